@@ -1,0 +1,1 @@
+"""What every game shares: the agenda, decisions, dice, journal and session. Standard library only."""

@@ -1,0 +1,91 @@
+"""The agenda: everything still to be done is a list of steps in the state, next step last.
+
+A step is a small immutable object whose fields are the local variables of its rule. One kind runs
+by itself, one waits for dice, one asks a side. Nothing else stands between a player and the rules,
+so a game can be cloned, pickled, saved or searched at any moment, even in the middle of a battle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, Protocol
+
+from .refusal import Refusal
+
+RUNS: Final = 0
+ROLLS: Final = 1
+ASKS: Final = 2
+
+Emit = Callable[[Any], None]
+Dice = Callable[[int], "tuple[int, ...] | None"]
+
+
+class Step:
+    """One thing to be done; `waits` tells what for."""
+
+    __slots__ = ()
+    waits: ClassVar[int] = RUNS
+    rule: ClassVar[str] = ""
+
+    def run(self, state: Any, emit: Emit | None) -> None:
+        """Do it (steps that wait for nothing); the step has left the agenda already."""
+        raise NotImplementedError
+
+
+class Roll(Step):
+    """A step that waits for `count` dice; `purpose` says what they are for."""
+
+    __slots__ = ()
+    waits = ROLLS
+    count: int = 1
+    purpose: ClassVar[str] = ""
+
+    def take(self, state: Any, values: tuple[int, ...], emit: Emit | None) -> None:
+        """Go on with the dice shown; the step has left the agenda already."""
+        raise NotImplementedError
+
+
+class Ask(Step):
+    """A step that waits for a side's decision; it stays on the agenda until an answer removes it."""
+
+    __slots__ = ()
+    waits = ASKS
+    side: ClassVar[str] = ""
+    kind: ClassVar[str] = ""
+
+    def options(self, state: Any) -> Sequence[Any]:
+        """Return the legal actions in a stable order, never empty."""
+        raise NotImplementedError
+
+    def refuse(self, state: Any, action: Any) -> Refusal | None:
+        """Say which rule forbids `action` now, or None when it is legal."""
+        raise NotImplementedError
+
+    def apply(self, state: Any, action: Any, emit: Emit | None) -> None:
+        """Perform a legal action."""
+        raise NotImplementedError
+
+
+class HasAgenda(Protocol):
+    """A state, as far as settling is concerned."""
+
+    agenda: list[Step]
+
+
+def settle(state: HasAgenda, dice: Dice, emit: Emit | None = None) -> None:
+    """Run steps until a side must decide, the game is over, or `dice` answers None."""
+    agenda = state.agenda
+    while agenda:
+        step = agenda[-1]
+        waits = step.waits
+        if waits == RUNS:
+            agenda.pop()
+            step.run(state, emit)
+        elif waits == ROLLS:
+            values = dice(step.count)  # type: ignore[attr-defined]
+            if values is None:
+                return
+            agenda.pop()
+            step.take(state, values, emit)  # type: ignore[attr-defined]
+        else:
+            return

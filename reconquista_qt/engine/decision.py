@@ -1,0 +1,41 @@
+"""What the game waits for, as data that any front end can show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A side must choose: `options` are legal actions in a stable order."""
+
+    side: str
+    kind: str
+    turn: int
+    phase: str
+    rule: str
+    options: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceWanted:
+    """The rules wait for `count` dice (only where the dice are typed in by the player)."""
+
+    count: int
+    purpose: str
+    turn: int
+    phase: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended: why, with how many points, at which level of victory."""
+
+    reason: str
+    total: int
+    level: str
+
+
+Waiting = Decision | DiceWanted | Over

@@ -1,0 +1,34 @@
+"""The journal: what happened, as facts; appended only, and no part of the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; subclasses are named in the past tense and hold plain data only."""
+
+    kind: ClassVar[str] = ""
+
+    def args(self) -> dict[str, Any]:
+        """Return the event's facts as JSON-ready data, without its rule."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "rule"}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event with its place in the game: `n` counts entries, `input` the inputs before it."""
+
+    n: int
+    turn: int
+    phase: str
+    input: int
+    event: Event
+
+    @property
+    def rule(self) -> str:
+        """The clause of the rulebook at work, e.g. ``phase4/casualties``."""
+        rule: str = getattr(self.event, "rule", "")
+        return rule

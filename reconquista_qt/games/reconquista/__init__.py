@@ -1,0 +1,1 @@
+"""Reconquista, the solitaire game designed by David Kershaw: its rules, and nothing else."""
