@@ -1,0 +1,45 @@
+"""What every test gets: no screen, and user folders of its own."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import pytest
+from platformdirs import PlatformDirs
+
+# Before anything imports Qt.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+_FOLDERS = ("data", "config", "state", "log", "documents")
+_VARIABLES = {
+    "data": "XDG_DATA_HOME",
+    "config": "XDG_CONFIG_HOME",
+    "state": "XDG_STATE_HOME",
+    "documents": "XDG_DOCUMENTS_DIR",
+}
+
+
+@pytest.fixture(autouse=True)
+def user_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Redirect the user's folders, here and in child processes, and return where they will be."""
+    home = tmp_path / "home"
+    for folder in _FOLDERS:
+        path = home / folder
+        for name, value in ((f"user_{folder}_dir", str(path)), (f"user_{folder}_path", path)):
+
+            def of_object(_self: Any, value: Any = value) -> Any:
+                return value
+
+            def of_module(*_args: Any, _value: Any = value, **options: Any) -> Any:
+                if options.get("ensure_exists"):
+                    Path(_value).mkdir(parents=True, exist_ok=True)
+                return _value
+
+            monkeypatch.setattr(PlatformDirs, name, property(of_object))
+            monkeypatch.setattr(platformdirs, name, of_module)
+        if folder in _VARIABLES:
+            monkeypatch.setenv(_VARIABLES[folder], str(path))
+    return home
