@@ -1,0 +1,67 @@
+"""The command `reconquista-qt`: starts the window, or hands a sub-command to `cli`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from reconquista_qt import __version__, assets
+
+COMMANDS = ("engine", "play", "simulate", "replay", "bench", "doctor", "demo")
+SAVE_SUFFIX = ".reconquista"
+
+_UNKNOWN = {
+    "en": "reconquista-qt: “{word}” is neither a command nor a saved game; see --help",
+    "es": "reconquista-qt: «{word}» no es ni una orden ni una partida guardada; vea --help",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with `argv` (without its own name) and return the exit status."""
+    if getattr(sys, "frozen", False):
+        # In a bundle the workers of the adviser start this very program.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _dispatch(arguments)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _dispatch(arguments: list[str]) -> int:
+    # Only what is asked for is imported: the engine needs no Qt, and starts without it.
+    first = arguments[0] if arguments else ""
+    if first in COMMANDS:
+        return int(import_module(f"reconquista_qt.cli.{first}").main(arguments[1:]))
+    if first in ("-V", "--version"):
+        print(f"reconquista-qt {__version__}")
+        return 0
+    if first in ("-h", "--help"):
+        print(_own_text("command-line.txt"), end="")
+        return 0
+    if first and not first.startswith("-") and not _looks_like_a_file(first):
+        print(_UNKNOWN[_language()].format(word=first), file=sys.stderr)
+        return 2
+    return int(import_module("reconquista_qt.view.app").main(arguments))
+
+
+def _looks_like_a_file(word: str) -> bool:
+    return word.lower().endswith(SAVE_SUFFIX) or Path(word).exists()
+
+
+def _own_text(name: str) -> str:
+    return assets.translations(_language(), name).read_text(encoding="utf-8")
+
+
+def _language() -> str:
+    from reconquista_qt.cli import language
+
+    return language.of_system()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Commands without a window: each module `NAME` here has `main(argv) -> exit status`."""

@@ -1,0 +1,166 @@
+"""The libraries of the system that Qt needs on Linux: which are missing, and how to get them.
+
+Standard library only: `run.py` asks before anything is installed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Library(NamedTuple):
+    """A library, and the package that brings it on Debian, Fedora and Arch."""
+
+    soname: str
+    apt: str
+    dnf: str
+    pacman: str
+
+
+# Without one of these `import PySide6.QtGui` fails, with or without a screen.
+FOR_START = (
+    Library("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),
+    Library("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
+    Library("libX11.so.6", "libx11-6", "libX11", "libx11"),
+    Library("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon"),
+    Library("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig"),
+    Library("libfreetype.so.6", "libfreetype6", "freetype", "freetype2"),
+    Library("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus"),
+    Library("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
+    Library("libgthread-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
+    Library("libz.so.1", "zlib1g", "zlib", "zlib"),
+    Library("libzstd.so.1", "libzstd1", "libzstd", "zstd"),
+)
+
+# The window needs one of these two sets.
+FOR_X11 = (
+    Library("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
+    Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
+    Library("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor"),
+    Library("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm"),
+    Library("libxcb-image.so.0", "libxcb-image0", "xcb-util-image", "xcb-util-image"),
+    Library("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms"),
+    Library("libxcb-randr.so.0", "libxcb-randr0", "libxcb", "libxcb"),
+    Library("libxcb-render.so.0", "libxcb-render0", "libxcb", "libxcb"),
+    Library(
+        "libxcb-render-util.so.0",
+        "libxcb-render-util0",
+        "xcb-util-renderutil",
+        "xcb-util-renderutil",
+    ),
+    Library("libxcb-shape.so.0", "libxcb-shape0", "libxcb", "libxcb"),
+    Library("libxcb-shm.so.0", "libxcb-shm0", "libxcb", "libxcb"),
+    Library("libxcb-sync.so.1", "libxcb-sync1", "libxcb", "libxcb"),
+    Library("libxcb-util.so.1", "libxcb-util1", "xcb-util", "xcb-util"),
+    Library("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb", "libxcb"),
+    Library("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb", "libxcb"),
+    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
+)
+FOR_WAYLAND = (
+    Library("libwayland-client.so.0", "libwayland-client0", "libwayland-client", "wayland"),
+    Library("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
+    Library("libwayland-egl.so.1", "libwayland-egl1", "libwayland-egl", "wayland"),
+)
+# Not a library, but installed in the same way.
+FONTS = Library("", "fonts-dejavu-core", "dejavu-serif-fonts", "ttf-dejavu")
+
+_FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
+_FONT_SUFFIXES = (".ttf", ".otf", ".ttc", ".pfb")
+
+Loads = Callable[[str], bool]
+
+
+def loads(soname: str) -> bool:
+    """Tell whether the system finds and can load a library."""
+    try:
+        ctypes.CDLL(soname)
+    except OSError:
+        return False
+    return True
+
+
+def has_display(environment: Mapping[str, str] = os.environ) -> bool:
+    """Tell whether a window can be shown, as far as the environment says."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def missing_for_start(loads: Loads = loads) -> list[Library]:
+    """Return the libraries without which Qt cannot be imported."""
+    return [library for library in FOR_START if not loads(library.soname)]
+
+
+def missing_for_window(
+    environment: Mapping[str, str] = os.environ, loads: Loads = loads
+) -> list[Library]:
+    """Return what keeps the window from opening on this screen; empty when one way is complete."""
+    ways = [
+        [library for library in needed if not loads(library.soname)]
+        for variable, needed in (("DISPLAY", FOR_X11), ("WAYLAND_DISPLAY", FOR_WAYLAND))
+        if environment.get(variable)
+    ]
+    return min(ways, key=len, default=[])
+
+
+def has_fonts(folders: Iterable[str] = _FONT_FOLDERS) -> bool:
+    """Tell whether the system has any font at all that Qt can draw with."""
+    for folder in folders:
+        for _root, _folders, files in os.walk(Path(folder).expanduser()):
+            if any(name.lower().endswith(_FONT_SUFFIXES) for name in files):
+                return True
+    lister = shutil.which("fc-list")
+    if lister is None:
+        return False
+    return bool(subprocess.run([lister], capture_output=True, check=False).stdout.strip())
+
+
+def commands(missing: Iterable[Library]) -> dict[str, str]:
+    """Return, for each package manager, the command that installs what is missing."""
+    wanted = list(missing)
+
+    def names(manager: str) -> str:
+        return " ".join(dict.fromkeys(getattr(library, manager) for library in wanted))
+
+    return {
+        "apt": f"sudo apt-get install {names('apt')}",
+        "dnf": f"sudo dnf install {names('dnf')}",
+        "pacman": f"sudo pacman -S {names('pacman')}",
+    }
+
+
+def can_install() -> bool:
+    """Tell whether this process may install Debian packages (root, with apt-get)."""
+    return (
+        sys.platform.startswith("linux")
+        and os.geteuid() == 0
+        and shutil.which("apt-get") is not None
+    )
+
+
+def install(packages: Iterable[str]) -> bool:
+    """Install Debian packages, quietly; return whether it worked. What apt says goes to stderr."""
+    quiet = ["apt-get", "-y", "-qq", "-o", "Dpkg::Use-Pty=0"]
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+
+    def run(*arguments: str) -> bool:
+        done = subprocess.run(
+            [*quiet, *arguments],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=sys.stderr,
+            check=False,
+        )
+        return done.returncode == 0
+
+    wanted = list(dict.fromkeys(packages))
+    install_them = ("install", "--no-install-recommends", *wanted)
+    # The lists of a new machine are empty or old: fetch them when the first try fails.
+    return run(*install_them) or (run("update") and run(*install_them))

@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+"""One command: set up and play.
+
+    python3 run.py                set up what is needed, and open the window
+    python3 run.py GAME           the same, with a saved game
+    python3 run.py test [...]     set up and check everything; more words go to pytest
+    python3 run.py COMMAND ...    hand over to `reconquista-qt COMMAND` or packaging/COMMAND.py
+
+Needs Python 3.11 and nothing else; works on Linux, macOS and Windows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from reconquista_qt.cli.libraries import Library
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+STAMP = ENVIRONMENT / "reconquista-stamp.json"
+OLDEST = (3, 11)
+# The locks that a lock contains, itself first; a command without a line here needs `app`.
+LOCKS = {
+    "app": ["app"],
+    "dev": ["dev", "app"],
+    "bench": ["bench", "dev", "app"],
+    "bundle": ["bundle", "dev", "app"],
+    "lab": ["lab", "dev", "app"],
+}
+LOCK_OF = {"test": "dev", "check": "dev", "bench": "bench", "bundle": "bundle", "lab": "lab"}
+
+
+class SetupError(Exception):
+    """Something that the user must do first; its text says what."""
+
+
+def main(argv: list[str]) -> int:
+    """Set up what the command needs, run it, and return its exit status."""
+    if sys.version_info < OLDEST:
+        return with_newer_python(argv)
+    command = argv[0] if argv else ""
+    script = ROOT / "packaging" / f"{command}.py"
+    try:
+        python = environment(LOCK_OF.get(command, "dev" if script.is_file() else "app"))
+        if command in ("test", "check"):
+            system_libraries(window=False)
+            return check(python, argv[1:], tests=command == "test")
+        if command.isalpha() and script.is_file():
+            system_libraries(window=False)
+            return hand_over([python, str(script), *argv[1:]])
+        return play(python, argv)
+    except SetupError as problem:
+        say(str(problem))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def with_newer_python(argv: list[str]) -> int:
+    """Go on with a newer Python where there is one, else say which is needed."""
+    for minor in range(OLDEST[1] + 5, OLDEST[1] - 1, -1):
+        newer = shutil.which(f"python3.{minor}")
+        if newer:
+            return subprocess.call([newer, str(ROOT / "run.py"), *argv])
+    have = ".".join(str(part) for part in sys.version_info[:2])
+    say(text("old", need=".".join(str(part) for part in OLDEST), have=have))
+    return 1
+
+
+def say(line: str) -> None:
+    """Print to standard error: standard output may belong to the engine protocol."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def text(key: str, **values: object) -> str:
+    """Return a message in the user's language."""
+    from reconquista_qt.cli import language
+
+    texts = json.loads((ROOT / "i18n" / "run.json").read_text(encoding="utf-8"))
+    return str(texts[language.of_system()][key]).format(**values)
+
+
+# ---- the virtual environment ----------------------------------------------------------------
+
+
+def environment(lock: str) -> str:
+    """Bring the virtual environment up to date with a lock and return its Python."""
+    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp = read_stamp()
+    digest = lock_digest(lock)
+    if stamp.get(lock) == digest and python.exists():
+        return str(python)
+    if not runs(python):
+        make_environment()
+        stamp = {}
+    say(text("install", lock=lock))
+    # The locks are complete and hold each file's hash: nothing is looked up, nothing else comes in.
+    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install += ["--no-deps", "--require-hashes", "-r", str(lock_file(lock))]
+    if subprocess.call(install, stdout=sys.stderr) != 0:
+        raise SetupError(text("failed"))
+    stamp.update({name: lock_digest(name) for name in LOCKS[lock]})
+    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    return str(python)
+
+
+def lock_file(lock: str) -> Path:
+    """Return the file of exact versions."""
+    return ROOT / "requirements" / f"{lock}.txt"
+
+
+def lock_digest(lock: str) -> str:
+    """Return what changes when a lock changes, whatever the line ends of the checkout."""
+    return hashlib.sha256(lock_file(lock).read_text(encoding="utf-8").encode()).hexdigest()
+
+
+def read_stamp() -> dict[str, str]:
+    """Return which locks are installed: name to digest; empty when unknown."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def runs(python: Path) -> bool:
+    """Tell whether the environment's Python starts and is new enough; it may have moved away."""
+    code = f"import sys, pip; sys.exit(sys.version_info < {OLDEST})"
+    try:
+        return subprocess.call([str(python), "-c", code], stderr=subprocess.DEVNULL) == 0
+    except OSError:
+        return False
+
+
+def make_environment() -> None:
+    """Make an empty virtual environment in place of any broken one."""
+    say(text("venv", folder=ENVIRONMENT))
+    command = [sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)]
+    if subprocess.call(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0:
+        return
+    # Debian and Ubuntu keep a part of venv in a package of its own.
+    from reconquista_qt.cli import libraries
+
+    package = f"python3.{sys.version_info[1]}-venv"
+    installed = libraries.can_install() and libraries.install([package])
+    if installed and subprocess.call(command, stdout=sys.stderr) == 0:
+        return
+    raise SetupError(text("no-venv") + f"\n  sudo apt-get install {package}")
+
+
+# ---- the system's libraries -----------------------------------------------------------------
+
+
+def system_libraries(window: bool) -> None:
+    """See that the system has what Qt needs: install it as root on Debian, else name it."""
+    if not sys.platform.startswith("linux"):
+        return
+    stamp = read_stamp()
+    known = f"libraries-{'window' if window else 'start'}"
+    if known in stamp:
+        return
+    from reconquista_qt.cli import libraries
+
+    def missing() -> list[Library]:
+        for_window = libraries.missing_for_window() if window else []
+        return libraries.missing_for_start() + for_window
+
+    lacking = missing()
+    fonts = [] if libraries.has_fonts() else [libraries.FONTS]
+    if lacking + fonts and libraries.can_install():
+        packages = list(dict.fromkeys(library.apt for library in lacking + fonts))
+        say(text("libraries", names=" ".join(packages)))
+        if libraries.install(packages):
+            lacking, fonts = missing(), []
+    if lacking:
+        names = ", ".join(library.soname for library in lacking)
+        raise SetupError(text("missing", names=names) + commands(lacking + fonts))
+    if fonts:
+        say(text("no-fonts") + commands(fonts))
+        return
+    stamp[known] = "present"
+    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+
+
+def commands(lacking: Iterable[Library]) -> str:
+    """Return the lines that install what is lacking, one for each family of systems."""
+    from reconquista_qt.cli import libraries
+
+    return "".join(f"\n  {line}" for line in libraries.commands(lacking).values())
+
+
+# ---- running --------------------------------------------------------------------------------
+
+
+def play(python: str, argv: list[str]) -> int:
+    """Open the window or run a sub-command; without a screen play a demonstration."""
+    from reconquista_qt.__main__ import COMMANDS
+    from reconquista_qt.cli import libraries
+
+    command = argv[0] if argv else ""
+    window = command not in (*COMMANDS, "-h", "--help", "-V", "--version")
+    platform_chosen = "QT_QPA_PLATFORM" in os.environ
+    screen = platform_chosen or libraries.has_display()
+    if window and not screen and argv:
+        raise SetupError(text("no-screen-file", file=argv[0]))
+    if window and not screen:
+        say(text("no-screen", folder=Path("demo").resolve()))
+        window, argv = False, ["demo", "demo"]
+    system_libraries(window=window and not platform_chosen)
+    if argv[:1] == ["demo"] and not platform_chosen:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return hand_over([python, "-m", "reconquista_qt", *argv])
+
+
+def hand_over(command: list[str]) -> int:
+    """Run a command on this terminal, with the checkout importable from any folder."""
+    others = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = str(ROOT) + (os.pathsep + others if others else "")
+    if os.name == "nt":
+        return subprocess.call(command)
+    sys.stdout.flush()
+    os.execv(command[0], command)
+
+
+def check(python: str, pytest_words: list[str], tests: bool) -> int:
+    """Run all checks, and the tests unless told otherwise; return 1 when any did not pass."""
+    modules = {
+        "ruff check": ["ruff", "check", "--quiet", "."],
+        "ruff format": ["ruff", "format", "--check", "--quiet", "."],
+        "mypy": ["mypy"],
+    }
+    checks = {name: [python, "-m", *words] for name, words in modules.items()}
+    checks["import-linter"] = [str(Path(python).with_name("lint-imports"))]
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    bad = []
+    # The static checks run side by side; the tests after them, undisturbed.
+    with ThreadPoolExecutor(len(checks)) as pool:
+        results = pool.map(run_check, checks.values())
+        for name, (status, output, seconds) in zip(checks, results, strict=True):
+            print(f"{'ok  ' if status == 0 else 'FAIL'} {name} ({seconds:.1f} s)", flush=True)
+            if status != 0:
+                bad.append(name)
+                print(output, flush=True)
+    if tests and subprocess.call([python, "-m", "pytest", *pytest_words], cwd=ROOT) != 0:
+        bad.append("pytest")
+    say(text("not-passed", names=", ".join(bad)) if bad else text("passed"))
+    return 1 if bad else 0
+
+
+def run_check(command: list[str]) -> tuple[int, str, float]:
+    """Run one check quietly; return its status, what it said and its time in seconds."""
+    began = time.monotonic()
+    done = subprocess.run(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    return done.returncode, done.stdout, time.monotonic() - began
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
