@@ -59,7 +59,7 @@ def main(argv: list[str]) -> int:
             return check(python, argv[1:], tests=command == "test")
         if command.isalpha() and script.is_file():
             system_libraries(window=False)
-            return hand_over([python, str(script), *argv[1:]])
+            return hand_over([python, str(script), *argv[1:]], {})
         return play(python, argv)
     except SetupError as problem:
         say(str(problem))
@@ -97,7 +97,7 @@ def text(key: str, **values: object) -> str:
 
 def environment(lock: str) -> str:
     """Bring the virtual environment up to date with a lock and return its Python."""
-    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    python = python_of(ENVIRONMENT)
     stamp = read_stamp()
     digest = lock_digest(lock)
     if stamp.get(lock) == digest and python.exists():
@@ -114,6 +114,11 @@ def environment(lock: str) -> str:
     stamp.update({name: lock_digest(name) for name in LOCKS[lock]})
     STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
     return str(python)
+
+
+def python_of(folder: Path) -> Path:
+    """Return where a virtual environment has its Python."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def lock_file(lock: str) -> Path:
@@ -219,19 +224,19 @@ def play(python: str, argv: list[str]) -> int:
         say(text("no-screen", folder=Path("demo").resolve()))
         window, argv = False, ["demo", "demo"]
     system_libraries(window=window and not platform_chosen)
-    if argv[:1] == ["demo"] and not platform_chosen:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    return hand_over([python, "-m", "reconquista_qt", *argv])
+    off_screen = argv[:1] == ["demo"] and not platform_chosen
+    environment = {"QT_QPA_PLATFORM": "offscreen"} if off_screen else {}
+    return hand_over([python, "-m", "reconquista_qt", *argv], environment)
 
 
-def hand_over(command: list[str]) -> int:
+def hand_over(command: list[str], environment: dict[str, str]) -> int:
     """Run a command on this terminal, with the checkout importable from any folder."""
-    others = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = str(ROOT) + (os.pathsep + others if others else "")
+    places = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    everything = {**os.environ, **environment, "PYTHONPATH": os.pathsep.join(places)}
     if os.name == "nt":
-        return subprocess.call(command)
+        return subprocess.call(command, env=everything)
     sys.stdout.flush()
-    os.execv(command[0], command)
+    os.execve(command[0], command, everything)
 
 
 def check(python: str, pytest_words: list[str], tests: bool) -> int:

@@ -1,4 +1,4 @@
-"""What every test gets: no screen, and user folders of its own."""
+"""What every test gets: no screen, English, and user folders of its own."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from platformdirs import PlatformDirs
 
 # Before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LC_ALL"] = "C.UTF-8"
 
 _FOLDERS = ("data", "config", "state", "log", "documents")
 _VARIABLES = {

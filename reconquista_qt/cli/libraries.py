@@ -146,21 +146,29 @@ def can_install() -> bool:
 
 
 def install(packages: Iterable[str]) -> bool:
-    """Install Debian packages, quietly; return whether it worked. What apt says goes to stderr."""
+    """Install Debian packages, quietly; return whether it worked; if not, stderr says why."""
     quiet = ["apt-get", "-y", "-qq", "-o", "Dpkg::Use-Pty=0"]
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
 
-    def run(*arguments: str) -> bool:
+    def run(*arguments: str) -> str | None:
         done = subprocess.run(
             [*quiet, *arguments],
             env=environment,
             stdin=subprocess.DEVNULL,
-            stdout=sys.stderr,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
             check=False,
         )
-        return done.returncode == 0
+        return None if done.returncode == 0 else done.stdout
 
     wanted = list(dict.fromkeys(packages))
     install_them = ("install", "--no-install-recommends", *wanted)
-    # The lists of a new machine are empty or old: fetch them when the first try fails.
-    return run(*install_them) or (run("update") and run(*install_them))
+    if run(*install_them) is None:
+        return True
+    # The lists of a new machine are empty or old: fetch them and try again.
+    problem = run("update") or run(*install_them)
+    if problem is not None:
+        print(problem, file=sys.stderr)
+    return problem is None

@@ -1,0 +1,216 @@
+"""What `reconquista-qt doctor` looks at: versions, files, folders, screen and fonts."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import PySide6
+from platformdirs import PlatformDirs
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator, qVersion
+
+from reconquista_qt import __version__, assets
+from reconquista_qt.cli import libraries
+
+OK, NOTE, BAD = "ok", "note", "bad"
+_MARKS = {OK: "  ok ", NOTE: "   ! ", BAD: "  !! "}
+# Loses a reference to None in every call that returns it, on Python before 3.12.
+_BROKEN_QT = "6.12.0"
+# What a few data files need not be listed for: without these nothing works.
+_NEEDED = (("resources", "reconquista", "map.json"), ("resources", "reconquista", "clauses.json"))
+
+translate = QCoreApplication.translate
+_translator = QTranslator()
+
+
+class Finding(NamedTuple):
+    """One thing that was looked at: how it is (`OK`, `NOTE`, `BAD`), its name, and the details."""
+
+    state: str
+    title: str
+    detail: str
+
+
+def translate_into(language: str) -> None:
+    """Let the texts here come out in a language, where its translation is found."""
+    if _translator.load(str(assets.translations(f"{language}.qm"))):
+        QCoreApplication.installTranslator(_translator)
+
+
+def help_text() -> str:
+    """Say what the command does and understands."""
+    return translate(
+        "Doctor",
+        "Checks the installation and says what is wrong.\n\n"
+        "  --language en|es   the language of the report\n"
+        "  --json             the report for a program\n\n"
+        "The exit status is 1 when something keeps the program from working.",
+    )
+
+
+def examine() -> list[Finding]:
+    """Look at everything; the findings come in the order in which one would ask."""
+    return [*_versions(), *_files(), *_folders(), *_screen()]
+
+
+def as_text(findings: list[Finding]) -> str:
+    """Return the report as lines for a terminal or a letter to the developers."""
+    lines = [f"{_MARKS[finding.state]} {finding.title}: {finding.detail}" for finding in findings]
+    if any(finding.state == BAD for finding in findings):
+        lines.append(translate("Doctor", "Something must be put right; see the lines with !!"))
+    else:
+        lines.append(translate("Doctor", "The program can run."))
+    return "\n".join(lines)
+
+
+def _versions() -> list[Finding]:
+    python = platform.python_version()
+    binding = PySide6.__version__
+    findings = [
+        Finding(OK, "Reconquista", __version__),
+        Finding(OK, "Python", f"{python} ({platform.platform()})"),
+    ]
+    if binding == _BROKEN_QT and sys.version_info < (3, 12):
+        advice = translate(
+            "Doctor",
+            "this version of PySide6 ends the program after some thousand calls on this Python; "
+            "install another one, or Python 3.12",
+        )
+        findings.append(Finding(BAD, "Qt", f"PySide6 {binding}: {advice}"))
+    else:
+        findings.append(Finding(OK, "Qt", f"{qVersion()} (PySide6 {binding})"))
+    return findings
+
+
+def _files() -> list[Finding]:
+    title = translate("Doctor", "Program files")
+    lost = [
+        str(path)
+        for root, *parts in _NEEDED
+        if not (path := getattr(assets, _FINDER[root])(*parts)).is_file()
+    ]
+    if lost:
+        advice = translate("Doctor", "missing; install the program again")
+        return [Finding(BAD, title, f"{', '.join(lost)}: {advice}")]
+    findings = [Finding(OK, title, str(assets.resource()))]
+    title = translate("Doctor", "Languages")
+    found = sorted(path.stem for path in assets.translations().glob("*.qm"))
+    system = QLocale.system().name()
+    if "es" not in found:
+        advice = translate(
+            "Doctor", "the Spanish translation is missing; install the program again"
+        )
+        return [*findings, Finding(NOTE, title, advice)]
+    detail = translate("Doctor", "%1 (the system speaks %2)")
+    detail = detail.replace("%1", ", ".join(found)).replace("%2", system)
+    return [*findings, Finding(OK, title, detail)]
+
+
+_FINDER = {"resources": "resource", "i18n": "translations"}
+
+
+def _folders() -> list[Finding]:
+    own = PlatformDirs("reconquista-qt", appauthor=False)
+    places = (
+        (translate("Doctor", "Your games and data"), own.user_data_path),
+        (translate("Doctor", "Your settings"), own.user_config_path),
+        (translate("Doctor", "Automatic saves"), own.user_state_path),
+    )
+    return [_folder(title, path) for title, path in places]
+
+
+def _folder(title: str, path: Path) -> Finding:
+    """Try to write beside where the program would; nothing stays behind."""
+    existing = path
+    while not existing.exists() and existing != existing.parent:
+        existing = existing.parent
+    try:
+        with tempfile.TemporaryFile(dir=existing) as file:
+            file.write(b"reconquista")
+    except OSError as problem:
+        advice = translate("Doctor", "cannot be written (%1); games cannot be kept there")
+        return Finding(BAD, title, f"{path}: {advice.replace('%1', problem.strerror or '')}")
+    return Finding(OK, title, str(path))
+
+
+def _screen() -> list[Finding]:
+    title = translate("Doctor", "Screen")
+    chosen = os.environ.get("QT_QPA_PLATFORM")
+    if not chosen and not libraries.has_display():
+        advice = translate(
+            "Doctor",
+            "none here; the window cannot open, but the commands without a window work",
+        )
+        return [Finding(NOTE, title, advice), *_seen(title, {"QT_QPA_PLATFORM": "offscreen"})]
+    findings = _seen(title, {})
+    if all(finding.state != BAD for finding in findings) or not sys.platform.startswith("linux"):
+        return findings
+    missing = libraries.missing_for_window()
+    if missing:
+        advice = translate("Doctor", "libraries are missing (%1). Install them, for example:")
+        names = ", ".join(library.soname for library in missing)
+        lines = [advice.replace("%1", names), *libraries.commands(missing).values()]
+        findings.append(Finding(BAD, title, "\n         ".join(lines)))
+    return findings
+
+
+def _seen(title: str, environment: dict[str, str]) -> list[Finding]:
+    """Try the screen out in a process of its own: Qt ends a process that cannot show a window."""
+    own = [] if getattr(sys, "frozen", False) else ["-m", "reconquista_qt"]
+    try:
+        done = subprocess.run(
+            [sys.executable, *own, "doctor", "--probe"],
+            env={**os.environ, **environment},
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=60,
+            check=False,
+        )
+        seen = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else None
+        reason = done.stderr.strip()
+    except (OSError, subprocess.TimeoutExpired, ValueError, IndexError) as problem:
+        seen, reason = None, str(problem)
+    if seen is None:
+        advice = translate("Doctor", "Qt cannot open a window here:")
+        return [Finding(BAD, title, f"{advice} {reason}")]
+    drawing = translate("Doctor", "drawn by the processor; no graphics card is needed")
+    screens = "; ".join([seen["platform"], *seen["screens"], drawing])
+    return [Finding(OK, title, screens), _fonts(seen["fonts"], seen["serif"])]
+
+
+def _fonts(count: int, serif: str) -> Finding:
+    title = translate("Doctor", "Fonts")
+    if not count:
+        advice = translate("Doctor", "none; texts will show as boxes. Install one, for example:")
+        lines = [advice, *libraries.commands([libraries.FONTS]).values()]
+        return Finding(BAD, title, "\n         ".join(lines))
+    detail = translate("Doctor", "%1 families; names on the board are set in %2")
+    return Finding(OK, title, detail.replace("%1", str(count)).replace("%2", serif))
+
+
+def probe() -> int:
+    """Open a Qt program on the screen and print what it sees as JSON."""
+    from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
+
+    application = QGuiApplication(["reconquista-qt"])
+    serif = QFont("serif")
+    serif.setStyleHint(QFont.StyleHint.Serif)
+    screens = [
+        f"{screen.size().width()} × {screen.size().height()}, {screen.devicePixelRatio():g}x"
+        for screen in application.screens()
+    ]
+    seen = {
+        "platform": application.platformName(),
+        "screens": screens,
+        "fonts": len(QFontDatabase.families()),
+        "serif": QFontInfo(serif).family(),
+    }
+    print(json.dumps(seen))
+    return 0
