@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Draw the board's geometry once: Natural Earth's coast in, resources/map/geometry.json out.
+
+    npm pack world-atlas && tar xzf world-atlas-2.0.2.tgz
+    pip install shapely==2.* numpy
+    python packaging/map/build_geometry.py package/countries-10m.json
+
+The program itself needs neither shapely nor the download; run this only to change the map.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import anchors
+import coast
+import layout
+import partition
+import relief
+from peninsula import CURVES, RIVERS, ROADS
+from projection import Point, project
+from shapely.geometry import LineString, MultiPolygon, box
+from shapely.ops import unary_union
+
+TARGET = Path(__file__).resolve().parents[2] / "resources" / "map" / "geometry.json"
+SHELVES = [200.0, 130.0, 72.0, 30.0]
+SEA_DISTANCES = [8.0, 17.0, 28.0, 41.0, 56.0, 74.0, 95.0, 120.0, 150.0]
+
+
+def flat(points: Any, digits: int = 1) -> list[float]:
+    """Return x, y, x, y ... rounded."""
+    return [round(value, digits) for point in points for value in point[:2]]
+
+
+def courses(mainland: Any, raw: dict[str, list[Point]]) -> dict[str, list[Point]]:
+    """Return the rivers cut off at the shore, from source to mouth."""
+    result = {}
+    for name, course in raw.items():
+        inside = LineString(course).simplify(0.7).intersection(mainland.buffer(3))
+        parts = sorted(getattr(inside, "geoms", [inside]), key=lambda part: part.length)
+        result[name] = [(x, y) for x, y in parts[-1].coords]
+    return result
+
+
+def roads(spots: dict[str, dict[str, Point]]) -> dict[str, list[Point]]:
+    """Return the roads between the cities of two areas."""
+    result = {}
+    for (first, last), between in ROADS.items():
+        points = [spots[first]["city"], *map(project, between), spots[last]["city"]]
+        result[f"{first}-{last}"] = partition.spline(points, 14.0)
+    return result
+
+
+def build(source: Path) -> dict[str, Any]:
+    """Return everything that the program needs to know about the map's shape."""
+    x, y, w, h = layout.SEA
+    sheet = box(x, y, x + w, y + h)
+    mainland, islands, abroad = coast.load(source, sheet)
+    land = MultiPolygon(coast.polygons(unary_union([mainland, *islands, *abroad])))
+    raw_rivers = partition.rivers()
+    areas = partition.divide(mainland, partition.borders(raw_rivers), coast.GRID)
+    arcs, rings = partition.topology(areas)
+    rivers = courses(mainland, raw_rivers)
+    straight = {name: {"city": project(partition.CITIES[name])} for name in areas}
+    drafts = anchors.lines(list(roads(straight).values()))
+    water = anchors.lines(list(rivers.values()))
+    letters = anchors.lines([partition.spline([project(p) for p in curve], 12.0) for _, curve in CURVES]).buffer(58)
+    spots = {name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()}
+    ways = roads(spots)
+    ground = relief.obstacles(spots, anchors.lines(list(ways.values())), water)
+    ports = anchors.ports(areas, {name: s["city"] for name, s in spots.items()}, land)
+    return {
+        "source": "Natural Earth 4.1 (public domain) by way of world-atlas 2.0.2; borders drawn for this game",
+        "board": layout.BOARD,
+        "sea": layout.SEA,
+        "arcs": [{"areas": a["areas"], "points": flat(a["points"])} for a in arcs],
+        "areas": {
+            name: {
+                "ring": rings[name],
+                "anchors": {
+                    **{key: flat([at])[:2] for key, at in spots[name].items()},
+                    **({"port": flat([ports[name]]), "landing": flat([anchors.landing(ports[name], areas[name])])} if name in ports else {}),
+                },
+                "label_width": round(2 * anchors.label_size(name)[0]),
+                "peaks": [value for peak in relief.scattered(name, areas[name], ground) for value in peak],
+            }
+            for name in sorted(areas)
+        },
+        "islands": [flat(p.exterior.coords[:-1]) for p in islands],
+        "abroad": [flat(p.exterior.coords[:-1]) for p in abroad],
+        "shelves": [[flat(ring) for ring in rings] for rings in coast.shelves(land, sheet, SHELVES)],
+        "sea_lines": [[flat(line) for line in lines] for lines in coast.sea_lines(land, sheet, SEA_DISTANCES)],
+        "rivers": {name: {"breadth": RIVERS[name][:2], "points": flat(rivers[name])} for name in rivers},
+        "roads": {name: flat(LineString(way).simplify(0.3).coords) for name, way in ways.items()},
+        "peaks": [value for peak in relief.along_ranges(land, ground) for value in peak],
+        "curves": [{"areas": sorted(areas), "points": flat(partition.spline([project(p) for p in curve], 60.0))} for areas, curve in CURVES],
+        "tracks": layout.TRACKS,
+        "boxes": layout.BOXES,
+        "panel": layout.PANEL,
+        "cartouche": layout.CARTOUCHE,
+        "compass": layout.COMPASS,
+        "scale": {"rect": layout.SCALE, "units_per_league": round(layout.UNITS_PER_LEAGUE, 3)},
+        "names": layout.NAMES,
+        "ships": layout.SHIPS,
+    }
+
+
+def main() -> None:
+    """Read the outlines named on the command line and write the geometry."""
+    text = json.dumps(build(Path(sys.argv[1])), separators=(",", ":"), ensure_ascii=False)
+    TARGET.write_text(text.replace('],"', '],\n"') + "\n", encoding="utf-8")
+    print(f"{TARGET.name}: {TARGET.stat().st_size / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()
