@@ -1,0 +1,109 @@
+"""The command `reconquista-qt`: its words, its languages, and how little it imports."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from reconquista_qt import __main__ as command_line
+from reconquista_qt import __version__
+from reconquista_qt.cli import doctor, language
+
+
+@pytest.fixture
+def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
+    """Record which module's main() would be called, with what."""
+    calls: list[tuple[str, list[str]]] = []
+
+    def module(name: str) -> SimpleNamespace:
+        return SimpleNamespace(main=lambda words: calls.append((name, words)) or 7)
+
+    monkeypatch.setattr(command_line, "import_module", module)
+    return calls
+
+
+def test_without_words_the_window_opens(handed_over: list[tuple[str, list[str]]]) -> None:
+    assert command_line.main([]) == 7
+    assert handed_over == [("reconquista_qt.view.app", [])]
+
+
+@pytest.mark.parametrize("name", command_line.COMMANDS)
+def test_commands_go_to_their_module(name: str, handed_over: list[tuple[str, list[str]]]) -> None:
+    assert command_line.main([name, "--any", "thing"]) == 7
+    assert handed_over == [(f"reconquista_qt.cli.{name}", ["--any", "thing"])]
+
+
+def test_a_saved_game_goes_to_the_window(handed_over: list[tuple[str, list[str]]]) -> None:
+    assert command_line.main(["far/away.RECONQUISTA"]) == 7
+    assert command_line.main(["--style", "fusion"]) == 7
+    assert [words for _module, words in handed_over] == [
+        ["far/away.RECONQUISTA"],
+        ["--style", "fusion"],
+    ]
+
+
+def test_an_unknown_word_is_refused(
+    handed_over: list[tuple[str, list[str]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command_line.main(["simulat"]) == 2
+    assert handed_over == []
+    assert "simulat" in capsys.readouterr().err
+
+
+def test_version_and_help(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert command_line.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"reconquista-qt {__version__}\n"
+    for locale, first in (("es_ES.UTF-8", "Órdenes"), ("en_GB.UTF-8", "Commands")):
+        monkeypatch.setenv("LC_ALL", locale)
+        assert command_line.main(["--help"]) == 0
+        text = capsys.readouterr().out
+        assert first in text
+        assert all(f"  {name}" in text for name in command_line.COMMANDS)
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["nonsense"]])
+def test_no_qt_is_imported_where_none_is_needed(words: list[str]) -> None:
+    program = (
+        "import sys; from reconquista_qt.__main__ import main; main(sys.argv[1:]);"
+        "sys.exit(any(name.split('.')[0] in ('PySide6', 'pydantic') for name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", program, *words], capture_output=True, check=False)
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({"LC_ALL": "es_AR.UTF-8", "LANG": "en_US"}, "es"),
+        ({"LC_ALL": "", "LANG": "es_ES"}, "es"),
+        ({"LC_MESSAGES": "en_GB", "LANG": "es_ES"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_language_of_the_system(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    assert language.of_system() == expected
+
+
+def test_doctor_names_a_folder_that_cannot_be_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from reconquista_qt.cli import checkup
+
+    def refuse(**_options: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(checkup.tempfile, "TemporaryFile", refuse)
+    assert doctor.main([]) == 1
+    assert "Permission denied" in capsys.readouterr().out

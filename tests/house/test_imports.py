@@ -1,0 +1,70 @@
+"""The layout of the imports."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "reconquista_qt"
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the absolute names that a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def modules(*rooms: str) -> list[Path]:
+    return sorted(path for room in rooms for path in (PACKAGE / room).rglob("*.py"))
+
+
+def test_the_contracts_hold() -> None:
+    command = Path(sys.executable).with_name("lint-imports")
+    done = subprocess.run(
+        [str(command), "--no-cache"],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+# import-linter sees an outside package as one; these look closer.
+@pytest.mark.parametrize("room", ["wording", "model"])
+def test_wording_and_model_use_only_qtcore(room: str) -> None:
+    for path in modules(room):
+        for name in imported(path):
+            if name.startswith("PySide6"):
+                assert name.startswith("PySide6.QtCore"), f"{path.relative_to(ROOT)}: {name}"
+
+
+def test_the_engine_uses_only_the_standard_library() -> None:
+    for path in modules("engine", "games", "ai"):
+        for name in imported(path):
+            root = name.split(".")[0]
+            known = root in sys.stdlib_module_names or root == "reconquista_qt"
+            assert known, f"{path.relative_to(ROOT)}: {name}"
+
+
+def test_rules_know_no_clock_and_no_global_chance() -> None:
+    for path in modules("engine", "games"):
+        for name in imported(path):
+            outside = name.split(".")[0] in {"time", "datetime", "secrets", "uuid"}
+            chance = name.startswith("random.") and name != "random.Random"
+            assert not (outside or chance), f"{path.relative_to(ROOT)}: {name}"
+
+
+def test_no_module_imports_everything_of_another() -> None:
+    for path in modules("."):
+        assert not any(name.endswith(".*") for name in imported(path)), path.relative_to(ROOT)
