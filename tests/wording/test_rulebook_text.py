@@ -299,7 +299,7 @@ def test_the_set_up_agrees_with_the_scenario(language: str) -> None:
         for region in resource("map.json")["regions"]
         for area in region["areas"]
     }
-    side = {
+    side: tuple[str, ...] = {
         "en": ("Christian", "Muslim", "Muslim"),
         "es": ("Cristian", "Musulman", "Musulmán"),  # with either ending
     }[language]
