@@ -1,1 +1,1 @@
-"""What every game shares: the agenda, decisions, dice, journal and session. Standard library only."""
+"""What every game shares: agenda, decisions, dice, journal, session. Standard library only."""

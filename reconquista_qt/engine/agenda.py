@@ -46,7 +46,7 @@ class Roll(Step):
 
 
 class Ask(Step):
-    """A step that waits for a side's decision; it stays on the agenda until an answer removes it."""
+    """A step that waits for a side's decision; an answer removes it."""
 
     __slots__ = ()
     waits = ASKS

@@ -60,7 +60,7 @@ class GameEnded(Happened):
 
 @dataclass(frozen=True, slots=True)
 class AreaChosen(Happened):
-    """An area was chosen by the area die, or as the only one (`die` 0); `rejected` dice fell first."""
+    """An area was chosen by the area die, or as the only one (`die` 0)."""
 
     area: str
     die: int
@@ -200,7 +200,8 @@ class UnitsPlaced(Happened):
 
 @dataclass(frozen=True, slots=True)
 class UnitsLost(Happened):
-    """Units left the map; `cause` is rebellion, famine, retreat, landing, departure or alone."""
+    """Units left the map; `cause` is rebellion, famine, retreat, landing,
+    departure or bribe."""
 
     area: str
     units: Units
@@ -375,7 +376,7 @@ class UnitsRetreated(Happened):
 
 @dataclass(frozen=True, slots=True)
 class ReactionRegionRolled(Happened):
-    """The reaction's region die fell: a region, or north_africa; `refused` is why it is rolled again.
+    """The reaction's region die fell: a region, or north_africa.
 
     `refused` is empty, no_free_area or revolt.
     """

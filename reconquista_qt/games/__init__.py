@@ -1,0 +1,16 @@
+"""The games of the house, an explicit tuple."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reconquista_qt.engine.game import Game
+
+from .reconquista.game import GAME as RECONQUISTA
+
+GAMES: Final[tuple[Game, ...]] = (RECONQUISTA,)
+
+
+def game_by_id(name: str) -> Game | None:
+    """Return the game of an id, or None."""
+    return next((game for game in GAMES if game.id == name), None)

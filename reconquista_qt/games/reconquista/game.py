@@ -1,0 +1,144 @@
+"""Reconquista as a game of the house: the seam between its rules and everything else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from reconquista_qt.assets import resource
+from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.refusal import BadInput
+
+from . import notation
+from .actions import Action
+from .board import Board, board_from
+from .events import GameBegan, Happened
+from .position import ID, check_position, digest_of, position_of, set_position
+from .score import Score, score
+from .state import CHOICES, Options, State
+
+SCENARIO_FORMAT = 1
+
+
+def read_json(path: Path, code: str) -> Any:
+    """Return the data of a JSON file; BadInput names the file and the place that is broken."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadInput(code, (("unreadable", path.name, str(error)[:200]),)) from error
+
+
+@cache
+def standard_board() -> Board:
+    """Return the board of the shipped map."""
+    return board_from(read_json(resource("reconquista", "map.json"), "bad-map"))
+
+
+class Reconquista:
+    """The solitaire game on one map; the shipped map unless another board is given."""
+
+    id = ID
+
+    def __init__(self, board: Board | None = None) -> None:
+        self._board = board
+        self._starts: dict[tuple[str, Options], State] = {}
+
+    @property
+    def board(self) -> Board:
+        """The map that is played on."""
+        return self._board or standard_board()
+
+    @cached_property
+    def scenarios(self) -> tuple[str, ...]:
+        """The ids of the starting positions, the printed one first."""
+        names = sorted(path.stem for path in resource("reconquista", "scenarios").glob("*.json"))
+        return ("standard", *(name for name in names if name != "standard"))
+
+    def scenario_data(self, scenario: str) -> dict[str, Any]:
+        """Return a scenario's file: its names, note, mark and position."""
+        if scenario not in self.scenarios:
+            raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
+        path = resource("reconquista", "scenarios", f"{scenario}.json")
+        data = read_json(path, "bad-scenario")
+        if not isinstance(data, dict) or data.get("format") != SCENARIO_FORMAT:
+            raise BadInput("bad-scenario", (("unknown-format", path.name, ""),))
+        return data
+
+    @property
+    def default_options(self) -> Mapping[str, Any]:
+        """Each rule option with the value of its ruling."""
+        return asdict(Options())
+
+    def options_from(self, options: Mapping[str, Any]) -> Options:
+        """Return checked options; BadInput names each unknown option and value."""
+        problems = []
+        for key, value in options.items():
+            if key not in CHOICES:
+                problems.append(("unknown-option", f"options.{str(key)[:40]}", repr(value)[:80]))
+            elif not any(type(value) is type(c) and value == c for c in CHOICES[key]):
+                problems.append(("unknown-choice", f"options.{key}", repr(value)[:80]))
+        if problems:
+            raise BadInput("bad-request", tuple(problems))
+        return Options(**options)
+
+    def new(self, scenario: str, options: Mapping[str, Any]) -> State:
+        """Return the state at the start of a scenario.
+
+        Rules: setup/turn-marker, setup/fortresses, setup/muslim-cities, setup/christian-cities,
+        setup/garrisons, setup/christian-army, setup/muslim-armies, setup/B1, setup/B2, setup/B3.
+        """
+        key = (scenario, self.options_from(options))
+        if key not in self._starts:
+            state = State(self.board, key[1])
+            set_position(state, self.scenario_data(scenario).get("position"))
+            self._starts[key] = state
+        return self._starts[key].clone()
+
+    def begin(self, state: State, emit: Emit | None) -> None:
+        """Announce the start of a new game."""
+        if emit:
+            emit(GameBegan(""))
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Return the position as JSON-ready data."""
+        return position_of(state)
+
+    def from_position(self, data: object, options: Mapping[str, Any]) -> State:
+        """Return the state of a position; BadInput names every problem in it."""
+        state = State(self.board, self.options_from(options))
+        set_position(state, data)
+        return state
+
+    def problems(self, state: State) -> list[str]:
+        """Return every broken invariant of a state."""
+        found = [" ".join(problem) for problem in check_position(position_of(state))]
+        if not state.agenda and state.over is None:
+            found.append("empty agenda")
+        return found
+
+    def action_data(self, action: Action) -> dict[str, Any]:
+        """Return an action as JSON-ready data."""
+        return notation.action_data(action)
+
+    def action_from(self, data: object) -> Action:
+        """Return the action of some data; BadInput names the field that is wrong."""
+        return notation.action_from(data)
+
+    def event_from(self, kind: str, args: dict[str, Any], rule: str) -> Happened:
+        """Return the event of stored data; BadInput names what is wrong."""
+        return notation.event_from(kind, args, rule)
+
+    def score(self, state: State) -> Score:
+        """Return the points of the position as it stands, with their breakdown."""
+        return score(state)
+
+    def digest(self, state: State) -> str:
+        """Return a hex string, equal for equal positions on every platform."""
+        return digest_of(state)
+
+
+GAME = Reconquista()

@@ -1,0 +1,234 @@
+"""What the player's moving force meets: nothing, a siege, a battle; and how each goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.refusal import Refusal
+
+from ..actions import Action, RetreatTo
+from ..control import calls_for_battle, controls_walls, is_walled
+from ..events import AreaTaken, SiegeLaid, UnitsRetreated
+from ..forces import FIGHTING, SIDE_MASK, Force, side_of, smaller, unpack
+from ..names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
+from ..state import State
+from .battle import DEFENDER_WON, DRAWN, Field, Terms, begin_battle
+from .phase4_movement import Muster
+from .retreat import retreat
+
+
+def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None) -> None:
+    """Let a moved force meet what is in an area; those who besiege it already fight with it.
+
+    Whoever stands outside the walls is fought first, with the help of our own inside. Those inside
+    come out for a battle where the rule says so; otherwise the force besieges them.
+
+    Rules: phase4/enemies, phase4/battle-trigger, phase4/open-battle, phase4/G7, phase4/G8,
+    phase4/G9, phase4/G10, phase4/G13, phase4/G14, phase4/example-complex-1.
+    """
+    outside, inside = state.besiegers[area], state.units[area]
+    ours = SIDE_MASK[CHRISTIAN]
+    if outside & ~ours:
+        sortie = inside & ours
+        walls = controls_walls(state, CHRISTIAN, area)
+        able = force + take_mobile(state, area)
+        state.units[area] -= sortie
+        field = MarchField(area, origin, 1 << origin, force, able, True, walls)
+        begin_battle(state, Terms(area, False, False, field), force + sortie, outside, emit)
+    elif inside & ~ours and calls_for_battle(state, area, inside):
+        state.besiegers[area] = 0
+        ways = muster_of(state).origins[area] | 1 << origin
+        joined = force + outside
+        field = MarchField(area, origin, ways, joined, joined, False, False)
+        terms = Terms(area, is_walled(state, area), False, field)
+        begin_battle(state, terms, joined, inside, emit)
+    else:
+        settle_in(state, area, force, force, 1 << origin, emit)
+
+
+def muster_of(state: State) -> Muster:
+    """Return the movement step that waits below a battle or a retreat."""
+    return cast(Muster, state.agenda[-1])
+
+
+def take_mobile(state: State, area: int) -> Force:
+    """Take the units of an area off the list of those who may still move, and return them."""
+    taken = muster_of(state).mobile[area]
+    if taken:
+        note(state, area, mobile=-taken)
+    return taken
+
+
+def note(state: State, area: int, *, mobile: Force = 0, ways: int = 0) -> None:
+    """Note more (or fewer) mobile units, and the origins of besiegers, of an area."""
+    muster = muster_of(state)
+    able, origins = list(muster.mobile), list(muster.origins)
+    able[area] += mobile
+    origins[area] |= ways
+    state.agenda[-1] = Muster(tuple(able), tuple(origins))
+
+
+def settle_in(
+    state: State, area: int, force: Force, able: Force, ways: int, emit: Emit | None
+) -> None:
+    """Set a force down: outside walls that others hold, to wait; or inside, free to go on.
+
+    `able` are those of the force that may move on; `ways` the areas it came from, as bits.
+
+    Rules: phase4/enemies, phase4/G7, phase4/G11, phase4/G12, definitions/A7, definitions/A12,
+    phase4/H5, phase4/H10.
+    """
+    inside = state.units[area]
+    bare = not inside and state.city[area] not in (0, CHRISTIAN)
+    if bare or inside & ~SIDE_MASK[CHRISTIAN]:
+        lay_siege(state, area, force, ways, emit)
+        return
+    state.units[area] += force
+    note(state, area, mobile=able)
+
+
+def lay_siege(state: State, area: int, force: Force, ways: int, emit: Emit | None) -> None:
+    """Let a force wait outside the walls for the sieges of phase 6.
+
+    Rules: phase4/enemies, phase4/battle-trigger, phase4/G11.
+    """
+    state.besiegers[area] += force
+    note(state, area, ways=ways)
+    if emit:
+        emit(SiegeLaid(SIDES[CHRISTIAN], AREAS[area], unpack(force), "phase4/battle-trigger"))
+
+
+@dataclass(frozen=True, slots=True)
+class MarchField(Field):
+    """A battle of the player's moving force.
+
+    `ways` are the areas its units came from, as bits (`origin` the last of them); `moved` the
+    units that came from there, `able` those that may move on afterwards; `outside` that it was
+    fought against besiegers; `walls` that the walls in the area are ours.
+    """
+
+    area: int
+    origin: int
+    ways: int
+    moved: Force
+    able: Force
+    outside: bool
+    walls: bool
+
+    def conclude(
+        self, state: State, outcome: str, attackers: Force, defenders: Force, emit: Emit | None
+    ) -> None:
+        """Let the winner hold the field and the beaten side leave it.
+
+        Rules: phase4/mover-beaten, phase4/defender-beaten, phase4/wiped-out, phase4/capture,
+        phase4/draw, phase4/H4, phase4/H7, phase4/H10.
+        """
+        area = self.area
+        if not attackers:
+            self.set_defenders(state, defenders)
+            return
+        (state.besiegers if self.outside else state.units)[area] = defenders
+        if outcome == DEFENDER_WON:
+            state.agenda.append(RetreatChoice(self, attackers))
+            return
+        if defenders and not self.outside and is_walled(state, area):
+            if emit:
+                rule = "phase4/draw" if outcome == DRAWN else "phase4/defender-beaten"
+                side, name = SIDES[side_of(defenders)], AREAS[area]
+                emit(UnitsRetreated(side, name, name, unpack(defenders), "inside", rule))
+            lay_siege(state, area, attackers, self.ways, emit)
+            return
+        if defenders:
+            (state.besiegers if self.outside else state.units)[area] = 0
+            retreat(state, area, defenders, emit)
+        if self.outside and not self.walls:
+            settle_in(state, area, attackers, smaller(attackers, self.able), self.ways, emit)
+            return
+        if emit and not self.outside and is_walled(state, area):
+            emit(AreaTaken(SIDES[CHRISTIAN], AREAS[area]))
+        state.units[area] += attackers
+        note(state, area, mobile=smaller(attackers, self.able))
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatChoice(Ask):
+    """The player takes a beaten moving force to an area it came from, or into a relieved city."""
+
+    side = "christian"
+    kind = "retreat"
+    rule = "phase4/mover-beaten"
+    field: MarchField
+    force: Force
+
+    def parted(self) -> tuple[Force, Force]:
+        """Return those who go back the way they came, and those who go back into the city.
+
+        Losses of a kind fell on those from the city first; with no fighting unit left of those who
+        came, all that is left goes inside.
+        """
+        back = smaller(self.force, self.field.moved)
+        if not back & FIGHTING:
+            back = 0
+        return back, self.force - back
+
+    def places(self, state: State) -> list[int]:
+        """Return where the force may go, by area number.
+
+        Rules: phase4/mover-beaten, phase4/H5, phase4/H12.
+        """
+        back, _ = self.parted()
+        places = []
+        for area in range(AREA_COUNT):
+            if area == self.field.area:
+                if self.field.walls:
+                    places.append(area)
+            elif back and self.field.ways >> area & 1:
+                enemies = (state.units[area] | state.besiegers[area]) & ~SIDE_MASK[CHRISTIAN]
+                if not enemies:
+                    places.append(area)
+        return places
+
+    def options(self, state: State) -> list[Action]:
+        """Return a retreat to each place the rules allow."""
+        return [RetreatTo(area) for area in self.places(state)]
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Say why the force cannot go there.
+
+        Rules: phase4/mover-beaten, phase4/H5, phase4/H12.
+        """
+        if not isinstance(action, RetreatTo):
+            return Refusal("phase4/mover-beaten", "retreat-first")
+        if action.to in self.places(state):
+            return None
+        at = (("area", AREAS[action.to]),)
+        if self.field.ways >> action.to & 1:
+            return Refusal("phase4/H5", "enemies-in-area", at)
+        return Refusal("phase4/H5", "not-where-it-came-from", at)
+
+    def apply(self, state: State, action: RetreatTo, emit: Emit | None) -> None:
+        """Retreat; the force may move on from there.
+
+        Rules: phase4/mover-beaten, phase4/H5, phase4/H6, phase4/H12, phase4/G2.
+        """
+        state.agenda.pop()
+        field, to = self.field, action.to
+        back, inside = (0, self.force) if to == field.area else self.parted()
+        if inside:
+            state.units[field.area] += inside
+            note(state, field.area, mobile=smaller(inside, field.able))
+            self.report(inside, field.area, "inside", emit)
+        if field.outside:
+            field.set_defenders(state, state.besiegers[field.area])
+        if back:
+            self.report(back, to, "origin", emit)
+            settle_in(state, to, back, back, 1 << field.area, emit)
+
+    def report(self, force: Force, to: int, how: str, emit: Emit | None) -> None:
+        """Tell the journal who went where."""
+        if emit:
+            names = AREAS[self.field.area], AREAS[to]
+            units = unpack(force)
+            emit(UnitsRetreated(SIDES[CHRISTIAN], *names, units, how, "phase4/mover-beaten"))

@@ -1,0 +1,89 @@
+"""Phase 7, End of the turn: what leaves the map, and whether the game is over."""
+
+from __future__ import annotations
+
+from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.decision import Over
+
+from ..control import can_recruit_muslims, cities_controlled
+from ..events import FortressRemoved, GameEnded, RevoltEnded, UnitsLost
+from ..forces import CHRISTIAN_UNITS, CID, NEUTRALS, unpack
+from ..names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
+from ..score import score
+from ..state import State
+
+
+class EndOfTurn(Step):
+    """Clear the table for the next turn and look whether there is one."""
+
+    __slots__ = ()
+    rule = "phase7/neutrals"
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Carry out the phase in the order of ruling V1.
+
+        Rules: phase7/neutrals, phase7/fortresses, phase7/turn, phase7/V1, phase2/D1,
+        counters/revolt.
+        """
+        neutrals_leave(state, emit)
+        remove_fortresses(state, emit)
+        if state.revolt >= 0 and emit:
+            emit(RevoltEnded(REGIONS[state.revolt]))
+        state.revolt = state.treasury = state.moving_region = -1
+        state.event = state.event_count = 0
+        reason, rule = why_over(state)
+        if reason:
+            result = score(state)
+            state.over = Over(reason, result.total, result.level)
+            state.agenda.clear()
+            if emit:
+                emit(GameEnded(reason, result.total, result.level, rule))
+            return
+        state.turn += 1
+
+
+def neutrals_leave(state: State, emit: Emit | None) -> None:
+    """Take neutral armies and El Cid off the map.
+
+    Rules: phase7/neutrals, phase2/french, phase2/raiders, phase2/mercenaries, phase2/crusade,
+    phase2/el-cid, phase2/D4, definitions/A11.
+    """
+    for area in state.board.in_order:
+        for where in (state.units, state.besiegers):
+            leaving = where[area] & (NEUTRALS | CID)
+            if leaving:
+                where[area] -= leaving
+                if emit:
+                    units = unpack(leaving)
+                    emit(UnitsLost(AREAS[area], units, "departure", "phase7/neutrals"))
+
+
+def remove_fortresses(state: State, emit: Emit | None) -> None:
+    """Remove each fortress in whose area there is neither unit nor city.
+
+    Rules: phase7/fortresses, definitions/empty-fortress, definitions/A7.
+    """
+    for area in state.board.in_order:
+        if state.fortress[area] and not (
+            state.city[area] or state.units[area] or state.besiegers[area]
+        ):
+            state.fortress[area] = False
+            if emit:
+                emit(FortressRemoved(AREAS[area]))
+
+
+def why_over(state: State) -> tuple[str, str]:
+    """Return why the game ends now and the rule, or two empty strings.
+
+    Rules: phase7/no-recruits, phase7/no-christians, phase7/last-turn, phase7/V2, phase7/V3,
+    overview/game.
+    """
+    if not any(can_recruit_muslims(state, area) for area in range(AREA_COUNT)):
+        return "no_recruits", "phase7/no-recruits"
+    if not cities_controlled(state, CHRISTIAN) and not any(
+        force & CHRISTIAN_UNITS for force in (*state.units, *state.besiegers)
+    ):
+        return "no_christians", "phase7/no-christians"
+    if state.turn >= LAST_TURN:
+        return "last_turn", "phase7/last-turn"
+    return "", ""

@@ -1,0 +1,111 @@
+"""From the drawings to pixels: SVG files rendered once per size, theme and pixel ratio, then kept."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from reconquista_qt.assets import resource
+from reconquista_qt.view.art.colours import Theme, reprint
+
+# Below this many pixels the fine ground of a plate and the joints of a wall only make noise.
+FINE_FROM = 72
+# Up to this size a drawing is rendered to the pixel; above, at steps, so that a zoom reuses them.
+EXACT_UP_TO, STEP = 48, 8
+_KEPT_BYTES = 32 * 1024 * 1024
+
+_FINE = re.compile(r'<g id="fine">.*?</g>', re.DOTALL)
+
+
+class _Kept:
+    """Pixmaps by key, the least used thrown away when they weigh too much."""
+
+    def __init__(self) -> None:
+        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
+        """Return the pixmap of `key`, made when it is not there."""
+        found = self._pixmaps.get(key)
+        if found is not None:
+            self._pixmaps.move_to_end(key)
+            return found
+        made = self._pixmaps[key] = make()
+        self._bytes += _weight(made)
+        while self._bytes > _KEPT_BYTES and len(self._pixmaps) > 1:
+            _, old = self._pixmaps.popitem(last=False)
+            self._bytes -= _weight(old)
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, for example before the application ends."""
+        self._pixmaps.clear()
+        self._bytes = 0
+
+
+def _weight(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4
+
+
+kept = _Kept()
+
+
+@cache
+def drawing(name: str, theme: Theme = "light", fine: bool = True) -> QSvgRenderer:
+    """Return the drawing `name` of the counters' folder; `fine` keeps its smallest detail."""
+    svg = reprint(resource("counters", f"{name}.svg").read_text("utf-8"), theme)
+    if not fine:
+        svg = _FINE.sub("", svg)
+    return QSvgRenderer(QByteArray(svg.encode()))
+
+
+def render(painter: QPainter, name: str, rect: QRectF, theme: Theme, pixels: float) -> None:
+    """Draw a drawing into `rect`, leaving out what `pixels` of width cannot show."""
+    drawing(name, theme, pixels >= FINE_FROM).render(painter, rect)
+
+
+def pixels_per_unit(painter: QPainter) -> float:
+    """Return how many device pixels one unit of the painter's coordinates takes."""
+    transform = painter.combinedTransform()
+    scale = math.sqrt(abs(transform.determinant()))
+    device = painter.device()
+    return scale * (device.devicePixelRatioF() if device is not None else 1.0)
+
+
+def rendered_size(pixels: float) -> int:
+    """Return the size in pixels at which something shown `pixels` wide is rendered and kept."""
+    exact = max(1, round(pixels))
+    return exact if exact <= EXACT_UP_TO else STEP * math.ceil(exact / STEP)
+
+
+def lay(painter: QPainter, pixmap: QPixmap, target: QRectF) -> None:
+    """Draw a pixmap over `target`, on whole device pixels where that keeps it sharp."""
+    transform = painter.combinedTransform()
+    if not transform.isRotating() and transform.m11() > 0:
+        device = painter.device()
+        ratio = device.devicePixelRatioF() if device is not None else 1.0
+        corner = transform.map(target.topLeft()) * ratio
+        whole = QPointF(round(corner.x()), round(corner.y())) / ratio
+        width = target.width() * transform.m11() * ratio
+        if abs(width - pixmap.width()) < 1.5:
+            inverse, _ = transform.inverted()
+            size = QPointF(pixmap.width(), pixmap.height()) / ratio
+            target = QRectF(inverse.map(whole), inverse.map(whole + size))
+    smooth = painter.testRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
+    painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
+
+
+def blank(width: int, height: int) -> QPixmap:
+    """Return a clear pixmap of so many device pixels."""
+    pixmap = QPixmap(width, height)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap

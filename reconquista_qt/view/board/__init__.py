@@ -1,0 +1,1 @@
+"""The board: the drawn map, and what stands on it."""

@@ -1,0 +1,86 @@
+"""The printed frame: margin, graduated bar, corners and the darkening towards the edge."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QLinearGradient, QPainterPath
+
+from .geometry import BoardGeometry
+from .paint_marks import Sheet, pen_of
+from .palette import BoardPalette
+
+
+def rect_path(rect: QRectF) -> QPainterPath:
+    """Return a rectangle as a path."""
+    path = QPainterPath()
+    path.addRect(rect)
+    return path
+
+
+def paint_vignette(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
+    """Darken the map softly towards the frame."""
+    dark = palette.colour("vignette")
+    if not dark.alpha():
+        return
+    clear = palette.colour("vignette")
+    clear.setAlpha(0)
+    sea, depth = geometry.sea, 300.0
+    for start, end in (
+        (sea.topLeft(), sea.topLeft() + QPointF(depth, 0)),
+        (sea.topRight(), sea.topRight() - QPointF(depth, 0)),
+        (sea.topLeft(), sea.topLeft() + QPointF(0, depth)),
+        (sea.bottomLeft(), sea.bottomLeft() - QPointF(0, depth)),
+    ):
+        fade = QLinearGradient(start, end)
+        fade.setColorAt(0.0, dark)
+        fade.setColorAt(1.0, clear)
+        strip = QRectF(start, end).normalized()
+        if start.x() == end.x():
+            strip = QRectF(sea.left(), strip.top(), sea.width(), strip.height())
+        else:
+            strip = QRectF(strip.left(), sea.top(), strip.width(), sea.height())
+        sheet.add(rect_path(strip), None, QBrush(fade))
+
+
+def paint_frame(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
+    """Draw the margin over what reaches beyond the map, and the bar of degrees round it."""
+    ink, sea, rect = palette.colour("ink"), geometry.sea, geometry.rect
+    margin = rect_path(rect)
+    margin.addRect(sea)  # odd-even: a hole for the map
+    sheet.add(margin, None, palette.colour("margin"))
+    bar = 26.0
+    outer = sea.adjusted(-bar - 16, -bar - 16, bar + 16, bar + 16)
+    inner = outer.adjusted(bar, bar, -bar, -bar)
+    light, dark = QPainterPath(), QPainterPath()
+    _segments(outer, bar, light, dark)
+    sheet.add(light, None, palette.colour("bar_light"))
+    sheet.add(dark, None, palette.colour("bar_dark"))
+    for line, width in ((sea, 5.0), (inner, 2.6), (outer, 2.6), (outer.adjusted(-16, -16, 16, 16), 6.0)):
+        sheet.add(rect_path(line), pen_of(ink, width * palette.weight), None, hair=0.7)
+    for corner in (outer.topLeft(), outer.topRight(), outer.bottomLeft(), outer.bottomRight()):
+        inward = QPointF(bar / 2 if corner.x() < 3000 else -bar / 2, bar / 2 if corner.y() < 2000 else -bar / 2)
+        _rosette(sheet, corner + inward, 30.0, palette)
+
+
+def _segments(outer: QRectF, bar: float, light: QPainterPath, dark: QPainterPath) -> None:
+    across, down = 48, 34
+    for i in range(across):
+        w = (outer.width() - 2 * bar) / across
+        for y in (outer.top(), outer.bottom() - bar):
+            (dark if i % 2 else light).addRect(outer.left() + bar + i * w, y, w, bar)
+    for i in range(down):
+        h = (outer.height() - 2 * bar) / down
+        for x in (outer.left(), outer.right() - bar):
+            (dark if i % 2 else light).addRect(x, outer.top() + bar + i * h, bar, h)
+
+
+def _rosette(sheet: Sheet, at: QPointF, radius: float, palette: BoardPalette) -> None:
+    plate = rect_path(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+    sheet.add(plate, pen_of(palette.colour("ink"), 3.0), palette.colour("paper"))
+    petals = QPainterPath()
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        petals.addEllipse(at + QPointF(dx, dy) * radius * 0.40, radius * 0.34, radius * 0.34)
+    sheet.add(petals.simplified(), pen_of(palette.colour("ink"), 2.0), palette.colour("accent"))
+    heart = QPainterPath()
+    heart.addEllipse(at, radius * 0.24, radius * 0.24)
+    sheet.add(heart, None, palette.colour("gold"))

@@ -1,0 +1,181 @@
+"""Writing on the map as outlines: in a good serif if there is one, along lines, and never broader than its room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from math import atan2, degrees
+
+from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
+
+from .paint_marks import Ink, Sheet, pen_of
+
+FAMILIES = (
+    "EB Garamond",
+    "Cormorant Garamond",
+    "Palatino Linotype",
+    "Palatino",
+    "Book Antiqua",
+    "Georgia",
+    "Liberation Serif",
+    "DejaVu Serif",
+    "serif",
+)
+Labels = Callable[[str], str] | Mapping[str, str]
+_REFERENCE = 200  # pixel size at which outlines are made before they are scaled
+
+
+@lru_cache(maxsize=8)
+def font(italic: bool = False, bold: bool = False) -> QFont:
+    """Return the map's font at the size of the outlines."""
+    result = QFont()
+    result.setFamilies(list(FAMILIES))
+    result.setStyleHint(QFont.StyleHint.Serif)
+    result.setPixelSize(_REFERENCE)
+    result.setItalic(italic)
+    result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Medium)
+    result.setFeature(QFont.Tag("lnum"), 1)  # figures as tall as capitals
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return result
+
+
+@lru_cache(maxsize=8)
+def _cap_height(italic: bool, bold: bool) -> float:
+    path = QPainterPath()
+    path.addText(0, 0, font(italic, bold), "H")
+    return path.boundingRect().height() or _REFERENCE * 0.7
+
+
+def outline(
+    text: str, cap: float, *, italic: bool = False, bold: bool = False, spaced: float = 0.0, width: float = 0.0
+) -> QPainterPath:
+    """Return a text about the origin: centred across, its capitals centred up and down.
+
+    `cap` is the height of its capitals, `spaced` the extra room between letters in parts of that height, `width`
+    the room it is squeezed into; lengths in scene units.
+    """
+    shape = QPainterPath()
+    face = font(italic, bold)
+    if spaced:
+        metrics = QFontMetricsF(face)
+        x = 0.0
+        for letter in text:
+            shape.addText(x, 0, face, letter)
+            x += metrics.horizontalAdvance(letter) + spaced * _cap_height(italic, bold)
+    else:
+        shape.addText(0, 0, face, text)
+    height = _cap_height(italic, bold)
+    box = shape.boundingRect()
+    size = cap / height
+    squeeze = 1.0
+    if width and box.width() * size > width:
+        need = width / (box.width() * size)
+        squeeze = max(need, 0.86)  # a little narrower first, then smaller
+        size *= min(1.0, need / squeeze)
+    place = QTransform.fromScale(size * squeeze, size).translate(-box.center().x(), height / 2)
+    return place.map(shape)
+
+
+def along(curve: QPainterPath, text: str, cap: float, share: float = 1.0) -> list[QPainterPath]:
+    """Return a text's letters spread evenly along a curve, upright to it, over the given share of its length."""
+    letters = []
+    length = curve.length()
+    face_cap = _cap_height(False, True)
+    metrics = QFontMetricsF(font(bold=True))
+    widths = [metrics.horizontalAdvance(letter) * cap / face_cap for letter in text]
+    room = length * share
+    size = min(1.0, room / (sum(widths) * 1.15)) if widths else 1.0
+    gap = (room - sum(widths) * size) / max(1, len(text) - 1)
+    at = (length - room) / 2
+    for letter, width in zip(text, widths, strict=True):
+        centre = at + width * size / 2
+        percent = curve.percentAtLength(max(0.0, min(length, centre)))
+        ahead, behind = curve.pointAtPercent(min(1.0, percent + 0.02)), curve.pointAtPercent(max(0.0, percent - 0.02))
+        angle = degrees(atan2(ahead.y() - behind.y(), ahead.x() - behind.x()))
+        here = curve.pointAtPercent(percent)
+        glyph = outline(letter, cap * size, bold=True)
+        letters.append(QTransform().translate(here.x(), here.y()).rotate(angle).map(glyph))
+        at += width * size + gap
+    return letters
+
+
+def write(
+    sheet: Sheet, at: QPointF, path: QPainterPath, ink: Ink, halo: Ink | None = None, turn: float = 0.0, glow: float = 9.0
+) -> None:
+    """Put a text on the sheet, with a pale edge that keeps it apart from what lies below."""
+    placed = QTransform().translate(at.x(), at.y()).rotate(turn).map(path)
+    if halo is not None:
+        sheet.add(placed, pen_of(halo, glow), halo)
+    sheet.add(placed, None, ink)
+
+
+def look_up(labels: Labels | None) -> Callable[[str], str]:
+    """Return a function from key to text: the caller's words, and the map's own where the caller has none."""
+
+    def text(key: str) -> str:
+        found = ""
+        if callable(labels):
+            found = labels(key)
+        elif labels is not None:
+            found = labels.get(key, "")
+        return found or default_labels().get(key) or key.rpartition(".")[2].replace("_", " ").title()
+
+    return text
+
+
+def default_labels() -> dict[str, str]:
+    """Return the words on the map in the program's present language."""
+    tr = QCoreApplication.translate
+    return {
+        "title": tr("Board", "Reconquista"),
+        "subtitle": tr("Board", "The kingdoms of Iberia"),
+        "motto": tr("Board", "from the ninth to the fifteenth century"),
+        "track.turn": tr("Board", "Turn"),
+        "track.income": tr("Board", "Income"),
+        "box.event": tr("Board", "Event"),
+        "box.revolt": tr("Board", "Region in revolt"),
+        "legend.area": tr("Board", "Area and its die"),
+        "legend.region": tr("Board", "Region and its die"),
+        "legend.site": tr("Board", "Site of the city"),
+        "legend.mountain": tr("Board", "Mountains"),
+        "legend.road": tr("Board", "Road"),
+        "legend.port": tr("Board", "Port from Africa"),
+        "scale": tr("Board", "Leagues of Castile"),
+        "compass.north": tr("Board", "N", "compass"),
+        "compass.east": tr("Board", "E", "compass"),
+        "compass.south": tr("Board", "S", "compass"),
+        "compass.west": tr("Board", "W", "compass"),
+        "name.cantabrian": tr("Board", "Cantabrian Sea"),
+        "name.atlantic": tr("Board", "Atlantic Ocean"),
+        "name.mediterranean": tr("Board", "Mediterranean Sea"),
+        "name.alboran": tr("Board", "Sea of Alboran"),
+        "name.france": tr("Board", "France"),
+        "name.africa": tr("Board", "Africa"),
+        "name.balearics": tr("Board", "Balearic Islands"),
+        "region.asturias": tr("Board", "Asturias"),
+        "region.aragon": tr("Board", "Aragon"),
+        "region.castilla": tr("Board", "Castile"),
+        "region.portugal": tr("Board", "Portugal"),
+        "region.al_andalus": tr("Board", "Al-Andalus"),
+        "area.santiago": tr("Board", "Santiago"),
+        "area.oviedo": tr("Board", "Oviedo"),
+        "area.galicia": tr("Board", "Galicia"),
+        "area.leon": tr("Board", "León"),
+        "area.pamplona": tr("Board", "Pamplona"),
+        "area.barcelona": tr("Board", "Barcelona"),
+        "area.tarragona": tr("Board", "Tarragona"),
+        "area.zaragoza": tr("Board", "Zaragoza"),
+        "area.salamanca": tr("Board", "Salamanca"),
+        "area.burgos": tr("Board", "Burgos"),
+        "area.valencia": tr("Board", "Valencia"),
+        "area.toledo": tr("Board", "Toledo"),
+        "area.porto": tr("Board", "Porto"),
+        "area.badajoz": tr("Board", "Badajoz"),
+        "area.sevilla": tr("Board", "Sevilla"),
+        "area.lisboa": tr("Board", "Lisboa"),
+        "area.algeciras": tr("Board", "Algeciras"),
+        "area.cordoba": tr("Board", "Córdoba"),
+        "area.murcia": tr("Board", "Murcia"),
+        "area.granada": tr("Board", "Granada"),
+    }
