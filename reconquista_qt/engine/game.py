@@ -44,7 +44,7 @@ class Game(Protocol):
         """Return the state at the start; BadInput names every unknown scenario, option or value."""
         ...
 
-    def begin(self, state: Any, emit: Emit | None) -> None:
+    def begin(self, state: Any, scenario: str, emit: Emit | None) -> None:
         """Announce the start of a new game."""
         ...
 

@@ -121,7 +121,7 @@ class Session:
 
     def _open(self) -> None:
         if self._opened:
-            self.game.begin(self.state, self._emit)
+            self.game.begin(self.state, self.scenario, self._emit)
 
     # -- what the game waits for -------------------------------------------------------------
 

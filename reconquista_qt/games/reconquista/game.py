@@ -98,10 +98,10 @@ class Reconquista:
             self._starts[key] = state
         return self._starts[key].clone()
 
-    def begin(self, state: State, emit: Emit | None) -> None:
+    def begin(self, state: State, scenario: str, emit: Emit | None) -> None:
         """Announce the start of a new game."""
         if emit:
-            emit(GameBegan(""))
+            emit(GameBegan(scenario))
 
     def position(self, state: State) -> dict[str, Any]:
         """Return the position as JSON-ready data."""

@@ -7,13 +7,20 @@ from typing import cast
 
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.reconquista.actions import Action, RetreatTo
+from reconquista_qt.games.reconquista.control import calls_for_battle, controls_walls, is_walled
+from reconquista_qt.games.reconquista.events import AreaTaken, SiegeLaid, UnitsRetreated
+from reconquista_qt.games.reconquista.forces import (
+    FIGHTING,
+    SIDE_MASK,
+    Force,
+    side_of,
+    smaller,
+    unpack,
+)
+from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
+from reconquista_qt.games.reconquista.state import State
 
-from ..actions import Action, RetreatTo
-from ..control import calls_for_battle, controls_walls, is_walled
-from ..events import AreaTaken, SiegeLaid, UnitsRetreated
-from ..forces import FIGHTING, SIDE_MASK, Force, side_of, smaller, unpack
-from ..names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
-from ..state import State
 from .battle import DEFENDER_WON, DRAWN, Field, Terms, begin_battle
 from .phase4_movement import Muster
 from .retreat import retreat

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reconquista_qt.engine.agenda import Emit
-
-from ..control import calls_for_battle, controls_walls, is_walled
-from ..events import (
+from reconquista_qt.games.reconquista.control import calls_for_battle, controls_walls, is_walled
+from reconquista_qt.games.reconquista.events import (
     AreaTaken,
     ArmiesLeft,
     ForceStopped,
@@ -19,9 +18,19 @@ from ..events import (
     UnitsLost,
     UnitsRetreated,
 )
-from ..forces import ARMIES, CID, SIDE_MASK, Force, armies_first, side_of, size, unpack
-from ..names import AREAS, SIDES
-from ..state import State
+from reconquista_qt.games.reconquista.forces import (
+    ARMIES,
+    CID,
+    SIDE_MASK,
+    Force,
+    armies_first,
+    side_of,
+    size,
+    unpack,
+)
+from reconquista_qt.games.reconquista.names import AREAS, SIDES
+from reconquista_qt.games.reconquista.state import State
+
 from .battle import ATTACKER_WON, DEFENDER_WON, DRAWN, Field, Terms, begin_battle
 from .column import march_on
 from .retreat import retreat

@@ -10,11 +10,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
-
-from ..events import BattleBegan, BattleEnded, BattleRound
-from ..forces import CID, Force, kinds, side_of, size, unpack, without
-from ..names import AREAS, SIDES
-from ..state import State
+from reconquista_qt.games.reconquista.events import BattleBegan, BattleEnded, BattleRound
+from reconquista_qt.games.reconquista.forces import (
+    CID,
+    Force,
+    kinds,
+    side_of,
+    size,
+    unpack,
+    without,
+)
+from reconquista_qt.games.reconquista.names import AREAS, SIDES
+from reconquista_qt.games.reconquista.state import State
 
 # The least number that hits.
 HITS_FROM: Final = {

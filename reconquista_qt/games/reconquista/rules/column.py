@@ -12,10 +12,14 @@ from dataclasses import dataclass
 
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.graph import distances
-
-from ..control import is_walled
-from ..events import ArmiesJoined, ArmiesLeft, ForceStopped, UnitsMoved
-from ..forces import (
+from reconquista_qt.games.reconquista.control import is_walled
+from reconquista_qt.games.reconquista.events import (
+    ArmiesJoined,
+    ArmiesLeft,
+    ForceStopped,
+    UnitsMoved,
+)
+from reconquista_qt.games.reconquista.forces import (
     ARMIES,
     CID,
     FIGHTING,
@@ -27,8 +31,8 @@ from ..forces import (
     size,
     unpack,
 )
-from ..names import AREA_COUNT, AREAS, REGION_COUNT, SIDES
-from ..state import State
+from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, REGION_COUNT, SIDES
+from reconquista_qt.games.reconquista.state import State
 
 
 def is_target(state: State, side: int, area: int) -> bool:

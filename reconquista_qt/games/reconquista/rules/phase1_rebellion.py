@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
-
-from ..control import cities_controlled, city_control
-from ..events import (
+from reconquista_qt.games.reconquista.control import cities_controlled, city_control
+from reconquista_qt.games.reconquista.events import (
     CityConverted,
     Happened,
     RebellionFellBack,
@@ -19,7 +18,7 @@ from ..events import (
     RegionRevolted,
     UnitsLost,
 )
-from ..forces import (
+from reconquista_qt.games.reconquista.forces import (
     ARMIES,
     CID,
     GARRISONS,
@@ -29,8 +28,9 @@ from ..forces import (
     unpack,
     without,
 )
-from ..names import AREAS, CHRISTIAN, MUSLIM, REBEL, REGIONS, SIDES
-from ..state import State
+from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM, REBEL, REGIONS, SIDES
+from reconquista_qt.games.reconquista.state import State
+
 from .dice import AreaDie, choose
 
 LINES: Final = (

@@ -8,10 +8,9 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
 from reconquista_qt.engine.refusal import Refusal
-
-from ..actions import DECLINE, Action, Decline, PlaceCid, PlaceOrder
-from ..control import city_control
-from ..events import (
+from reconquista_qt.games.reconquista.actions import DECLINE, Action, Decline, PlaceCid, PlaceOrder
+from reconquista_qt.games.reconquista.control import city_control
+from reconquista_qt.games.reconquista.events import (
     EntryRolled,
     EventDieRolled,
     EventIdle,
@@ -19,7 +18,7 @@ from ..events import (
     UnitsLost,
     UnitsPlaced,
 )
-from ..forces import (
+from reconquista_qt.games.reconquista.forces import (
     ARMIES,
     CHRISTIAN_UNITS,
     CID_CHRISTIAN,
@@ -32,8 +31,9 @@ from ..forces import (
     starved,
     unpack,
 )
-from ..names import AREA_COUNT, AREA_INDEX, AREAS, CHRISTIAN
-from ..state import State
+from reconquista_qt.games.reconquista.names import AREA_COUNT, AREA_INDEX, AREAS, CHRISTIAN
+from reconquista_qt.games.reconquista.state import State
+
 from .column import begin_column
 
 FRENCH, BRIBE, MERCENARIES, RAID, ORDER, FAMINE, CID, TAXES, JIHAD, CRUSADE, EXPULSIONS = range(

@@ -6,8 +6,7 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Ask, Emit, Step
 from reconquista_qt.engine.refusal import Refusal
-
-from ..actions import (
+from reconquista_qt.games.reconquista.actions import (
     BRIBES,
     BUILDS,
     CONVERTS,
@@ -21,8 +20,8 @@ from ..actions import (
     Hire,
     PlaceCrusaders,
 )
-from ..control import controls_walls, is_free_of_enemies
-from ..events import (
+from reconquista_qt.games.reconquista.control import controls_walls, is_free_of_enemies
+from reconquista_qt.games.reconquista.events import (
     Bought,
     CityConverted,
     CityFounded,
@@ -32,7 +31,7 @@ from ..events import (
     UnitsLost,
     UnitsPlaced,
 )
-from ..forces import (
+from reconquista_qt.games.reconquista.forces import (
     CHRISTIAN_ARMY,
     CHRISTIAN_BUILDERS,
     CHRISTIAN_GARRISON,
@@ -41,8 +40,9 @@ from ..forces import (
     REBEL_UNITS,
     unpack,
 )
-from ..names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
-from ..state import State
+from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
+from reconquista_qt.games.reconquista.state import State
+
 from .income import income_lines
 from .phase2_events import BRIBE, CRUSADE, MERCENARIES
 

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.refusal import Refusal
-
-from ..actions import DONE, Action, Done, Move
-from ..events import RegionChosen, UnitsMoved
-from ..forces import (
+from reconquista_qt.games.reconquista.actions import DONE, Action, Done, Move
+from reconquista_qt.games.reconquista.events import RegionChosen, UnitsMoved
+from reconquista_qt.games.reconquista.forces import (
     ARMIES,
     CHRISTIAN_BUILDERS,
     CHRISTIAN_UNITS,
     CID,
     FIGHTING,
     GARRISONS,
+    MASK,
     MUSLIM_UNITS,
     ONE,
     ORDERS,
@@ -24,8 +24,15 @@ from ..forces import (
     contains,
     unpack,
 )
-from ..names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, REGIONS, SIDES
-from ..state import State
+from reconquista_qt.games.reconquista.names import (
+    AREA_COUNT,
+    AREAS,
+    CHRISTIAN,
+    MUSLIM,
+    REGIONS,
+    SIDES,
+)
+from reconquista_qt.games.reconquista.state import State
 
 RIDES_WITH = ARMIES | ORDERS  # whom El Cid moves with
 # Which Army stays where one must, in the order of the casualties.
@@ -140,9 +147,11 @@ def largest(state: State, area: int, able: Force, *, by_road: bool) -> Force:
         force &= ~GARRISONS
         if state.city[area] == MUSLIM and not (state.units[area] - force) & CHRISTIAN_BUILDERS:
             for name in STAYS:
-                if force & (ONE[name] * 0xFFFF):
+                if force & MASK[name]:
                     force -= ONE[name]
                     break
+            else:
+                return 0
     cid = force & CID
     if cid and not force & RIDES_WITH:
         force -= cid
@@ -150,7 +159,7 @@ def largest(state: State, area: int, able: Force, *, by_road: bool) -> Force:
     if not cid and able & CID and not (state.units[area] - force) & FIGHTING:
         # El Cid cannot be left alone: someone stays with him.
         for name in (*STAYS, "christian_garrison", "military_order"):
-            if force & (ONE[name] * 0xFFFF):
+            if force & MASK[name]:
                 force -= ONE[name]
                 break
     if by_road and (state.units[area] | state.besiegers[area]) & MUSLIM_UNITS:

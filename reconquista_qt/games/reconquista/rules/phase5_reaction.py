@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll, Step
-
-from ..control import can_recruit_muslims, city_control
-from ..events import (
+from reconquista_qt.games.reconquista.control import can_recruit_muslims, city_control
+from reconquista_qt.games.reconquista.events import (
     CityFounded,
     EventIdle,
     FortressBuilt,
@@ -18,7 +17,7 @@ from ..events import (
     ReactionRolled,
     UnitsPlaced,
 )
-from ..forces import (
+from reconquista_qt.games.reconquista.forces import (
     ARMIES,
     CID_MUSLIM,
     GARRISONS,
@@ -29,8 +28,9 @@ from ..forces import (
     SIDE_MASK,
     unpack,
 )
-from ..names import AREAS, MUSLIM, REGIONS, SIDES
-from ..state import UNHIRED_ALWAYS, State
+from reconquista_qt.games.reconquista.names import AREAS, MUSLIM, REGIONS, SIDES
+from reconquista_qt.games.reconquista.state import UNHIRED_ALWAYS, State
+
 from .column import begin_column
 from .dice import AreaDie, choose
 from .phase2_events import CID, CID_IS_CHRISTIAN_TO, JIHAD, MERCENARIES

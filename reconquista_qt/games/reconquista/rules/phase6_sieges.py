@@ -6,12 +6,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.games.reconquista.control import is_friendly, is_vacant
+from reconquista_qt.games.reconquista.events import (
+    SiegeEnded,
+    SiegeRolled,
+    SiegeTied,
+    UnitsLost,
+    UnitsRetreated,
+)
+from reconquista_qt.games.reconquista.forces import Force, side_of, unpack, without
+from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM, SIDES
+from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
 
-from ..control import is_friendly, is_vacant
-from ..events import SiegeEnded, SiegeRolled, SiegeTied, UnitsLost, UnitsRetreated
-from ..forces import Force, side_of, unpack, without
-from ..names import AREAS, CHRISTIAN, MUSLIM, SIDES
-from ..state import EVEN_TOTAL, State
 from .dice import AreaDie, choose
 
 Modifier = tuple[str, int, int]

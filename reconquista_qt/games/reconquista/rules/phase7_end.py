@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.decision import Over
-
-from ..control import can_recruit_muslims, cities_controlled
-from ..events import FortressRemoved, GameEnded, RevoltEnded, UnitsLost
-from ..forces import CHRISTIAN_UNITS, CID, NEUTRALS, unpack
-from ..names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
-from ..score import score
-from ..state import State
+from reconquista_qt.games.reconquista.control import can_recruit_muslims, cities_controlled
+from reconquista_qt.games.reconquista.events import (
+    FortressRemoved,
+    GameEnded,
+    RevoltEnded,
+    UnitsLost,
+)
+from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, CID, NEUTRALS, unpack
+from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
+from reconquista_qt.games.reconquista.score import score
+from reconquista_qt.games.reconquista.state import State
 
 
 class EndOfTurn(Step):

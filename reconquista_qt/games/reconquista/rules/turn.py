@@ -7,10 +7,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.games.reconquista.events import PhaseBegan, TurnBegan
+from reconquista_qt.games.reconquista.names import (
+    END,
+    EVENTS,
+    INCOME,
+    MOVEMENT,
+    PHASES,
+    REACTION,
+    REBELLION,
+    SIEGES,
+)
+from reconquista_qt.games.reconquista.state import State
 
-from ..events import PhaseBegan, TurnBegan
-from ..names import END, EVENTS, INCOME, MOVEMENT, PHASES, REACTION, REBELLION, SIEGES
-from ..state import State
 from .phase1_rebellion import RegionDie
 from .phase2_events import EventDice
 from .phase3_income import Collect
