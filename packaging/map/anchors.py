@@ -17,7 +17,7 @@ from shapely.prepared import prep
 # Half breadth and half height of what stands at each anchor.
 SIZE: dict[str, tuple[float, float]] = {"city": (66, 66), "fortress": (56, 60), "units": (90, 90), "besiegers": (90, 90)}
 LETTER = 37.0  # breadth to allow for a letter of an area's name
-LABEL_HEIGHT = 134.0
+LABEL_HEIGHT = 142.0
 GAP = 8.0
 
 
@@ -68,7 +68,7 @@ def place(
                 price += my_rivers.intersection(shape).length * (0.7 if key == "label" else 0.15)
             else:
                 price += hypot(at[0] - truth[0], at[1] - truth[1]) * 4
-            price += max(0.0, 45 - area.exterior.distance(shape)) * (1.2 if key == "label" else 0.5)
+            price += max(0.0, (75 if key == "label" else 45) - area.exterior.distance(shape)) * (1.4 if key == "label" else 0.5)
             cost[key][at] = price
     best, best_price = {}, float("inf")
     random = Random(name)

@@ -26,7 +26,7 @@ from shapely.geometry import LineString, MultiPolygon, box
 from shapely.ops import unary_union
 
 TARGET = Path(__file__).resolve().parents[2] / "resources" / "map" / "geometry.json"
-SHELVES = [200.0, 130.0, 72.0, 30.0]
+SHELVES = [270.0, 215.0, 165.0, 120.0, 82.0, 50.0, 24.0]
 SEA_DISTANCES = [8.0, 17.0, 28.0, 41.0, 56.0, 74.0, 95.0, 120.0, 150.0]
 
 
@@ -35,11 +35,14 @@ def flat(points: Any, digits: int = 1) -> list[float]:
     return [round(value, digits) for point in points for value in point[:2]]
 
 
-def courses(mainland: Any, raw: dict[str, list[Point]]) -> dict[str, list[Point]]:
+def courses(land: Any, raw: dict[str, list[Point]]) -> dict[str, list[Point]]:
     """Return the rivers cut off at the shore, from source to mouth."""
+    ground = land.buffer(3)
     result = {}
     for name, course in raw.items():
-        inside = LineString(course).simplify(0.7).intersection(mainland.buffer(3))
+        inside = LineString(course).simplify(0.25).intersection(ground)
+        if inside.is_empty:
+            raise ValueError(f"the {name} lies off the board")
         parts = sorted(getattr(inside, "geoms", [inside]), key=lambda part: part.length)
         result[name] = [(x, y) for x, y in parts[-1].coords]
     return result
@@ -63,7 +66,7 @@ def build(source: Path) -> dict[str, Any]:
     raw_rivers = partition.rivers()
     areas = partition.divide(mainland, partition.borders(raw_rivers), coast.GRID)
     arcs, rings = partition.topology(areas)
-    rivers = courses(mainland, raw_rivers)
+    rivers = courses(land, raw_rivers)
     straight = {name: {"city": project(partition.CITIES[name])} for name in areas}
     drafts = anchors.lines(list(roads(straight).values()))
     water = anchors.lines(list(rivers.values()))
@@ -71,6 +74,7 @@ def build(source: Path) -> dict[str, Any]:
     spots = {name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()}
     ways = roads(spots)
     ground = relief.obstacles(spots, anchors.lines(list(ways.values())), water)
+    ranges = relief.along_ranges(land, ground)
     ports = anchors.ports(areas, {name: s["city"] for name, s in spots.items()}, land)
     return {
         "source": "Natural Earth 4.1 (public domain) by way of world-atlas 2.0.2; borders drawn for this game",
@@ -85,7 +89,7 @@ def build(source: Path) -> dict[str, Any]:
                     **({"port": flat([ports[name]]), "landing": flat([anchors.landing(ports[name], areas[name])])} if name in ports else {}),
                 },
                 "label_width": round(2 * anchors.label_size(name)[0]),
-                "peaks": [value for peak in relief.scattered(name, areas[name], ground) for value in peak],
+                "peaks": [value for peak in relief.scattered(name, areas[name], ground, ranges) for value in peak],
             }
             for name in sorted(areas)
         },
@@ -95,12 +99,13 @@ def build(source: Path) -> dict[str, Any]:
         "sea_lines": [[flat(line) for line in lines] for lines in coast.sea_lines(land, sheet, SEA_DISTANCES)],
         "rivers": {name: {"breadth": RIVERS[name][:2], "points": flat(rivers[name])} for name in rivers},
         "roads": {name: flat(LineString(way).simplify(0.3).coords) for name, way in ways.items()},
-        "peaks": [value for peak in relief.along_ranges(land, ground) for value in peak],
+        "peaks": [value for peak in ranges for value in peak],
         "curves": [{"areas": sorted(areas), "points": flat(partition.spline([project(p) for p in curve], 60.0))} for areas, curve in CURVES],
         "tracks": layout.TRACKS,
         "boxes": layout.BOXES,
         "panel": layout.PANEL,
         "cartouche": layout.CARTOUCHE,
+        "legend": layout.LEGEND,
         "compass": layout.COMPASS,
         "scale": {"rect": layout.SCALE, "units_per_league": round(layout.UNITS_PER_LEAGUE, 3)},
         "names": layout.NAMES,

@@ -106,7 +106,7 @@ def shelves(land: MultiPolygon, sheet: Polygon, distances: list[float]) -> list[
     """Return, for each distance from the shore, the rings (odd-even) of the shallow sea and the land."""
     result = []
     for distance in distances:
-        shape = land.buffer(distance, quad_segs=6).simplify(1 + distance / 60).intersection(sheet)
+        shape = land.buffer(distance, quad_segs=10).simplify(1.2).intersection(sheet)
         result.append([list(r.coords)[:-1] for p in polygons(shape) for r in [p.exterior, *p.interiors]])
     return result
 

@@ -29,7 +29,8 @@ BOXES: dict[str, list[float]] = {
 }
 CARTOUCHE = (190.0, 190.0, 900.0, 560.0)
 COMPASS = {"centre": [560.0, 2900.0], "radius": 270.0}
-SCALE = (210.0, 3770.0, 760.0, 250.0)
+LEGEND = (3775.0, 162.0, 1330.0, 300.0)
+SCALE = (200.0, 3800.0, 860.0, 230.0)
 UNITS_PER_LEAGUE = 3.85 * 5.5727  # the league of Castile, of 20,000 feet, was 5.57 km long
 
 # Names on the sea and beyond the borders: where, how tall the capitals are, degrees clockwise, in italics or not.
@@ -38,8 +39,8 @@ NAMES: dict[str, dict[str, Any]] = {
     "atlantic": {"at": [520.0, 1700.0], "cap": 56.0, "turn": -90.0, "italic": True, "width": 1250.0},
     "mediterranean": {"at": [4860.0, 2790.0], "cap": 56.0, "turn": 0.0, "italic": True, "width": 1500.0},
     "alboran": {"at": [3330.0, 3640.0], "cap": 40.0, "turn": 0.0, "italic": True, "width": 640.0},
-    "france": {"at": [4420.0, 430.0], "cap": 76.0, "turn": 0.0, "italic": False, "width": 900.0},
-    "africa": {"at": [2230.0, 3990.0], "cap": 44.0, "turn": 0.0, "italic": False, "width": 420.0},
+    "france": {"at": [4610.0, 562.0], "cap": 56.0, "turn": 0.0, "italic": False, "width": 900.0},
+    "africa": {"at": [3965.0, 4000.0], "cap": 40.0, "turn": 0.0, "italic": False, "width": 330.0},
     "balearics": {"at": [5100.0, 2430.0], "cap": 34.0, "turn": 0.0, "italic": True, "width": 520.0},
 }
 SHIPS: list[dict[str, Any]] = [

@@ -76,7 +76,7 @@ def rough(points: list[Point], name: str, octaves: list[tuple[float, float]]) ->
 
 def rivers() -> dict[str, list[Point]]:
     """Return the meandering course of every river, from source to mouth."""
-    octaves = [(130.0, 9.0), (62.0, 8.0), (30.0, 5.0)]
+    octaves = [(140.0, 10.0), (70.0, 8.0), (40.0, 4.5)]
     return {name: rough([project(p) for p in course], name, octaves) for name, (_, _, course) in RIVERS.items()}
 
 

@@ -11,7 +11,6 @@ from partition import spline
 from peninsula import RANGES
 from projection import Point, project
 from shapely.geometry import MultiPolygon, Polygon
-from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 from shapely.prepared import prep
@@ -21,7 +20,8 @@ Peak = tuple[float, float, float]  # x and y of the foot, height
 
 def obstacles(areas: dict[str, dict[str, Point]], roads: BaseGeometry, rivers: BaseGeometry) -> BaseGeometry:
     """Return the ground that no mountain may cover."""
-    parts = [frame(spots[key], half, 3) for spots in areas.values() for key, half in SIZE.items()]
+    # counters may well stand on hills, but names and buildings may not
+    parts = [frame(spots[key], SIZE[key], -4) for spots in areas.values() for key in ("city", "fortress")]
     parts += [frame(spots["label"], label_size(name), 6) for name, spots in areas.items()]
     return unary_union([*parts, roads.buffer(17), rivers.buffer(6)])
 
@@ -56,15 +56,15 @@ def along_ranges(land: MultiPolygon, taken: BaseGeometry) -> list[Peak]:
     return sorted(peaks, key=lambda p: p[1])
 
 
-def scattered(name: str, area: Polygon, taken: BaseGeometry) -> list[Peak]:
-    """Return peaks all over an area, as many as its free ground bears, north to south."""
+def scattered(name: str, area: Polygon, taken: BaseGeometry, ranges: list[Peak]) -> list[Peak]:
+    """Return peaks all over an area, those of its ranges first, as many as its free ground bears, north to south."""
     random = Random(name)
-    peaks: list[Peak] = []
     inside, blocked = prep(area.buffer(-12)), prep(taken)
+    peaks = [(x, y, round(h * 1.2, 1)) for x, y, h in ranges if inside.contains(_body(x, y, h))]
     x0, y0, x1, y1 = area.bounds
-    for _ in range(2600):
+    for attempt in range(3000):
         x, y = random.uniform(x0, x1), random.uniform(y0, y1)
-        height = random.uniform(40, 66) if _ < 1500 else random.uniform(24, 36)
+        height = random.uniform(44, 70) if attempt < 1400 else random.uniform(26, 38)
         body = _body(x, y, height)
         if not inside.contains(body) or blocked.intersects(body):
             continue
@@ -72,7 +72,3 @@ def scattered(name: str, area: Polygon, taken: BaseGeometry) -> list[Peak]:
             peaks.append((round(x, 1), round(y, 1), round(height, 1)))
     return sorted(peaks, key=lambda p: p[1])
 
-
-def near(point: Point, shape: BaseGeometry, distance: float) -> bool:
-    """Tell whether a point lies within a distance of a shape."""
-    return bool(shape.distance(ShapelyPoint(point)) < distance)

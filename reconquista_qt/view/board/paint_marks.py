@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -16,13 +17,14 @@ Ink = QColor | QBrush | str
 
 @dataclass(slots=True, eq=False)
 class Mark:
-    """A path with pen and brush, drawn only from a scale (device pixels a unit) on, never thinner than `hair` pixels."""
+    """A path with pen and brush, drawn from scale `least` up to `most` (device pixels a unit), never thinner than `hair` pixels."""
 
     path: QPainterPath
     pen: QPen | None
     brush: QBrush | None
     bounds: QRectF
     least: float
+    most: float
     hair: float
     clip: QPainterPath | None
 
@@ -57,6 +59,7 @@ class Sheet:
         least: float = 0.0,
         hair: float = 0.0,
         clip: QPainterPath | None = None,
+        most: float = inf,
     ) -> None:
         """Put a mark on top of the others."""
         bounds = path.boundingRect()
@@ -67,7 +70,7 @@ class Sheet:
             bounds = bounds.intersected(clip.boundingRect())
         fill = None if brush is None else brush if isinstance(brush, QBrush) else QBrush(QColor(brush))
         index = len(self.marks)
-        self.marks.append(Mark(path, pen, fill, bounds, least, hair, clip))
+        self.marks.append(Mark(path, pen, fill, bounds, least, most, hair, clip))
         if bounds.width() > 5 * BUCKET and bounds.height() > 5 * BUCKET:
             self._everywhere.append(index)
             return
@@ -107,7 +110,7 @@ class Sheet:
         no_pen, no_brush = QPen(Qt.PenStyle.NoPen), QBrush(Qt.BrushStyle.NoBrush)
         clipped: QPainterPath | None = None
         for mark in self.within(rect):
-            if scale < mark.least:
+            if not mark.least <= scale < mark.most:
                 continue
             if mark.clip is not clipped:
                 if clipped is not None:

@@ -168,17 +168,17 @@ def paint_legend(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, l
     draw_panel(sheet, rect, palette)
     column, row = (rect.width() - 40) / 3, (rect.height() - 44) / 2
     for i, key in enumerate(("area", "site", "mountain", "region", "port", "road")):
-        at = QPointF(rect.left() + 30 + (i % 3) * column + 55, rect.top() + 22 + (i // 3 + 0.5) * row)
+        at = QPointF(rect.left() + 30 + (i % 3) * column + 48, rect.top() + 22 + (i // 3 + 0.5) * row)
         _sign(sheet, key, at, palette)
-        shape = outline(text(f"legend.{key}"), 23.0, spaced=0.04, width=column - 135)
-        write(sheet, at + QPointF(68 + shape.boundingRect().width() / 2, 0), shape, palette.colour("ink"))
+        shape = outline(text(f"legend.{key}"), 26.0, spaced=0.03, width=column - 150)
+        write(sheet, at + QPointF(66 + shape.boundingRect().width() / 2, 0), shape, palette.colour("ink"))
 
 
 def _sign(sheet: Sheet, key: str, at: QPointF, palette: BoardPalette) -> None:
     match key:
         case "area":
-            for dx, value in ((-27, 5), (27, 6)):
-                draw_die(sheet, QRectF(at.x() + dx - 22, at.y() - 22, 44, 44), value, palette)
+            for dx, value in ((-25, 5), (25, 6)):
+                draw_die(sheet, QRectF(at.x() + dx - 21, at.y() - 21, 42, 42), value, palette)
         case "site":
             draw_site(sheet, at, palette)
         case "mountain":

@@ -12,8 +12,9 @@ from .paint_relief import draw_peaks
 from .paint_text import Labels, along, look_up, outline, write
 from .palette import BoardPalette
 
-NAME_CAP = 44.0
-DIE = 44.0
+NAME_CAP = 46.0
+DIE = 50.0
+PIPS_FROM = 0.34  # pixels a unit; below it a figure is easier to read
 _PIPS = {
     1: [(0, 0)],
     2: [(-1, 1), (1, -1)],
@@ -59,7 +60,7 @@ def draw_shield(sheet: Sheet, at: QPointF, height: float, number: int, palette: 
     sheet.add(place.map(shield), pen_of(palette.colour("paper"), height * 0.06), palette.region("letters", number))
     sheet.add(place.map(shield), pen_of(palette.colour("ink"), height * 0.025), None)
     sheet.add(inner.map(shield), pen_of(palette.colour("paper"), height * 0.02), None, least=0.2)
-    write(sheet, at - QPointF(0, height * 0.03), outline(str(number), height * 0.48, bold=True), palette.colour("paper"))
+    write(sheet, at - QPointF(0, height * 0.03), outline(str(number), height * 0.46), palette.colour("paper"))
 
 
 def paint_sites(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
@@ -85,13 +86,13 @@ def paint_names(
     for area in geometry.area_ids:
         at = geometry.anchor(area, "label")
         name = outline(text(f"area.{area}"), NAME_CAP, spaced=0.04, width=geometry.label_width(area))
-        write(sheet, at - QPointF(0, 28), name, palette.colour("text"), palette.colour("halo"))
+        write(sheet, at - QPointF(0, 31), name, palette.colour("text"), palette.colour("halo"))
         dice = facts.dice.get(area, ())
         mountainous = area in facts.mountains
         step = DIE + 9
         width = step * len(dice) - 9 + (64 if mountainous else 0)
         x = at.x() - width / 2
-        row = at.y() + 38
+        row = at.y() + 41
         for value in dice:
             draw_die(sheet, QRectF(x, row - DIE / 2, DIE, DIE), value, palette)
             x += step
@@ -107,7 +108,9 @@ def draw_die(sheet: Sheet, rect: QRectF, value: int, palette: BoardPalette) -> N
     for column, row in _PIPS.get(value, []):
         pips.addEllipse(rect.center() + QPointF(column, row) * side * 0.25, side * 0.095, side * 0.095)
     sheet.add(face, pen_of(palette.colour("die_edge"), side * 0.065), palette.colour("die"), hair=0.6)
-    sheet.add(pips, None, palette.colour("pip"))
+    sheet.add(pips, None, palette.colour("pip"), least=PIPS_FROM)
+    figure = outline(str(value), side * 0.62)
+    write(sheet, rect.center(), figure, palette.colour("pip"), most=PIPS_FROM)
 
 
 def paint_ports(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
@@ -128,7 +131,7 @@ def draw_port(sheet: Sheet, at: QPointF, number: int, size: float, palette: Boar
     rim.addEllipse(at, 49 * size, 49 * size)
     sheet.add(disc, pen_of(ink, 4.0 * size * palette.weight), face, hair=0.8)
     sheet.add(rim, pen_of(ink, 1.6 * size), None, least=0.2)
-    write(sheet, at + QPointF(-25, 0) * size, outline(str(number), 36.0 * size, bold=True), ink)
+    write(sheet, at + QPointF(-25, 0) * size, outline(str(number), 38.0 * size), ink)
     sheet.add(anchor_path(at + QPointF(15, 1) * size, 54.0 * size), pen_of(ink, 4.2 * size), None, hair=0.8)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from math import atan2, degrees
+from math import atan2, degrees, inf
 
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
@@ -101,13 +101,21 @@ def along(curve: QPainterPath, text: str, cap: float, share: float = 1.0) -> lis
 
 
 def write(
-    sheet: Sheet, at: QPointF, path: QPainterPath, ink: Ink, halo: Ink | None = None, turn: float = 0.0, glow: float = 9.0
+    sheet: Sheet,
+    at: QPointF,
+    path: QPainterPath,
+    ink: Ink,
+    halo: Ink | None = None,
+    turn: float = 0.0,
+    glow: float = 9.0,
+    least: float = 0.0,
+    most: float = inf,
 ) -> None:
     """Put a text on the sheet, with a pale edge that keeps it apart from what lies below."""
     placed = QTransform().translate(at.x(), at.y()).rotate(turn).map(path)
     if halo is not None:
-        sheet.add(placed, pen_of(halo, glow), halo)
-    sheet.add(placed, None, ink)
+        sheet.add(placed, pen_of(halo, glow), halo, least=least, most=most)
+    sheet.add(placed, None, ink, least=least, most=most)
 
 
 def look_up(labels: Labels | None) -> Callable[[str], str]:

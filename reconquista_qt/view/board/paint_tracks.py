@@ -60,7 +60,7 @@ def draw_cell(sheet: Sheet, rect: QRectF, word: str, marked: bool, palette: Boar
     ink = palette.colour("cell_text")
     if not marked:
         ink.setAlphaF(0.8 if palette.weight == 1.0 else 1.0)
-    write(sheet, rect.center(), outline(word, rect.height() * 0.36, bold=marked), ink)
+    write(sheet, rect.center(), outline(word, rect.height() * 0.36), ink)
 
 
 def _heading(sheet: Sheet, at: QPointF, width: float, word: str, palette: BoardPalette) -> None:
