@@ -1,0 +1,216 @@
+"""The controller: the one thing in the window that owns a game, and tells when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from reconquista_qt.engine.decision import Decision, Over, Waiting
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.refusal import Refusal, Refused
+from reconquista_qt.engine.session import Branch, NothingTo, Session
+from reconquista_qt.games.reconquista.game import GAME
+
+from .changes import Changes
+
+__all__ = ["Changes", "GameController"]
+
+
+class GameController(QObject):
+    """Owns the session of the game on the table.
+
+    After each input the signals come in this order: `journalShrank`, `journalGrew`, `changed`,
+    `decisionChanged` and, at the end of a game, `finished`. Another game gives only `reset`.
+    """
+
+    reset = Signal()
+    changed = Signal(object)  # Changes
+    decisionChanged = Signal()
+    journalGrew = Signal(int)  # index of the first new entry
+    journalShrank = Signal(int)  # how many entries are left
+    refused = Signal(object)  # Refusal
+    finished = Signal()
+
+    def __init__(self, session: Session | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session or Session.new(GAME, seed=1)
+        self._automatic: frozenset[str] = frozenset()
+
+    # -- what there is -----------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game on the table."""
+        return self._session
+
+    @property
+    def state(self) -> Any:
+        """Its state; not to be changed."""
+        return self._session.state
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+        return self._session.game
+
+    @property
+    def waiting(self) -> Waiting:
+        """What it waits for."""
+        return self._session.waiting
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone that can be done again."""
+        return bool(self._session.undone)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to go back to."""
+        return self._session.can_undo()
+
+    @property
+    def automatic(self) -> frozenset[str]:
+        """The kinds of decision that are answered by themselves when there is but one answer."""
+        return self._automatic
+
+    @automatic.setter
+    def automatic(self, kinds: Iterable[str]) -> None:
+        self._automatic = frozenset(kinds)
+
+    # -- another game ------------------------------------------------------------------------
+
+    def start_new(
+        self,
+        *,
+        seed: int,
+        scenario: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        typed_dice: bool = False,
+        undo_stops_at_dice: bool = False,
+        game: Game = GAME,
+    ) -> None:
+        """Put a new game on the table; BadInput names an unknown scenario, option or value."""
+        session = Session.new(
+            game, seed=seed, scenario=scenario, options=options, typed_dice=typed_dice
+        )
+        session.undo_stops_at_dice = undo_stops_at_dice
+        self.adopt(session)
+
+    def adopt(self, session: Session) -> None:
+        """Put a game on the table that was begun elsewhere, for example read from a file."""
+        self._session.on_input = None
+        self._session = session
+        self.reset.emit()
+
+    # -- inputs ------------------------------------------------------------------------------
+
+    def why_not(self, action: Any) -> Refusal | None:
+        """Say which rule forbids an action now, or None when it is legal."""
+        return self._session.why_not(action)
+
+    @Slot(object)
+    def submit(self, action: Any) -> bool:
+        """Perform an action; False (and `refused`) where the rules forbid it."""
+        refusal = self._session.why_not(action)
+        if refusal is not None:
+            self.refused.emit(refusal)
+            return False
+
+        def perform() -> None:
+            self._session.act(action)
+            self._answer_single_choices()
+
+        self._change("act", perform)
+        return True
+
+    def enter_dice(self, values: Iterable[int]) -> None:
+        """Give dice rolled at the table; ValueError names a value no die can show."""
+        given = list(values)
+
+        def perform() -> None:
+            self._session.enter_dice(given)
+            self._answer_single_choices()
+
+        self._change("dice", perform)
+
+    @Slot()
+    def undo(self, to: int | None = None) -> bool:
+        """Go back to the last decision (or the one before input number `to`); False if none."""
+        if to is None:
+            target = self._previous()
+        else:
+            target = to
+        return self._try("undo", lambda: self._session.undo(target))
+
+    @Slot()
+    def redo(self, to: int | None = None) -> bool:
+        """Return to the next decision (or until input number `to` is made again); False if none."""
+
+        def perform() -> None:
+            self._session.redo(to)
+            while to is None and self.can_redo and self._single_choice() is not None:
+                self._session.redo()
+
+        return self._try("redo", perform)
+
+    def switch(self, branch: Branch) -> None:
+        """Leave this line of play, which is kept, for another that was left before."""
+        self._change("branch", lambda: self._session.switch(branch))
+
+    # -- how -----------------------------------------------------------------------------------
+
+    def _single_choice(self) -> Any | None:
+        waiting = self.waiting
+        if (
+            isinstance(waiting, Decision)
+            and waiting.kind in self._automatic
+            and len(waiting.options) == 1
+        ):
+            return waiting.options[0]
+        return None
+
+    def _answer_single_choices(self) -> None:
+        while not self._session.undone and (action := self._single_choice()) is not None:
+            self._session.act(action)
+
+    def _previous(self) -> int | None:
+        """Return the input to undo to, so that no decision that answers itself is gone back to."""
+        session = self._session
+        now = len(session.inputs)
+        for mark in reversed(session.marks):
+            agenda = mark.state.agenda
+            if mark.inputs >= now or not agenda or not hasattr(agenda[-1], "options"):
+                continue
+            step = agenda[-1]
+            if step.kind in self._automatic and len(list(step.options(mark.state))) == 1:
+                continue
+            return mark.inputs + 1
+        return None
+
+    def _try(self, cause: str, perform: Callable[[], object]) -> bool:
+        try:
+            self._change(cause, perform)
+        except (NothingTo, Refused):
+            return False
+        return True
+
+    def _change(self, cause: str, perform: Callable[[], object]) -> None:
+        session = self._session
+        before = session.game.position(session.state)
+        journal = list(session.journal)
+        perform()
+        shared = min(len(journal), len(session.journal))
+        while shared and journal[shared - 1] is not session.journal[shared - 1]:
+            shared -= 1
+        if shared < len(journal):
+            self.journalShrank.emit(shared)
+        if shared < len(session.journal):
+            self.journalGrew.emit(shared)
+        after = session.game.position(session.state)
+        entries = session.journal[shared:]
+        self.changed.emit(Changes.between(before, after, cause, entries))
+        self.decisionChanged.emit()
+        if isinstance(self.waiting, Over):
+            self.finished.emit()
