@@ -51,14 +51,13 @@ def main(argv: list[str]) -> int:
 
 
 def _pins() -> str:
-    lines = {}
-    for name in LOCKS:
-        lock = FOLDER / f"{name}.txt"
-        if lock.exists():
-            for line in lock.read_text(encoding="utf-8").splitlines():
-                if "==" in line and not line.startswith((" ", "#")):
-                    lines[line.rstrip(" \\")] = None
-    return "".join(f"{line}\n" for line in lines)
+    pins = [
+        line.rstrip(" \\")
+        for lock in sorted(FOLDER.glob("*.txt"))
+        for line in lock.read_text(encoding="utf-8").splitlines()
+        if line[:1].isalpha()
+    ]
+    return "".join(f"{pin}\n" for pin in dict.fromkeys(pins))
 
 
 def _compile(target: Path, extras: list[str] | tuple[str, ...], more: list[str]) -> None:

@@ -1,0 +1,112 @@
+"""Make a Debian package of the bundle, without any tool but dpkg-deb.
+
+`python3 run.py deb` packs dist/reconquista-qt (made by `python3 run.py bundle`, which it calls when
+there is none) into dist/reconquista-qt_VERSION_ARCH.deb.
+"""
+
+from __future__ import annotations
+
+import gzip
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import bundle
+
+ROOT = bundle.ROOT
+STAGE = ROOT / "build" / "deb"
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+# What the bundle leaves to the system: the C library, and the libraries that talk to the screen's
+# driver, which must be the system's own.
+DEPENDS = "libc6 (>= {libc}), libegl1, libgl1, libxcb1, fontconfig-config"
+RECOMMENDS = "fonts-dejavu-core | fonts-liberation"
+
+CONTROL = """\
+Package: reconquista-qt
+Version: {version}
+Architecture: {architecture}
+Maintainer: The Reconquista Qt contributors <maintainers@reconquista-qt.invalid>
+Installed-Size: {size}
+Depends: {depends}
+Recommends: {recommends}
+Section: games
+Priority: optional
+Description: solitaire board game of the reconquest of medieval Spain
+ Lead the Christian kingdoms of the Iberian peninsula through twenty turns of
+ rebellions, events, income, marches, battles and sieges, against a Muslim side
+ that the game itself plays. In English and Spanish.
+ .
+ The board game was designed by David Kershaw and published by White Dog Games.
+ This program is an unofficial rendering made by players.
+"""
+
+
+def architecture() -> str:
+    """Return Debian's name of this machine's architecture."""
+    return ARCHITECTURES.get(platform.machine(), platform.machine())
+
+
+def build() -> Path:
+    """Pack the bundle and return the package."""
+    if not bundle.FOLDER.is_dir():
+        bundle.build()
+    shutil.rmtree(STAGE, ignore_errors=True)
+    library = STAGE / "usr" / "lib" / "reconquista-qt"
+    shutil.copytree(bundle.FOLDER, library, symlinks=True, ignore=_not_for_debian)
+    shutil.copytree(bundle.FOLDER / "share", STAGE / "usr" / "share")
+    command = STAGE / "usr" / "bin" / "reconquista-qt"
+    command.parent.mkdir(parents=True)
+    command.symlink_to("../lib/reconquista-qt/reconquista-qt")
+    _documents(STAGE / "usr" / "share" / "doc" / "reconquista-qt")
+    _control(STAGE / "DEBIAN")
+    for path in STAGE.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or _runs(path) else 0o644)
+    target = bundle.DIST / f"reconquista-qt_{bundle.version()}_{architecture()}.deb"
+    pack = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(STAGE), str(target)]
+    subprocess.run(pack, check=True, stdout=subprocess.DEVNULL)
+    return target
+
+
+def _not_for_debian(folder: str, names: list[str]) -> set[str]:
+    # These lie in places of their own in the package.
+    return (
+        {"share", "LICENSE", "CHANGELOG.md"} & set(names) if folder == str(bundle.FOLDER) else set()
+    )
+
+
+def _runs(path: Path) -> bool:
+    return path.name == "reconquista-qt" and path.parent.name == "reconquista-qt"
+
+
+def _documents(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    shutil.copy(ROOT / "LICENSE", folder / "copyright")
+    changes = (ROOT / "CHANGELOG.md").read_bytes()
+    (folder / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+
+
+def _control(folder: Path) -> None:
+    folder.mkdir()
+    files = [path for path in STAGE.rglob("*") if path.is_file() and not path.is_symlink()]
+    text = CONTROL.format(
+        version=bundle.version(),
+        architecture=architecture(),
+        size=sum(path.stat().st_size for path in files) // 1024,
+        depends=DEPENDS.format(libc=platform.libc_ver()[1]),
+        recommends=RECOMMENDS,
+    )
+    (folder / "control").write_text(text, encoding="utf-8")
+
+
+def main(_argv: list[str]) -> int:
+    """Make the package and say where it is."""
+    target = build()
+    print(f"{target.stat().st_size / 1e6:8.1f} MB  {target.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

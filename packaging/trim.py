@@ -1,0 +1,62 @@
+"""What PyInstaller would take along and the program never uses."""
+
+from __future__ import annotations
+
+import re
+
+UNUSED_MODULES = [
+    "IPython",
+    "PIL",
+    "_pytest",
+    "hypothesis",
+    "lib2to3",
+    "mypy",
+    "numpy",
+    "pydoc_data",
+    "pygments",
+    "pytest",
+    "rich",
+    "setuptools",
+    "tkinter",
+    "pip",
+    "ensurepip",
+    "PySide6.QtQml",
+    "PySide6.QtQuick",
+    "PySide6.QtSql",
+    "PySide6.QtTest",
+    "PySide6.QtOpenGL",
+]
+
+_UNUSED_FILES = re.compile(
+    "|".join(
+        (
+            # The screens of embedded devices, remote viewers and test benches.
+            r"plugins/platforms/.*q(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc|direct2d)\b",
+            r"plugins/(egldeviceintegrations|generic|networkinformation|tls|sqldrivers)/",
+            r"plugins/(qmltooling|designer|vectorimageformats|wayland-graphics-integration-server)/",
+            # Touch keyboards, and what only they need: QML and its virtual machine.
+            r"plugins/platforminputcontexts/.*qtvirtualkeyboard",
+            r"Qt6?(VirtualKeyboard|Qml|Quick|Pdf|Sql|Test|OpenGL|WaylandCompositor|WaylandEglCompositor)\w*\.",
+            # Of picture formats Qt itself knows PNG; drawings are SVG, photographs JPEG.
+            r"plugins/imageformats/.*q(gif|icns|pdf|tga|tiff|wbmp|webp)",
+            # GTK's file dialog would bring all of GTK; the portal asks the desktop for its own.
+            r"plugins/platformthemes/.*gtk3",
+            r"lib(gtk-3|gdk-3|gdk_pixbuf|atk|atspi|cairo|pango|harfbuzz|epoxy|gio-2|gobject-2)",
+            r"lib(pixman|thai|datrie|fribidi|graphite2|gmodule|jpeg)\b",
+            # Drawing through OpenGL on X11, and what only the screens above need.
+            r"plugins/xcbglintegrations/|Qt6(EglF[sS]\w*|WlShellIntegration)\.|libxcb-glx",
+            # Software OpenGL for Windows: nothing here draws with OpenGL.
+            r"opengl32sw\.dll|d3dcompiler_\d+\.dll",
+            # Qt's own texts: only the languages that the program speaks.
+            r"translations/(?!qt(base)?_(en|es)\.qm).*\.qm",
+            # Sources of the translations, and notes for those who draw.
+            r"reconquista_qt/i18n/.*\.ts$",
+            r"reconquista_qt/resources/.*README\.md$",
+        )
+    )
+)
+
+
+def keeps(name: str) -> bool:
+    """Tell whether a file of the bundle, named by its place in it, is to be shipped."""
+    return not _UNUSED_FILES.search(name.replace("\\", "/"))

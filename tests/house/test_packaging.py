@@ -1,0 +1,177 @@
+"""What is packed for players: desktop files, icons, licences, the Debian package."""
+
+from __future__ import annotations
+
+import configparser
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from reconquista_qt import __version__
+from reconquista_qt.__main__ import SAVE_SUFFIX
+
+ROOT = Path(__file__).resolve().parents[2]
+TREE = ROOT / "packaging" / "linux" / "tree"
+DESKTOP = TREE / "applications" / "reconquista-qt.desktop"
+MIME = TREE / "mime" / "packages" / "reconquista-qt.xml"
+(METAINFO,) = (TREE / "metainfo").glob("*.metainfo.xml")
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux only")
+
+
+@pytest.fixture(autouse=True)
+def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+
+
+def test_a_double_click_on_a_saved_game_opens_it() -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(DESKTOP, encoding="utf-8")
+    main = entry["Desktop Entry"]
+    assert main["Exec"].split() == ["reconquista-qt", "%f"]
+    assert main["Comment[es]"] and main["Comment"]
+    mime = ET.parse(MIME).getroot()
+    space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+    (kind,) = mime.findall("m:mime-type", space)
+    assert main["MimeType"].split(";")[0] == kind.get("type")
+    glob = kind.find("m:glob", space)
+    assert glob is not None and glob.get("pattern") == f"*{SAVE_SUFFIX}"
+
+
+def test_metainfo_names_this_version_and_these_files() -> None:
+    info = ET.parse(METAINFO).getroot()
+    assert info.findtext("id") == METAINFO.name.removesuffix(".metainfo.xml")
+    assert info.findtext("launchable") == DESKTOP.name
+    release = info.find("releases/release")
+    assert release is not None and release.get("version") == __version__
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    paragraphs = info.findall("description/p")
+    assert {paragraph.get(language) for paragraph in paragraphs} == {None, "es"}
+    manifest = (ROOT / "packaging" / "flatpak" / f"{info.findtext('id')}.yml").read_text()
+    assert f"id: {info.findtext('id')}\n" in manifest
+    assert str(info.findtext("id")) in (ROOT / "packaging" / "reconquista.spec").read_text()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["desktop-file-validate", str(DESKTOP)],
+        ["appstreamcli", "validate", "--no-net", str(METAINFO)],
+    ],
+    ids=["desktop", "appstream"],
+)
+def test_the_validators_are_content(command: list[str]) -> None:
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"{command[0]} is not installed")
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert not done.stdout or "Validation was successful" in done.stdout
+
+
+def test_licences_are_those_of_the_locked_packages() -> None:
+    import licences
+
+    if any(licences.distribution(n).version != v for n, v in licences.locked().items()):
+        pytest.skip("other versions than the locked ones are installed")
+    assert licences.main(["--check"]) == 0
+    content = licences.collect()
+    for part in content["parts"]:
+        assert part["licence"] and part["home"]
+        assert set(part["texts"]) <= set(content["texts"])
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
+        ("PySide6/Qt/plugins/platforms/libqwayland.so", True),
+        ("PySide6/Qt/plugins/platforms/libqoffscreen.so", True),
+        ("PySide6/plugins/platforms/qwindows.dll", True),
+        ("PySide6\\plugins\\platforms\\qdirect2d.dll", False),
+        ("PySide6/Qt/plugins/platforms/libqminimal.so", False),
+        ("PySide6/Qt/plugins/platformthemes/libqgtk3.so", False),
+        ("PySide6/Qt/plugins/platformthemes/libqxdgdesktopportal.so", True),
+        ("PySide6/Qt/plugins/iconengines/libqsvgicon.so", True),
+        ("PySide6/Qt/lib/libQt6Quick.so.6", False),
+        ("PySide6/Qt/lib/libQt6QmlModels.so.6", False),
+        ("PySide6/Qt6Widgets.dll", True),
+        ("PySide6/Qt/lib/libQt6PrintSupport.so.6", True),
+        ("PySide6/Qt/translations/qtbase_es.qm", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", False),
+        ("reconquista_qt/i18n/es.qm", True),
+        ("reconquista_qt/i18n/es.ts", False),
+        ("reconquista_qt/i18n/es/rulebook.md", True),
+        ("libjpeg.so.62", False),
+        ("PySide6/Qt/plugins/imageformats/libqjpeg.so", True),
+        ("PySide6/Qt/plugins/imageformats/libqsvg.so", True),
+    ],
+)
+def test_the_bundle_keeps_what_is_used(name: str, kept: bool) -> None:
+    import trim
+
+    assert trim.keeps(name) is kept
+
+
+def test_icon_containers(tmp_path: Path) -> None:
+    import icons
+
+    if not icons.SOURCE.exists():
+        pytest.skip("the icon is not drawn yet")
+    files = {path.name: path for path in icons.write(tmp_path)}
+    ico = files["reconquista-qt.ico"].read_bytes()
+    reserved, kind, count = struct.unpack_from("<HHH", ico)
+    assert (reserved, kind, count) == (0, 1, len(icons.WINDOWS))
+    for number in range(count):
+        length, offset = struct.unpack_from("<II", ico, 6 + 16 * number + 8)
+        assert ico[offset : offset + 8] == b"\x89PNG\r\n\x1a\n"
+        assert offset + length <= len(ico)
+    icns = files["reconquista-qt.icns"].read_bytes()
+    assert icns[:4] == b"icns" and struct.unpack(">I", icns[4:8]) == (len(icns),)
+    for size in icons.LINUX:
+        png = (tmp_path / f"hicolor/{size}x{size}/apps/reconquista-qt.png").read_bytes()
+        assert struct.unpack(">II", png[16:24]) == (size, size)
+
+
+@pytest.fixture
+def deb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package of a bundle that holds little more than its names."""
+    if shutil.which("dpkg-deb") is None:
+        pytest.skip("not a Debian system")
+    import bundle
+    import deb
+
+    folder = tmp_path / "dist" / "reconquista-qt"
+    (folder / "_internal").mkdir(parents=True)
+    (folder / "_internal" / "data").write_text("data")
+    shutil.copytree(TREE, folder / "share")
+    program = folder / "reconquista-qt"
+    program.write_text("#!/bin/sh\necho started\n")
+    monkeypatch.setattr(bundle, "FOLDER", folder)
+    monkeypatch.setattr(bundle, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(deb, "STAGE", tmp_path / "stage")
+    return deb.build()
+
+
+@LINUX
+@pytest.mark.skipif(getattr(os, "geteuid", int)() != 0, reason="dpkg gives files to root, which only root can")
+def test_the_debian_package_installs_and_leaves_without_a_trace(deb: Path, tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    for folder in ("info", "updates", "triggers"):
+        (root / "var/lib/dpkg" / folder).mkdir(parents=True)
+    (root / "var/lib/dpkg/status").touch()
+    dpkg = ["dpkg", f"--root={root}", f"--log={tmp_path}/log", "--force-not-root"]
+    dpkg += ["--force-depends", "--force-script-chrootless"]
+    subprocess.run([*dpkg, "-i", str(deb)], check=True, capture_output=True)
+    program = root / "usr/bin/reconquista-qt"
+    started = subprocess.run([str(program)], capture_output=True, text=True, check=True)
+    assert started.stdout == "started\n"
+    assert (root / "usr/share/applications/reconquista-qt.desktop").is_file()
+    assert (root / "usr/share/doc/reconquista-qt/copyright").is_file()
+    subprocess.run([*dpkg, "-P", "reconquista-qt"], check=True, capture_output=True)
+    assert not [path for path in root.rglob("*reconquista*") if "var/lib/dpkg" not in str(path)]
