@@ -21,7 +21,10 @@ TREE = ROOT / "packaging" / "linux" / "tree"
 DESKTOP = TREE / "applications" / "reconquista-qt.desktop"
 MIME = TREE / "mime" / "packages" / "reconquista-qt.xml"
 (METAINFO,) = (TREE / "metainfo").glob("*.metainfo.xml")
-LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux only")
+ROOT_ON_LINUX = pytest.mark.skipif(
+    not sys.platform.startswith("linux") or os.geteuid() != 0,
+    reason="dpkg gives files to root, which only root can",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -158,8 +161,7 @@ def deb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return deb.build()
 
 
-@LINUX
-@pytest.mark.skipif(getattr(os, "geteuid", int)() != 0, reason="dpkg gives files to root, which only root can")
+@ROOT_ON_LINUX
 def test_the_debian_package_installs_and_leaves_without_a_trace(deb: Path, tmp_path: Path) -> None:
     root = tmp_path / "root"
     for folder in ("info", "updates", "triggers"):
