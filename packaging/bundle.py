@@ -35,19 +35,6 @@ def version() -> str:
     return __version__
 
 
-def commit() -> str:
-    """Return the commit that is built, with a + when files have changed since; "" when unknown."""
-    git = ["git", "-C", str(ROOT)]
-    try:
-        head = subprocess.run(
-            [*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True
-        )
-        changed = subprocess.run([*git, "status", "--porcelain", "-uno"], capture_output=True)
-    except OSError:
-        return ""
-    return head.stdout.strip() + ("+" if changed.stdout else "") if head.returncode == 0 else ""
-
-
 def write_data() -> None:
     """Write what is known only when building: the commit, and Windows' description of the file."""
     data = BUILD / "bundle-data"
@@ -55,7 +42,9 @@ def write_data() -> None:
     day = time.strftime(
         "%Y-%m-%d", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
     )
-    built = {"version": version(), "commit": commit(), "date": day}
+    from reconquista_qt import build as build_of
+
+    built = {"version": version(), "commit": build_of.of_checkout(ROOT), "date": day}
     (data / "build.json").write_text(json.dumps(built), encoding="utf-8")
     numbers = tuple([*(int(part) for part in version().split(".")[:3]), 0, 0, 0][:4])
     template = (ROOT / "packaging" / "windows" / "version.txt.in").read_text(encoding="utf-8")

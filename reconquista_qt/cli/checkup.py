@@ -15,7 +15,7 @@ import PySide6
 from platformdirs import PlatformDirs
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator, qVersion
 
-from reconquista_qt import __version__, assets
+from reconquista_qt import assets, build
 from reconquista_qt.cli import libraries
 
 OK, NOTE, BAD = "ok", "note", "bad"
@@ -73,7 +73,7 @@ def _versions() -> list[Finding]:
     python = platform.python_version()
     binding = PySide6.__version__
     findings = [
-        Finding(OK, "Reconquista", __version__),
+        Finding(OK, "Reconquista", " ".join(part for part in build.this() if part)),
         Finding(OK, "Python", f"{python} ({platform.platform()})"),
     ]
     if binding == _BROKEN_QT and sys.version_info < (3, 12):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from reconquista_qt import __main__ as command_line
-from reconquista_qt import __version__
+from reconquista_qt import __version__, assets, build
 from reconquista_qt.cli import doctor, language
 
 
@@ -107,3 +108,12 @@ def test_doctor_names_a_folder_that_cannot_be_written(
     monkeypatch.setattr(checkup.tempfile, "TemporaryFile", refuse)
     assert doctor.main([]) == 1
     assert "Permission denied" in capsys.readouterr().out
+
+
+def test_a_build_knows_its_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "build.json"
+    monkeypatch.setattr(assets, "resource", lambda *_parts: file)
+    assert build.this().version == __version__
+    file.write_text('{"version": "9.8.7", "commit": "abc1234", "date": "2030-01-02"}')
+    assert build.this() == ("9.8.7", "abc1234", "2030-01-02")
+    assert build.of_checkout(tmp_path) == ""
