@@ -35,6 +35,10 @@ class Game(Protocol):
         """The ids of the starting positions, the standard one first."""
         ...
 
+    def scenario_name(self, scenario: str) -> Mapping[str, str]:
+        """Return a scenario's name by language."""
+        ...
+
     @property
     def default_options(self) -> Mapping[str, Any]:
         """Each rule option with its default value."""

@@ -86,13 +86,18 @@ class Session:
         scenario: str | None = None,
         options: Mapping[str, Any] | None = None,
         typed_dice: bool = False,
+        queue: Iterable[int] = (),
     ) -> Session:
-        """Start a new game; BadInput names an unknown scenario, option or value."""
+        """Start a new game; BadInput names an unknown scenario, option or value.
+
+        The first dice come from `queue`, the others from the seed.
+        """
         merged = {**game.default_options, **(options or {})}
         scenario = scenario or game.scenarios[0]
         session = cls(
             game, game.new(scenario, merged), GameDice(seed, typed=typed_dice), merged, scenario
         )
+        session.dice.queue_up(queue)
         session._begin(announce=True)
         return session
 
@@ -105,11 +110,13 @@ class Session:
         seed: int,
         options: Mapping[str, Any] | None = None,
         typed_dice: bool = False,
+        queue: Iterable[int] = (),
     ) -> Session:
         """Go on from a position; BadInput lists every problem in it."""
         merged = {**game.default_options, **(options or {})}
         state = game.from_position(position, merged)
         session = cls(game, state, GameDice(seed, typed=typed_dice), merged, "position")
+        session.dice.queue_up(queue)
         session._begin(announce=False)
         return session
 

@@ -68,6 +68,11 @@ class Reconquista:
             raise BadInput("bad-scenario", (("unknown-format", path.name, ""),))
         return data
 
+    def scenario_name(self, scenario: str) -> Mapping[str, str]:
+        """Return a scenario's name by language ("en", "es")."""
+        name: Mapping[str, str] = self.scenario_data(scenario)["name"]
+        return name
+
     @property
     def default_options(self) -> Mapping[str, Any]:
         """Each rule option with the value of its ruling."""

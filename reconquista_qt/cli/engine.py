@@ -1,0 +1,74 @@
+"""`reconquista-qt engine`: the engine protocol, version 1, on standard input and output.
+
+JSON Lines in UTF-8: one request a line, one response a line, in order. No input, however broken,
+ends the process or changes the game.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from typing import Any, BinaryIO
+
+from .protocol import Problem, Protocol
+
+# Longer lines than any honest request are answered without being read into memory whole.
+LONGEST_LINE = 1 << 20
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Serve requests until the end of the input; return 0."""
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer each line of `source` with one line on `sink`."""
+    protocol = Protocol()
+    while line := source.readline(LONGEST_LINE):
+        whole = line.endswith(b"\n") or len(line) < LONGEST_LINE
+        while not whole:
+            rest = source.readline(LONGEST_LINE)
+            whole = not rest or rest.endswith(b"\n")
+            line = b""
+        try:
+            sink.write(answer(protocol, line))
+            sink.flush()
+        except BrokenPipeError:
+            return
+
+
+def answer(protocol: Protocol, line: bytes) -> bytes:
+    """Return the response line to a request line."""
+    request_id: Any = None
+    try:
+        request = read_request(line)
+        request_id = request.get("id")
+        response = {"id": request_id, "ok": True, **protocol.handle(request)}
+    except Problem as problem:
+        response = {"id": request_id, "ok": False, "error": protocol.error_data(problem)}
+    except Exception as error:  # a fault of ours must not end the other program's game
+        logging.exception("request failed")
+        problem = Problem("internal-error", detail=f"{type(error).__name__}: {error}"[:200])
+        response = {"id": request_id, "ok": False, "error": protocol.error_data(problem)}
+    text = json.dumps(response, ensure_ascii=False, separators=(",", ":"))
+    # A lone surrogate in an echoed id cannot be UTF-8; its escape is the same JSON string.
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def read_request(line: bytes) -> dict[str, Any]:
+    """Return the request of a line; Problem (bad-request) where it is no JSON object."""
+    try:
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise Problem("bad-request", detail=str(error)[:200]) from None
+    if not isinstance(request, dict):
+        raise Problem("bad-request", detail=type(request).__name__)
+    return request
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(name)

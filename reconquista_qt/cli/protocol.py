@@ -1,0 +1,246 @@
+"""What the engine protocol does: one method for each `do`, over the same session as the window."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from reconquista_qt import __version__
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.refusal import BadInput, Refused
+from reconquista_qt.engine.session import NothingTo, Session
+from reconquista_qt.games import GAMES, game_by_id
+
+from .bot import PolicyRunner
+from .encode import Encoder
+from .fields import Fields, Problem
+
+__all__ = ["Problem", "Protocol"]
+
+VERSION: Final = 1
+SEEDS: Final = 1 << 31
+Answer = dict[str, Any]
+
+
+class Protocol:
+    """The state of one engine process: a session, where a game has begun, and waiting dice."""
+
+    def __init__(self, encoder: Encoder | None = None) -> None:
+        self.encoder = encoder or Encoder()
+        self.session: Session | None = None
+        self.dice: list[int] = []
+        self.runner = PolicyRunner()
+        self.verbs: dict[str, Callable[[Fields], Answer]] = {
+            "hello": self.hello,
+            "new": self.new,
+            "position": self.position,
+            "set": self.set,
+            "decision": self.decision,
+            "why": self.why,
+            "act": self.act,
+            "dice": self.queue_dice,
+            "undo": self.undo,
+            "redo": self.redo,
+            "journal": self.journal,
+            "score": self.score,
+            "odds": self.odds,
+            "play": self.play,
+            "save": self.save,
+            "load": self.load,
+            "digest": self.digest,
+        }
+
+    def handle(self, request: dict[str, Any]) -> Answer:
+        """Answer a request; Problem where it cannot be done, and then nothing has changed."""
+        fields = Fields(request)
+        do = fields.text("do")
+        verb = self.verbs.get(do)
+        if verb is None:
+            raise Problem("bad-request", problems=(("unknown-do", "do", repr(do)[:80]),))
+        try:
+            return verb(fields)
+        except Refused as refused:
+            raise Problem.of_refusal(refused.refusal) from None
+        except BadInput as bad:
+            raise Problem(bad.code, problems=bad.problems) from None
+        except NothingTo as nothing:
+            raise Problem(f"nothing-to-{nothing.what}") from None
+
+    def error_data(self, problem: Problem) -> Answer:
+        """Return a problem as the protocol's error object, worded in both languages."""
+        return self.encoder.error(problem)
+
+    @property
+    def current(self) -> Session:
+        """The session of the game under way; Problem (no-game) before there is one."""
+        if self.session is None:
+            raise Problem("no-game")
+        return self.session
+
+    def _waiting_dice(self) -> list[int]:
+        return self.dice if self.session is None else list(self.session.dice.queue)
+
+    # -- the game as a whole -----------------------------------------------------------------
+
+    def hello(self, fields: Fields) -> Answer:
+        """Say who answers and which games there are."""
+        fields.finish()
+        games = [self.encoder.game(game) for game in GAMES]
+        return {"protocol": VERSION, "version": __version__, "games": games}
+
+    def new(self, fields: Fields) -> Answer:
+        """Begin a game."""
+        game = self._game(fields.text("game"))
+        scenario = fields.maybe_text("scenario")
+        seed = fields.maybe_number("seed")
+        options = fields.maybe_mapping("options")
+        fields.finish()
+        self.session = Session.new(
+            game,
+            seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
+            scenario=scenario,
+            options=options,
+            queue=self._waiting_dice(),
+        )
+        return self._decision()
+
+    def set(self, fields: Fields) -> Answer:
+        """Go on from a position."""
+        data = fields.anything("position")
+        fields.finish()
+        named = data.get("game") if isinstance(data, dict) else None
+        game = game_by_id(named) if isinstance(named, str) else None
+        before = self.session
+        self.session = Session.at(
+            game or GAMES[0],
+            data,
+            seed=before.dice.seed if before else random.SystemRandom().randrange(SEEDS),
+            options=before.options if before else None,
+            queue=self._waiting_dice(),
+        )
+        return self._decision()
+
+    def _game(self, name: str) -> Game:
+        game = game_by_id(name)
+        if game is None:
+            raise Problem("bad-request", problems=(("unknown-game", "game", repr(name)[:80]),))
+        return game
+
+    def position(self, fields: Fields) -> Answer:
+        """Return the position."""
+        fields.finish()
+        return {"position": self.current.game.position(self.current.state)}
+
+    def digest(self, fields: Fields) -> Answer:
+        """Return the position's digest."""
+        fields.finish()
+        return {"digest": self.current.game.digest(self.current.state)}
+
+    def score(self, fields: Fields) -> Answer:
+        """Return the points of the position as it stands."""
+        fields.finish()
+        score = self.current.game.score(self.current.state)
+        lines = [
+            {"what": line.what, "where": line.where, "points": line.points} for line in score.lines
+        ]
+        return {"total": score.total, "level": score.level, "lines": lines}
+
+    # -- deciding ----------------------------------------------------------------------------
+
+    def _decision(self) -> Answer:
+        return {"decision": self.encoder.decision(self.current)}
+
+    def decision(self, fields: Fields) -> Answer:
+        """Return who is asked what."""
+        fields.finish()
+        return self._decision()
+
+    def why(self, fields: Fields) -> Answer:
+        """Say which rule forbids an action now."""
+        session = self.current
+        action = session.game.action_from(fields.anything("action"))
+        fields.finish()
+        refusal = session.why_not(action)
+        if refusal is None:
+            return {"refusal": None}
+        return {"refusal": self.encoder.error(Problem.of_refusal(refusal))}
+
+    def act(self, fields: Fields) -> Answer:
+        """Perform an action."""
+        session = self.current
+        action = session.game.action_from(fields.anything("action"))
+        fields.finish()
+        entries = session.act(action)
+        return {"events": [self.encoder.entry(entry) for entry in entries], **self._decision()}
+
+    def queue_dice(self, fields: Fields) -> Answer:
+        """Queue dice to come."""
+        values = fields.numbers("values")
+        fields.finish()
+        if any(not 1 <= value <= 6 for value in values):
+            wrong = [value for value in values if not 1 <= value <= 6]
+            raise Problem("bad-dice", problems=(("bad-number", "values", str(wrong)[:80]),))
+        if self.session is None:
+            self.dice += values
+            return {"queued": len(self.dice)}
+        return {"queued": self.session.dice.queue_up(values)}
+
+    def undo(self, fields: Fields) -> Answer:
+        """Go back to an earlier decision."""
+        to = fields.maybe_number("to")
+        fields.finish()
+        self.current.undo(to)
+        return self._decision()
+
+    def redo(self, fields: Fields) -> Answer:
+        """Make undone inputs again."""
+        to = fields.maybe_number("to")
+        fields.finish()
+        self.current.redo(to)
+        return self._decision()
+
+    def journal(self, fields: Fields) -> Answer:
+        """Return the journal's entries after number `since`."""
+        since = fields.maybe_number("since") or 0
+        fields.finish()
+        entries = self.current.journal[max(since, 0) :]
+        return {"entries": [self.encoder.entry(entry) for entry in entries]}
+
+    # -- odds, built-in players, files -------------------------------------------------------
+
+    def odds(self, fields: Fields) -> Answer:
+        """Return exact probabilities of a battle or a siege."""
+        from .odds import answer_odds
+
+        return answer_odds(fields)
+
+    def play(self, fields: Fields) -> Answer:
+        """Let a built-in player answer."""
+        session = self.current
+        policy = fields.text("policy")
+        until = fields.choice("until", ("decision", "phase", "turn", "end"))
+        fields.finish()
+        actions = self.runner.play(session, policy, until)
+        data = [session.game.action_data(action) for action in actions]
+        return {"actions": data, **self._decision()}
+
+    def save(self, fields: Fields) -> Answer:
+        """Write the game to a file."""
+        from .files import save_session
+
+        path = Path(fields.text("path"))
+        fields.finish()
+        save_session(self.current, path)
+        return {}
+
+    def load(self, fields: Fields) -> Answer:
+        """Read a game from a file."""
+        from .files import load_session
+
+        path = Path(fields.text("path"))
+        fields.finish()
+        self.session = load_session(path)
+        return self._decision()
+
