@@ -8,10 +8,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+import app_icon  # noqa: E402
 import buildings  # noqa: E402
 import counters  # noqa: E402
+import icons  # noqa: E402
 
-FOLDERS = {"counters": counters.DRAWN | buildings.DRAWN}
+FOLDERS = {"counters": counters.DRAWN | buildings.DRAWN, "icons": icons.DRAWN | app_icon.DRAWN}
 
 
 def main(arguments: list[str]) -> int:
@@ -25,6 +27,7 @@ def main(arguments: list[str]) -> int:
                 if not file.is_file() or file.read_text("utf-8") != text:
                     stale.append(file)
             else:
+                file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text, "utf-8", newline="\n")
     for file in stale:
         print(f"not as drawn: {file.relative_to(ROOT)}")

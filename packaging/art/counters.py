@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import arms
 import emblems
 import frames
 import markers
+from heater import base_of_shield
 from horseman import horseman
 from pen import (
     GOLD,
@@ -42,7 +44,7 @@ def _framed(side: Side | None, draw: Draw, top: str = IVORY, foot: str = IVORY_S
 def _army(muslim: bool) -> Draw:
     def draw(sheet: Sheet) -> None:
         y, size = (290, 0.88) if muslim else (258, 0.98)
-        blade = emblems.sword(sheet, muslim)
+        blade = arms.sword(sheet, muslim)
         sheet.add(placed(blade, 256, y, size, 43), placed(blade, 256, y, size, -43))
         if muslim:
             sheet.add(placed(inked(emblems.crescent(56), tint("muslim").base, 9), 256, 140))
@@ -74,7 +76,7 @@ def _garrison(muslim: bool) -> Draw:
         colours = tint("muslim" if muslim else "christian")
         spear = line("M0 -212V100", 24, INK) + line("M0 -212V100", 12, WOOD)
         spear += inked("M0 -270L24 -214L0 -186L-24 -214Z", STEEL_LIGHT, 9)
-        man = emblems.watchman(sheet, muslim, colours.shade)
+        man = arms.watchman(sheet, muslim, colours.shade)
         stone = sheet.shade(colours.base, colours.shade)
         if muslim:
             sheet.add(placed(spear, 378, 346, 0.72), placed(man, 248, 264, 0.9))
@@ -84,11 +86,11 @@ def _garrison(muslim: bool) -> Draw:
             joints += "M180 430V480M256 430V480M332 430V480"
         else:
             sheet.add(placed(spear, 396, 306, 0.84), placed(man, 244, 240, 0.98))
-            wall = frames.base_of_shield(318, _merlons(False, 74, 438, 48))
+            wall = base_of_shield(318, _merlons(False, 74, 438, 48))
             joints = "M88 358H424M116 406H396M160 446H352M160 322V358M256 322V358M352 322V358"
             joints += "M122 358V406M208 358V406M304 358V406M390 358V406"
             joints += "M160 406V440M256 406V446M352 406V440"
-        fine = group(line(joints, 5, colours.light, opacity="0.8"), id="fine")
+        fine = group(line(joints, 5, colours.light, stroke_opacity="0.8"), id="fine")
         sheet.add(inked(wall, stone, 10), fine)
 
     return draw
@@ -109,11 +111,11 @@ def _order(sheet: Sheet) -> None:
 
 
 def _crusader(sheet: Sheet) -> None:
-    sheet.add(placed(emblems.helm(sheet), 256, 258, 1.24))
+    sheet.add(placed(arms.helm(sheet), 256, 258, 1.24))
 
 
 def _mercenary(sheet: Sheet) -> None:
-    sheet.add(placed(emblems.crossbow(sheet), 256, 260, 0.94))
+    sheet.add(placed(arms.crossbow(sheet), 256, 260, 0.94))
     sheet.add(
         placed(emblems.coin(sheet, 50, "cross"), 166, 318),
         placed(emblems.coin(sheet, 50, "cross"), 346, 318),
@@ -121,7 +123,7 @@ def _mercenary(sheet: Sheet) -> None:
 
 
 def _muslim_mercenary(sheet: Sheet) -> None:
-    sheet.add(placed(emblems.bow(sheet), 256, 252, 0.86))
+    sheet.add(placed(arms.bow(sheet), 256, 252, 0.86))
     sheet.add(
         placed(emblems.coin(sheet, 46, "star"), 188, 424),
         placed(emblems.coin(sheet, 46, "star"), 324, 424),
@@ -129,8 +131,8 @@ def _muslim_mercenary(sheet: Sheet) -> None:
 
 
 def _rebel(sheet: Sheet) -> None:
-    sheet.add(placed(emblems.scythe(sheet), 256, 268, 0.86, 36))
-    sheet.add(placed(emblems.pitchfork(sheet), 256, 268, 0.86, -36))
+    sheet.add(placed(arms.scythe(sheet), 256, 268, 0.86, 36))
+    sheet.add(placed(arms.pitchfork(sheet), 256, 268, 0.86, -36))
     rope = "M226 262h60M224 276h64M228 290h58"
     sheet.add(line(rope, 16, INK), line(rope, 8, "#e8cf97"))
 
@@ -176,7 +178,7 @@ def longship(sheet: Sheet) -> str:
         "C-160 50 -162 20 -166 -10Z"
     )
     out += inked(hull, sheet.shade(WOOD, PRINT["wood_dark"]), 9)
-    out += line("M-140 66Q0 92 140 66", 4, INK, opacity="0.6")
+    out += line("M-140 66Q0 92 140 66", 4, INK, stroke_opacity="0.6")
     for i, x in enumerate((-92, -46, 0, 46, 92)):
         out += placed(
             inked(disc(0, 0, 24), (PRINT["sea"], IVORY)[i % 2], 6) + path(disc(0, 0, 7), GOLD),

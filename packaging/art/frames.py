@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+from heater import SHIELD
 from pen import (
     GOLD,
     GOLD_DARK,
@@ -25,20 +26,14 @@ from pen import (
     line,
     number,
     path,
-    placed,
     points,
     star,
 )
 
 from reconquista_qt.view.art.colours import PRINT, Side, Tint, tint
 
-Cubic = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
-
 MARKER = Tint(PRINT["slate"], PRINT["slate_dark"], "#8d7f70", IVORY)
 
-# The right-hand edge of the heater shield below its straight part; mirrored for the left.
-SHIELD_EDGE: Cubic = ((452, 226), (452, 346), (372, 430), (256, 482))
-SHIELD = "M60 54Q158 72 256 54Q354 72 452 54V226C452 346 372 430 256 482C140 430 60 346 60 226Z"
 ARCH = "M84 480V352L80 340A206 206 0 1 1 432 340L428 352V480Z"
 
 
@@ -47,7 +42,7 @@ def tints(side: Side | None) -> Tint:
     return tint(side) if side else MARKER
 
 
-def _in_plate(x: float, y: float, inset: float = 26, corner: float = 52) -> bool:
+def in_plate(x: float, y: float, inset: float = 26, corner: float = 52) -> bool:
     """Say whether a point lies within the key line of the plate."""
     low, high = inset + corner, SIZE - inset - corner
     if not (inset <= x <= SIZE - inset and inset <= y <= SIZE - inset):
@@ -62,29 +57,32 @@ def _pattern(side: Side | None, colour: str) -> str:
     match side:
         case "christian":
             for i in range(-480, 512, 40):
-                lines += clipped((i, 0), (i + 512, 512), _in_plate)
-                lines += clipped((i, 512), (i + 512, 0), _in_plate)
+                lines += clipped((i, 0), (i + 512, 512), in_plate)
+                lines += clipped((i, 512), (i + 512, 0), in_plate)
         case "muslim":
             for x in range(48, 512, 52):
                 for y in range(48, 512, 52):
-                    if all(_in_plate(x + dx, y + dy) for dx in (-18, 18) for dy in (-18, 18)):
+                    if all(in_plate(x + dx, y + dy) for dx in (-18, 18) for dy in (-18, 18)):
                         lines += star(x, y, 20, 15, 8) + disc(x, y, 6)
         case "rebel":
-            for i in range(26, 500, 18):
-                lines += clipped((i, 0), (i, 512), _in_plate)
-                lines += clipped((0, i), (512, i), _in_plate)
+            for i in range(26, 500, 24):
+                lines += clipped((i, 0), (i, 512), in_plate)
+                lines += clipped((0, i), (512, i), in_plate)
         case "raider":
             for y in range(44, 500, 28):
                 for x in range(26, 480, 44):
-                    if _in_plate(x, y) and _in_plate(x + 44, y):
+                    if in_plate(x, y) and in_plate(x + 44, y):
                         lines += f"M{x} {y}q11 -14 22 0t22 0"
         case "french":
             for i in range(-492, 512, 30):
-                lines += clipped((i, 0), (i + 512, 512), _in_plate)
+                lines += clipped((i, 0), (i + 512, 512), in_plate)
         case _:
             for y in range(30, 500, 14):
-                lines += clipped((0, y), (512, y), _in_plate)
-    return group(line(lines, 3, colour, opacity="0.5"), id="fine")
+                lines += clipped((0, y), (512, y), in_plate)
+    # One element a stroke: a single path of many crossing strokes takes Qt ten times as long.
+    strokes = "".join(f'<path d="M{stroke}"/>' for stroke in lines.split("M") if stroke)
+    look = {"fill": "none", "stroke": colour, "stroke-width": "3", "stroke-opacity": "0.5"}
+    return group(strokes, id="fine", **look)
 
 
 def plate(sheet: Sheet, side: Side | None) -> None:
@@ -95,7 +93,7 @@ def plate(sheet: Sheet, side: Side | None) -> None:
     )
     sheet.add(_pattern(side, colours.shade if side == "raider" else colours.light))
     sheet.add(path(box(15, 15, 482, 482, 62), stroke=colours.shade, width=10))
-    sheet.add(path(box(15, 15, 482, 482, 62), stroke=GOLD_LIGHT, width=5, opacity="0.9"))
+    sheet.add(path(box(15, 15, 482, 482, 62), stroke=GOLD_LIGHT, width=5, stroke_opacity="0.9"))
 
 
 def _rim(sheet: Sheet, d: str, *, width: float = 26) -> None:
@@ -107,7 +105,7 @@ def _rim(sheet: Sheet, d: str, *, width: float = 26) -> None:
 def field(sheet: Sheet, side: Side | None, top: str = IVORY, foot: str = IVORY_SHADE) -> None:
     """Draw the ground inside the frame, before the emblem."""
     ground = sheet.shade(top, top, foot)
-    shadow = {"transform": "translate(0 9)", "opacity": "0.3"}
+    shadow = {"transform": "translate(0 9)", "fill-opacity": "0.3", "stroke-opacity": "0.3"}
     outline = outlines(side)
     sheet.add(path(outline, INK, INK, 26, **shadow), path(outline, ground))
     if side == "raider":
@@ -213,7 +211,9 @@ def rim(sheet: Sheet, side: Side | None) -> None:
             wood = sheet.shade(PRINT["sea"], "#1b3042")
             sheet.add(path(disc(256, 256, 204), stroke=INK, width=52))
             sheet.add(path(disc(256, 256, 204), stroke=wood, width=40))
-            sheet.add(path(disc(256, 256, 221), stroke=colours.light, width=4, opacity="0.7"))
+            sheet.add(
+                path(disc(256, 256, 221), stroke=colours.light, width=4, stroke_opacity="0.7")
+            )
             for i in range(16):
                 a = math.radians(22.5 * i + 11.25)
                 x, y = 256 + 204 * math.cos(a), 256 + 204 * math.sin(a)
@@ -224,37 +224,3 @@ def rim(sheet: Sheet, side: Side | None) -> None:
             sheet.add(line(stitches, 7, PRINT["wood_dark"]))
         case _:
             _rim(sheet, outlines(side), width=28 if side else 24)
-
-
-def split(curve: Cubic, y: float) -> tuple[float, Cubic]:
-    """Cut the shield's edge at a height; return where, and the part below."""
-    low, high = 0.0, 1.0
-    for _ in range(40):
-        t = (low + high) / 2
-        at = sum(w * p[1] for w, p in zip(_weights(t), curve, strict=True))
-        low, high = (t, high) if at < y else (low, t)
-    a, b, c, d = curve
-    ab, bc, cd = (_mix(p, q, t) for p, q in ((a, b), (b, c), (c, d)))
-    abc, bcd = _mix(ab, bc, t), _mix(bc, cd, t)
-    start = _mix(abc, bcd, t)
-    return start[0], (start, bcd, cd, d)
-
-
-def _weights(t: float) -> tuple[float, float, float, float]:
-    return ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-
-
-def _mix(p: tuple[float, float], q: tuple[float, float], t: float) -> tuple[float, float]:
-    return (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t)
-
-
-def base_of_shield(y: float, top: str) -> str:
-    """Return the shield below height `y`, its upper edge drawn by `top`, as path data."""
-    right, (_, b, c, d) = split(SHIELD_EDGE, y)
-    n = number
-    down = f"C{n(b[0])} {n(b[1])} {n(c[0])} {n(c[1])} {n(d[0])} {n(d[1])}"
-    up = f"C{n(512 - c[0])} {n(c[1])} {n(512 - b[0])} {n(b[1])} {n(512 - right)} {n(y)}"
-    return f"M{n(512 - right)} {n(y)}{top}L{n(right)} {n(y)}{down}{up}Z"
-
-
-__all__ = ["base_of_shield", "field", "group", "outlines", "placed", "plate", "rim", "tints"]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import PRINT, Side, Theme, tint
+from reconquista_qt.view.art.colours import PRINT, Side, Theme, printed
 
 City = Literal["christian", "muslim"]
 
@@ -17,7 +17,7 @@ City = Literal["christian", "muslim"]
 _FLAG = {
     "christian": (0.5, -0.01, 0.5),
     "muslim": (-0.04, 0.12, 0.54),
-    "fortress": (0.46, -0.06, 0.46),
+    "fortress": (0.47, -0.012, 0.36),
 }
 
 
@@ -62,7 +62,7 @@ def paint_building(
     razed: bool = False,
     theme: Theme = "light",
 ) -> None:
-    """Paint a city (cross or crescent), a fortress, or a city within its walls, in the square `rect`.
+    """Paint a city (cross or crescent), a fortress, or a city within walls, in the square `rect`.
 
     `holder` flies that side's banner; `razed` shows the ruin instead of the city.
     """
@@ -154,7 +154,7 @@ def _palisade(
 
 def _tent(painter: QPainter, foot: QPointF, size: float, side: Side, theme: Theme) -> None:
     """Draw a round pavilion with its pennon, its foot at a point."""
-    colours = tint(side, theme)
+    colours = printed(side, theme)
     ink = QPen(QColor(PRINT["ink"]), size * 0.055)
     ink.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
 

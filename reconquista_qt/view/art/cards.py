@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
-    QFont,
-    QGuiApplication,
     QIcon,
     QPainter,
-    QPainterPath,
     QPen,
     QPixmap,
-    QPolygonF,
 )
 
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import PRINT, Theme, mark, side_of, tint
+from reconquista_qt.view.art.card_marks import (
+    CORNER,
+    THICKNESS,
+    paint_badge,
+    paint_braces,
+    paint_chevron,
+    paint_dashed_edge,
+)
+from reconquista_qt.view.art.colours import PRINT, Theme, printed, side_of
 
 UNITS = (
     "christian_garrison",
@@ -37,8 +40,8 @@ UNITS = (
 MARKERS = ("turn", "income", "revolt", "double", "siege")
 KINDS = UNITS + MARKERS
 
-# Parts of a counter's width: roundness of its corners, thickness of the card, room for the shadow.
-CORNER, THICKNESS, MARGIN = 0.15, 0.05, 0.14
+# Room for the shadow and the marks around a counter, in parts of its width.
+MARGIN = 0.14
 _NO_PEN = Qt.PenStyle.NoPen
 
 
@@ -69,7 +72,7 @@ def _make_card(kind: str, size: int, theme: Theme, layers: int) -> QPixmap:
         painter.setBrush(QColor(20, 10, 4, round(110 / rings)))
         painter.drawRoundedRect(shadow, corner + spread, corner + spread)
     side = side_of(kind)
-    rim = QColor(tint(side, theme).shade if side else PRINT["slate_dark"])
+    rim = QColor(printed(side, theme).shade if side else PRINT["slate_dark"])
     for layer in range(layers, 0, -1):
         lower = face.translated(0, thick * layer)
         painter.setBrush(rim.darker(150))
@@ -94,8 +97,8 @@ def _make_spent(card: QPixmap) -> QPixmap:
     painter = QPainter(faded)
     painter.drawPixmap(0, 0, card)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    painter.fillRect(faded.rect(), QColor(214, 204, 186, 128))
-    hatch = QPen(QColor(60, 48, 36, 105), max(1.0, card.width() / 80))
+    painter.fillRect(faded.rect(), QColor(160, 150, 134, 112))
+    hatch = QPen(QColor(40, 30, 20, 125), max(1.0, card.width() / 80))
     painter.setPen(hatch)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     step = max(4, card.width() // 14)
@@ -129,8 +132,8 @@ def paint_counter(
     """Paint the counter `kind`, its face filling the square `rect`.
 
     `count` above 1 makes a pile with a number.  `selected` puts a bright frame with corner braces
-    around it, `mobile` a chevron below its left corner, `spent` fades and hatches it, `ghost` leaves
-    a see-through card with a dashed edge.  It stays within `card_bounds(rect)`.
+    around it, `mobile` a chevron at its lower left, `spent` fades and hatches it, `ghost` leaves a
+    see-through card with a dashed edge.  It stays within `card_bounds(rect)`.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -147,92 +150,13 @@ def paint_counter(
     printing.lay(painter, card, target)
     if ghost:
         painter.setOpacity(min(1.0, painter.opacity() * 2))
-        _dashed_edge(painter, rect)
+        paint_dashed_edge(painter, rect)
     if selected:
-        _braces(painter, rect, theme)
+        paint_braces(painter, rect, theme)
     if mobile:
-        _chevron(painter, rect, theme)
+        paint_chevron(painter, rect, theme)
     if count > 1:
         paint_badge(painter, rect, count, theme)
-    painter.restore()
-
-
-def _dashed_edge(painter: QPainter, rect: QRectF) -> None:
-    width = max(rect.width() * 0.03, 0.5)
-    corner = CORNER * rect.width()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor("#ffffff"), width * 1.6))
-    painter.drawRoundedRect(rect, corner, corner)
-    painter.setPen(QPen(QColor(PRINT["ink"]), width, Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(rect, corner, corner)
-
-
-def _braces(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Draw the frame of a chosen counter: a light line between dark ones, braces at the corners."""
-    width = rect.width()
-    gap = width * 0.055
-    frame = rect.adjusted(-gap, -gap, gap, gap + THICKNESS * width)
-    corner = CORNER * width + gap
-    bright = QColor(mark("chosen", theme))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(PRINT["ink"]), width * 0.085))
-    painter.drawRoundedRect(frame, corner, corner)
-    painter.setPen(QPen(bright, width * 0.048))
-    painter.drawRoundedRect(frame, corner, corner)
-    reach, out = width * 0.26, frame.adjusted(-gap * 0.2, -gap * 0.2, gap * 0.2, gap * 0.2)
-    braces = QPainterPath()
-    for x, dx in ((out.left(), 1), (out.right(), -1)):
-        for y, dy in ((out.top(), 1), (out.bottom(), -1)):
-            braces.moveTo(x, y + dy * reach)
-            braces.lineTo(x, y + dy * corner * 0.5)
-            braces.quadTo(x, y, x + dx * corner * 0.5, y)
-            braces.lineTo(x + dx * reach, y)
-    cap = Qt.PenCapStyle.RoundCap
-    painter.setPen(QPen(QColor(PRINT["ink"]), width * 0.13, Qt.PenStyle.SolidLine, cap))
-    painter.drawPath(braces)
-    painter.setPen(QPen(bright, width * 0.078, Qt.PenStyle.SolidLine, cap))
-    painter.drawPath(braces)
-
-
-def _chevron(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Draw the mark of a unit that may still move: a double chevron on a round tab."""
-    width = rect.width()
-    r = width * 0.17
-    centre = QPointF(rect.left() + r * 0.75, rect.bottom() - r * 0.6)
-    painter.setPen(QPen(QColor(PRINT["ink"]), width * 0.035))
-    painter.setBrush(QColor(mark("mobile", theme)))
-    painter.drawEllipse(centre, r, r)
-    pen = QPen(QColor(PRINT["ink"]), width * 0.05)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for shift in (-0.32, 0.22):
-        tip = centre + QPointF((shift + 0.36) * r, 0)
-        wing = QPointF(-0.4 * r, 0.46 * r)
-        painter.drawPolyline(QPolygonF([tip + wing, tip, tip + QPointF(wing.x(), -wing.y())]))
-
-
-def paint_badge(painter: QPainter, rect: QRectF, count: int, theme: Theme = "light") -> None:
-    """Paint a number on a round tab at the upper left of `rect`."""
-    width = rect.width()
-    text = str(count)
-    high = width * 0.41
-    wide = max(high, high * (0.42 + 0.36 * len(text)))
-    tab = QRectF(rect.left() - width * 0.11, rect.top() - width * 0.11, wide, high)
-    painter.save()
-    painter.setPen(QPen(QColor(PRINT["ink"]), width * 0.045))
-    painter.setBrush(QBrush(QColor("#ffffff" if theme == "contrast" else PRINT["ivory"])))
-    painter.drawRoundedRect(tab, high / 2, high / 2)
-    font = QFont(QGuiApplication.font())
-    font.setBold(True)
-    # A large size scaled down, because a font cannot be a fraction of a pixel high.
-    font.setPixelSize(64)
-    painter.setFont(font)
-    painter.setPen(QColor(PRINT["ink"]))
-    painter.translate(tab.center())
-    painter.scale(high * 0.72 / 64, high * 0.72 / 64)
-    painter.drawText(QRectF(-200, -60, 400, 116), Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
 
 

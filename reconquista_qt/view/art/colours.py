@@ -134,6 +134,11 @@ def tint(side: Side, theme: Theme = "light") -> Tint:
     return SIDE_TINTS[theme][side]
 
 
+def printed(side: Side, theme: Theme = "light") -> Tint:
+    """Return a side's colours on counters, dice and tents: the same by day and by night."""
+    return SIDE_TINTS["contrast" if theme == "contrast" else "light"][side]
+
+
 def mark(name: Mark, theme: Theme = "light") -> str:
     """Return the colour of a mark laid over the map in a theme."""
     return MARK_COLOURS[theme][name]

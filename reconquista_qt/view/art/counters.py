@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reconquista_qt.view.art.buildings import paint_building, paint_siege_ring, siege_bounds
+from reconquista_qt.view.art.card_marks import paint_badge
 from reconquista_qt.view.art.cards import (
     KINDS,
     MARKERS,
@@ -10,7 +11,6 @@ from reconquista_qt.view.art.cards import (
     card_bounds,
     counter_icon,
     counter_pixmap,
-    paint_badge,
     paint_counter,
 )
 from reconquista_qt.view.art.stacks import fan_layout, paint_stack, pile_order, stack_layout

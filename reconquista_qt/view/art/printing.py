@@ -1,4 +1,4 @@
-"""From the drawings to pixels: SVG files rendered once per size, theme and pixel ratio, then kept."""
+"""From drawings to pixels: SVG files rendered once per size and theme, then kept."""
 
 from __future__ import annotations
 
@@ -75,8 +75,7 @@ def pixels_per_unit(painter: QPainter) -> float:
     """Return how many device pixels one unit of the painter's coordinates takes."""
     transform = painter.combinedTransform()
     scale = math.sqrt(abs(transform.determinant()))
-    device = painter.device()
-    return scale * (device.devicePixelRatioF() if device is not None else 1.0)
+    return scale * painter.device().devicePixelRatioF()
 
 
 def rendered_size(pixels: float) -> int:
@@ -89,8 +88,7 @@ def lay(painter: QPainter, pixmap: QPixmap, target: QRectF) -> None:
     """Draw a pixmap over `target`, on whole device pixels where that keeps it sharp."""
     transform = painter.combinedTransform()
     if not transform.isRotating() and transform.m11() > 0:
-        device = painter.device()
-        ratio = device.devicePixelRatioF() if device is not None else 1.0
+        ratio = painter.device().devicePixelRatioF()
         corner = transform.map(target.topLeft()) * ratio
         whole = QPointF(round(corner.x()), round(corner.y())) / ratio
         width = target.width() * transform.m11() * ratio
