@@ -72,7 +72,7 @@ def with_newer_python(argv: list[str]) -> int:
     """Go on with a newer Python where there is one, else say which is needed."""
     for minor in range(OLDEST[1] + 5, OLDEST[1] - 1, -1):
         newer = shutil.which(f"python3.{minor}")
-        if newer:
+        if newer and runs(Path(newer)):
             return subprocess.call([newer, str(ROOT / "run.py"), *argv])
     have = ".".join(str(part) for part in sys.version_info[:2])
     say(text("old", need=".".join(str(part) for part in OLDEST), have=have))
@@ -141,8 +141,8 @@ def read_stamp() -> dict[str, str]:
 
 
 def runs(python: Path) -> bool:
-    """Tell whether the environment's Python starts and is new enough; it may have moved away."""
-    code = f"import sys, pip; sys.exit(sys.version_info < {OLDEST})"
+    """Tell whether a Python starts and is new enough; one that a link leads to may be gone."""
+    code = f"import sys; sys.exit(sys.version_info < {OLDEST})"
     try:
         return subprocess.call([str(python), "-c", code], stderr=subprocess.DEVNULL) == 0
     except OSError:
