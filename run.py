@@ -102,7 +102,7 @@ def environment(lock: str) -> str:
     digest = lock_digest(lock)
     if stamp.get(lock) == digest and python.exists():
         return str(python)
-    if not runs(python):
+    if not runs(python, "pip"):
         make_environment()
         stamp = {}
     say(text("install", lock=lock))
@@ -140,9 +140,9 @@ def read_stamp() -> dict[str, str]:
     return stamp if isinstance(stamp, dict) else {}
 
 
-def runs(python: Path) -> bool:
-    """Tell whether a Python starts and is new enough; one that a link leads to may be gone."""
-    code = f"import sys; sys.exit(sys.version_info < {OLDEST})"
+def runs(python: Path, *modules: str) -> bool:
+    """Tell whether a Python starts, is new enough and has modules; a link may lead nowhere."""
+    code = f"import {', '.join(('sys', *modules))}; sys.exit(sys.version_info < {OLDEST})"
     try:
         return subprocess.call([str(python), "-c", code], stderr=subprocess.DEVNULL) == 0
     except OSError:

@@ -77,6 +77,7 @@ def build() -> None:
         shutil.copy(ROOT / name, FOLDER)
     if sys.platform.startswith("linux"):
         _strip()
+        shutil.copy(ROOT / "packaging" / "linux" / "install.sh", FOLDER)
         share = FOLDER / "share"
         shutil.copytree(BUILD / "icons" / "hicolor", share / "icons" / "hicolor")
         shutil.copytree(ROOT / "packaging" / "linux" / "tree", share, dirs_exist_ok=True)

@@ -73,7 +73,9 @@ def build() -> Path:
 def _not_for_debian(folder: str, names: list[str]) -> set[str]:
     # These lie in places of their own in the package.
     return (
-        {"share", "LICENSE", "CHANGELOG.md"} & set(names) if folder == str(bundle.FOLDER) else set()
+        {"share", "install.sh", "LICENSE", "CHANGELOG.md"} & set(names)
+        if folder == str(bundle.FOLDER)
+        else set()
     )
 
 

@@ -177,3 +177,29 @@ def test_the_debian_package_installs_and_leaves_without_a_trace(deb: Path, tmp_p
     assert (root / "usr/share/doc/reconquista-qt/copyright").is_file()
     subprocess.run([*dpkg, "-P", "reconquista-qt"], check=True, capture_output=True)
     assert not [path for path in root.rglob("*reconquista*") if "var/lib/dpkg" not in str(path)]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux only")
+def test_the_archive_installs_for_one_user_and_leaves_without_a_trace(tmp_path: Path) -> None:
+    folder = tmp_path / "un packed" / "reconquista-qt"
+    (folder / "_internal").mkdir(parents=True)
+    shutil.copytree(TREE, folder / "share")
+    shutil.copy(ROOT / "packaging" / "linux" / "install.sh", folder)
+    (folder / "reconquista-qt").write_text("#!/bin/sh\necho started\n")
+    (folder / "reconquista-qt").chmod(0o755)
+    home = tmp_path / "home of a player"
+    games = home / ".local" / "share" / "reconquista-qt" / "game.reconquista"
+    games.parent.mkdir(parents=True)
+    games.touch()
+    environment = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    install = [str(folder / "install.sh")]
+    for _again in range(2):
+        subprocess.run(install, env=environment, check=True, capture_output=True)
+    command = home / ".local" / "bin" / "reconquista-qt"
+    started = subprocess.run([str(command)], capture_output=True, text=True, check=True)
+    assert started.stdout == "started\n"
+    entry = home / ".local" / "share" / "applications" / "reconquista-qt.desktop"
+    assert f'Exec="{command}" %f' in entry.read_text()
+    subprocess.run([*install, "--remove"], env=environment, check=True, capture_output=True)
+    left = {path for path in home.rglob("*") if path.is_file() and "mime" not in path.parts}
+    assert left == {games}

@@ -41,7 +41,7 @@ def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calls:
     monkeypatch.setattr(run, "ENVIRONMENT", environment)
     monkeypatch.setattr(run, "STAMP", environment / "stamp.json")
     monkeypatch.setattr(subprocess, "call", recorded)
-    monkeypatch.setattr(run, "runs", lambda python: Path(python).exists())
+    monkeypatch.setattr(run, "runs", lambda python, *_modules: Path(python).exists())
     return recorded
 
 

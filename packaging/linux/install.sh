@@ -1,0 +1,51 @@
+#!/bin/sh
+# Install the program that lies beside this script for the present user, or remove it again:
+#   ./install.sh            into ~/.local: a command, a menu entry, and saved games open on double click
+#   ./install.sh --remove   takes all of it away, but no saved game
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+program=$HOME/.local/lib/reconquista-qt
+command=$HOME/.local/bin/reconquista-qt
+
+tell_the_desktop() {
+    # Each of these may be missing; then the desktop notices at the next login.
+    update-mime-database "$data/mime" 2>/dev/null || true
+    update-desktop-database "$data/applications" 2>/dev/null || true
+    gtk-update-icon-cache -q -t "$data/icons/hicolor" 2>/dev/null || true
+}
+
+remove() {
+    if [ -f "$program/installed-files" ]; then
+        while IFS= read -r file; do
+            rm -f "$data/$file"
+        done <"$program/installed-files"
+    fi
+    rm -f "$command"
+    rm -rf "$program"
+}
+
+case ${1:-} in
+--remove)
+    remove
+    tell_the_desktop
+    echo "Reconquista has been removed; saved games stay where they are."
+    ;;
+"")
+    remove
+    mkdir -p "$(dirname "$command")" "$program" "$data"
+    cp -R "$here/." "$program/"
+    ln -s "$program/reconquista-qt" "$command"
+    (cd "$here/share" && find . -type f) >"$program/installed-files"
+    cp -R "$here/share/." "$data/"
+    # A menu does not always know ~/.local/bin.
+    entry=$data/applications/reconquista-qt.desktop
+    sed "s|^Exec=reconquista-qt|Exec=\"$command\"|" "$here/share/applications/reconquista-qt.desktop" >"$entry"
+    tell_the_desktop
+    echo "Reconquista is installed: see the menu of games, or run $command"
+    ;;
+*)
+    echo "usage: install.sh [--remove]" >&2
+    exit 2
+    ;;
+esac
