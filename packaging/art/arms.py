@@ -15,6 +15,7 @@ from pen import (
     Sheet,
     box,
     disc,
+    fine,
     group,
     inked,
     line,
@@ -84,7 +85,7 @@ def watchman(sheet: Sheet, muslim: bool, cloth: str) -> str:
         + f"t{38 + 3.5 * i:.1f} 0" * 3
         for i in range(4)
     )
-    out += line(rings, 4, STEEL_LIGHT, stroke_opacity="0.65")
+    out += fine(line(rings, 4, STEEL_LIGHT, stroke_opacity="0.65"))
     out += inked("M-58 -44V0Q-50 22 0 26Q50 22 58 0V-44Z", sheet.shade("#8a5c3e", "#d8a87e"), 7)
     out += line("M-42 -12q16 -12 30 0M42 -12q-16 -12 -30 0", 6) + path(
         disc(-26, -8, 7) + disc(26, -8, 7), INK

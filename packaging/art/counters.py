@@ -19,7 +19,7 @@ from pen import (
     WOOD,
     Sheet,
     disc,
-    group,
+    fine,
     inked,
     line,
     number,
@@ -90,8 +90,8 @@ def _garrison(muslim: bool) -> Draw:
             joints = "M88 358H424M116 406H396M160 446H352M160 322V358M256 322V358M352 322V358"
             joints += "M122 358V406M208 358V406M304 358V406M390 358V406"
             joints += "M160 406V440M256 406V446M352 406V440"
-        fine = group(line(joints, 5, colours.light, stroke_opacity="0.8"), id="fine")
-        sheet.add(inked(wall, stone, 10), fine)
+        sheet.add(inked(wall, stone, 10))
+        sheet.add(fine(line(joints, 5, colours.light, stroke_opacity="0.8")))
 
     return draw
 

@@ -21,7 +21,7 @@ from pen import (
     box,
     clipped,
     disc,
-    group,
+    fine,
     inked,
     line,
     number,
@@ -82,7 +82,7 @@ def _pattern(side: Side | None, colour: str) -> str:
     # One element a stroke: a single path of many crossing strokes takes Qt ten times as long.
     strokes = "".join(f'<path d="M{stroke}"/>' for stroke in lines.split("M") if stroke)
     look = {"fill": "none", "stroke": colour, "stroke-width": "3", "stroke-opacity": "0.5"}
-    return group(strokes, id="fine", **look)
+    return fine(strokes, **look)
 
 
 def plate(sheet: Sheet, side: Side | None) -> None:

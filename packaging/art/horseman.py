@@ -15,6 +15,7 @@ from pen import (
     WOOD_DARK,
     Sheet,
     disc,
+    fine,
     inked,
     line,
     path,
@@ -91,9 +92,10 @@ def horseman(sheet: Sheet, muslim: bool, cloth: str, dark: str) -> str:
     out += path(hooves, WOOD_DARK, INK, 4)
     out += path(disc(378, 158, 6), INK) + line("M414 212q6 0 10 4", 4, INK)
     # harness
-    out += line("M358 126L370 200M384 148L398 214", 8, cloth)
-    out += line("M388 196C360 214 320 214 290 206", 5, INK)
-    out += line("M262 296C292 292 328 284 348 262M268 300C292 298 328 292 350 270", 6, cloth)
+    reins = line("M358 126L370 200M384 148L398 214", 8, cloth)
+    reins += line("M388 196C360 214 320 214 290 206", 5, INK)
+    breast = "M262 296C292 292 328 284 348 262M268 300C292 298 328 292 350 270"
+    out += fine(reins + line(breast, 6, cloth))
     out += inked("M176 244Q222 250 270 218L284 288Q236 318 186 300Z", cloth, 8)
     out += line("M188 288Q236 304 278 278", 7, GOLD_LIGHT)
     # rider

@@ -80,6 +80,11 @@ def group(content: str, transform: str = "", **more: object) -> str:
     return f"<g {' '.join(attributes)}>{content}</g>"
 
 
+def fine(content: str, **more: object) -> str:
+    """Mark detail that is left out where a counter is shown small."""
+    return group(content, **{"class": "fine"}, **more)
+
+
 def placed(
     content: str, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False
 ) -> str:

@@ -21,7 +21,7 @@ FINE_FROM = 72
 EXACT_UP_TO, STEP = 48, 8
 _KEPT_BYTES = 32 * 1024 * 1024
 
-_FINE = re.compile(r'<g id="fine">.*?</g>', re.DOTALL)
+_FINE = re.compile(r'<g class="fine"[^>]*>.*?</g>', re.DOTALL)
 
 
 class _Kept:
