@@ -41,6 +41,13 @@ class GameDice:
         self.typed = typed
         self._seeded = SeededDice(seed)
 
+    def copy(self) -> GameDice:
+        """Return dice that will show the same, independent of these."""
+        twin = GameDice(self.seed, typed=self.typed)
+        twin.position = self.position
+        twin.queue.extend(self.queue)
+        return twin
+
     def queue_up(self, values: Iterable[int]) -> int:
         """Queue values and return how many wait; ValueError names a value no die can show."""
         values = list(values)

@@ -2,63 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .agenda import ASKS, Ask, Roll, settle
 from .decision import Decision, DiceWanted, Over, Waiting
 from .dice import GameDice
 from .game import Game
+from .inputs import Acted, Branch, Input, Mark, NothingTo, Rolled, Watcher, shared_length
 from .journal import Entry, Event
 from .refusal import Refusal, Refused
 
-
-@dataclass(frozen=True, slots=True)
-class Rolled:
-    """An input from the dice."""
-
-    values: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """An input from a player."""
-
-    action: Any
-
-
-Input = Rolled | Acted
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A moment at which the game waited: all that undo needs to come back to it."""
-
-    inputs: int
-    entries: int
-    state: Any
-
-
-@dataclass(slots=True)
-class Branch:
-    """A line of play that was left by undo and playing on; it is kept, with a name."""
-
-    name: str
-    inputs: tuple[Input, ...]
-
-
-class NothingTo(Exception):
-    """Raised when there is nothing to undo or redo; `what` says which."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(what)
-        self.what = what
+__all__ = ["Acted", "Branch", "Input", "Mark", "NothingTo", "Rolled", "Session", "Watcher"]
 
 
 @dataclass(slots=True)
 class Session:
-    """The only thing about a game that changes: state, inputs, journal, undo, branches."""
+    """The only thing about a game that changes: state, inputs, journal, undo, branches.
+
+    `undone` is the line ahead, `line` the name of the present line, `earlier` what the journal
+    tells of the time before `start`, `first_die` the number of the first die after it.
+    """
 
     game: Game
     state: Any
@@ -71,10 +36,13 @@ class Session:
     marks: list[Mark] = field(default_factory=list)
     undone: list[Input] = field(default_factory=list)
     branches: list[Branch] = field(default_factory=list)
+    line: str = ""
     undo_stops_at_dice: bool = False
-    on_input: Callable[[int, Input], None] | None = None
+    announced: bool = True
+    earlier: tuple[Entry, ...] = ()
+    first_die: int = 0
+    watcher: Watcher | None = None
     _script: list[Input] = field(default_factory=list)
-    _opened: bool = True
     _replaying: bool = False
 
     @classmethod
@@ -120,14 +88,58 @@ class Session:
         session._begin(announce=False)
         return session
 
+    @classmethod
+    def before(
+        cls,
+        game: Game,
+        position: object,
+        *,
+        seed: int,
+        scenario: str,
+        options: Mapping[str, Any],
+        typed_dice: bool,
+        announced: bool = True,
+        earlier: Iterable[Entry] = (),
+        first_die: int = 0,
+    ) -> Session:
+        """Return a stored game at its very start, no die rolled; `replay` or `run` goes on.
+
+        BadInput lists every problem of the position and the options.
+        """
+        merged = {**game.default_options, **options}
+        state = game.from_position(position, merged)
+        session = cls(game, state, GameDice(seed, typed=typed_dice), merged, scenario)
+        session.announced = announced
+        session.earlier = tuple(earlier)
+        session.first_die = first_die
+        session.start = state.clone()
+        session._to_start()
+        return session
+
+    def fork(self) -> Session:
+        """Return an independent copy, which nobody watches."""
+        return replace(
+            self,
+            state=self.state.clone(),
+            dice=self.dice.copy(),
+            inputs=list(self.inputs),
+            journal=list(self.journal),
+            marks=list(self.marks),
+            undone=list(self.undone),
+            branches=[replace(branch) for branch in self.branches],
+            watcher=None,
+            _script=[],
+        )
+
     def _begin(self, *, announce: bool) -> None:
         self.start = self.state.clone()
-        self._opened = announce
+        self.announced = announce
         self._open()
         self.run()
 
     def _open(self) -> None:
-        if self._opened:
+        self.journal[:] = self.earlier
+        if self.announced:
             self.game.begin(self.state, self.scenario, self._emit)
 
     # -- what the game waits for -------------------------------------------------------------
@@ -161,14 +173,12 @@ class Session:
         refusal = self.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
-        if self.undone and (self.undone[0] != Acted(action) or self.dice.queue):
-            self.branches.append(Branch("", (*self.inputs, *self.undone)))
-            self.undone.clear()
-        elif self.undone:
+        given = Acted(action)
+        if self.undone and self.undone[0] == given and not self.dice.queue:
             # The same move again: what came after it is still the line ahead.
             return self.redo()
         first = len(self.journal)
-        self._take(Acted(action))
+        self._take(given)
         self.run()
         return self.journal[first:]
 
@@ -183,19 +193,29 @@ class Session:
         """Go on until the game waits, and mark the moment."""
         settle(self.state, self._roll, self._emit)
         if not self.marks or self.marks[-1].inputs != len(self.inputs):
-            self.marks.append(self._mark())
-
-    def _mark(self) -> Mark:
-        return Mark(len(self.inputs), len(self.journal), self.state.clone())
+            self.marks.append(Mark(len(self.inputs), len(self.journal), self.state.clone()))
+        if self.watcher is not None:
+            self.watcher.settled()
 
     def _take(self, given: Input) -> None:
+        if self.undone and not self._replaying:
+            self._depart(given)
         self.inputs.append(given)
-        if self.on_input is not None:
-            self.on_input(len(self.inputs), given)
+        if self.watcher is not None:
+            self.watcher.took(len(self.inputs), given)
         if isinstance(given, Rolled):
             self.dice.position += len(given.values)
         else:
             self.state.agenda[-1].apply(self.state, given.action, self._emit)
+
+    def _depart(self, given: Input) -> None:
+        """Follow the line ahead, or keep it as a branch where play goes on otherwise."""
+        if self.undone[0] == given:
+            del self.undone[0]
+            return
+        self._keep(Branch(self.line, (*self.inputs, *self.undone)))
+        self.line = ""
+        self.undone.clear()
 
     def _roll(self, count: int) -> tuple[int, ...] | None:
         if self._script:
@@ -228,34 +248,39 @@ class Session:
     def crosses_dice(self, to: int | None = None) -> bool:
         """Whether undo (to input `to`) would take back a die."""
         target = self._undo_target(to, free=True)
-        return target is not None and any(
-            isinstance(given, Rolled) for given in self.inputs[target.inputs :]
-        )
+        return target is not None and self._rolled_since(target)
 
     def _undo_target(self, to: int | None, *, free: bool = False) -> Mark | None:
         now = len(self.inputs)
-        limit = now - 1 if to is None else min(to - 1, now - 1)
+        limit = now - 1 if to is None else min(max(to - 1, 0), now - 1)
         for mark in reversed(self.marks):
-            if mark.inputs <= max(limit, 0) and mark.inputs < now and _asks(mark.state):
-                if self.undo_stops_at_dice and not free:
-                    taken = self.inputs[mark.inputs :]
-                    if any(isinstance(given, Rolled) for given in taken):
-                        return None
-                return mark
+            # Dice typed in can be mistyped: only then is waiting for dice a moment to go back to.
+            if mark.inputs <= limit and (_asks(mark.state) or self.dice.typed):
+                stopped = self.undo_stops_at_dice and not free and self._rolled_since(mark)
+                return None if stopped else mark
         return None
+
+    def _rolled_since(self, mark: Mark) -> bool:
+        return any(isinstance(given, Rolled) for given in self.inputs[mark.inputs :])
 
     def undo(self, to: int | None = None) -> None:
         """Go back to the last decision (or the one before input number `to`); NothingTo if none."""
         target = self._undo_target(to)
         if target is None:
             raise NothingTo("undo")
-        self.undone[:0] = self.inputs[target.inputs :]
-        for given in self.inputs[target.inputs :]:
-            if isinstance(given, Rolled):
-                self.dice.position -= len(given.values)
+        self._back_to(target)
+        if self.watcher is not None:
+            self.watcher.undid(target.inputs)
+
+    def _back_to(self, target: Mark) -> None:
+        taken_back = self.inputs[target.inputs :]
+        self.undone[:0] = taken_back
+        self.dice.position -= sum(len(g.values) for g in taken_back if isinstance(g, Rolled))
+        if self.dice.typed:
+            self.dice.queue.clear()
         del self.inputs[target.inputs :]
         del self.journal[target.entries :]
-        while self.marks and self.marks[-1].inputs > target.inputs:
+        while self.marks[-1].inputs > target.inputs:
             self.marks.pop()
         self.state = target.state.clone()
 
@@ -270,64 +295,127 @@ class Session:
         return self.journal[first:]
 
     def _replay_some(self) -> None:
-        """Replay one action and the dice that followed it."""
+        """Replay one action and the dice that followed it (or one roll, where dice are typed).
+
+        Refused or ValueError where the next input does not fit the rules; it stays ahead.
+        """
+        before = len(self.inputs)
+        head = self.undone[0]
+        if isinstance(head, Acted):
+            refusal = self.why_not(head.action)
+            if refusal is not None:
+                raise Refused(refusal)
         self._replaying = True
-        self._script = self.undone
+        self._script = [head] if self.dice.typed else self.undone
         try:
-            if isinstance(self._script[0], Acted):
-                given = self._script.pop(0)
-                self._take(given)
+            if isinstance(head, Acted):
+                del self._script[0]
+                self._take(head)
             self.run()
         finally:
             self._script = []
             self._replaying = False
-        if not isinstance(self.waiting, (Decision, Over)) and not self.undone:
+        if len(self.inputs) == before:
+            raise ValueError(f"input {before + 1}")
+        if self.dice.typed:
+            del self.undone[0]
+        elif not self.undone and isinstance(self.waiting, DiceWanted):
             self.run()
 
     def replay(self, inputs: Iterable[Input]) -> None:
-        """Play given inputs on from here; ValueError where one does not fit the rules."""
+        """Play given inputs on from here, instead of what lies ahead.
+
+        Refused or ValueError where one does not fit the rules; the game then stands before it.
+        """
         self.undone = list(inputs)
-        while self.undone:
-            before = len(self.inputs)
-            head = self.undone[0]
-            if isinstance(head, Acted):
-                refusal = self.why_not(head.action)
-                if refusal is not None:
-                    self.undone.clear()
-                    raise Refused(refusal)
-            self._replay_some()
-            if len(self.inputs) == before:
-                self.undone.clear()
-                raise ValueError(f"input {before + 1}")
+        try:
+            while self.undone:
+                self._replay_some()
+        finally:
+            self.undone.clear()
 
     def rewind(self) -> None:
         """Go back to the very start, keeping what was played as the line ahead."""
         self.undone[:0] = self.inputs
+        self._to_start()
+        if self.watcher is not None:
+            self.watcher.rearranged()
+
+    def _to_start(self) -> None:
         self.inputs.clear()
-        self.journal.clear()
         self.marks.clear()
         self.state = self.start.clone()
-        self.dice.position = 0
+        self.dice.position = self.first_die
+        if self.dice.typed:
+            self.dice.queue.clear()
         self._open()
+        watcher, self.watcher = self.watcher, None
+        self._replaying = True
+        try:
+            self.run()
+        finally:
+            self._replaying = False
+            self.watcher = watcher
+        if not self.dice.typed and not _asks(self.state):
+            # Seeded dice are never waited for: nobody goes back to this moment.
+            self.marks.clear()
+
+    # -- lines of play -----------------------------------------------------------------------
+
+    def _keep(self, branch: Branch) -> None:
+        for kept in self.branches:
+            if kept.inputs == branch.inputs:
+                kept.name = kept.name or branch.name
+                return
+        self.branches.append(branch)
 
     def switch(self, branch: Branch) -> None:
-        """Leave the present line (it becomes a branch) and go to the end of another."""
+        """Leave the present line (it becomes a branch) and go to the end of another.
+
+        Refused or ValueError where the other does not fit the rules; then nothing has changed.
+        """
+        twin = self.fork()
+        chosen = twin.branches.pop(self.branches.index(branch))
+        here = (*twin.inputs, *twin.undone)
+        shared = shared_length(here, chosen.inputs)
+        if shared < len(here) or twin.line:
+            twin._keep(Branch(twin.line, here))
+        twin._go_back(shared)
+        twin.replay(chosen.inputs[len(twin.inputs) :])
+        twin.line = chosen.name
+        self._become(twin)
+
+    def name_line(self, name: str, branch: Branch | None = None) -> None:
+        """Name a line that was left, or the present one."""
+        if branch is None:
+            self.line = name
+        else:
+            branch.name = name
+        if self.watcher is not None:
+            self.watcher.rearranged()
+
+    def forget(self, branch: Branch) -> None:
+        """Throw away a line that was left."""
         self.branches.remove(branch)
-        here = (*self.inputs, *self.undone)
-        self.branches.append(Branch("", here))
-        shared = 0
-        for mine, theirs in zip(here, branch.inputs, strict=False):
-            if mine != theirs:
+        if self.watcher is not None:
+            self.watcher.rearranged()
+
+    def _go_back(self, shared: int) -> None:
+        """Go to the last moment of waiting at which no more than `shared` inputs were made."""
+        for mark in reversed(self.marks):
+            if mark.inputs <= shared:
+                self._back_to(mark)
                 break
-            shared += 1
-        if shared < len(self.inputs):
-            allowed, self.undo_stops_at_dice = self.undo_stops_at_dice, False
-            try:
-                self.undo(shared + 1)
-            finally:
-                self.undo_stops_at_dice = allowed
+        else:
+            self._to_start()
         self.undone.clear()
-        self.replay(branch.inputs[len(self.inputs) :])
+
+    def _become(self, twin: Session) -> None:
+        self.state, self.dice = twin.state, twin.dice
+        self.inputs, self.journal, self.marks = twin.inputs, twin.journal, twin.marks
+        self.undone, self.branches, self.line = twin.undone, twin.branches, twin.line
+        if self.watcher is not None:
+            self.watcher.rearranged()
 
 
 def _asks(state: Any) -> bool:

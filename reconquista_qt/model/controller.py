@@ -100,7 +100,7 @@ class GameController(QObject):
 
     def adopt(self, session: Session) -> None:
         """Put a game on the table that was begun elsewhere, for example read from a file."""
-        self._session.on_input = None
+        self._session.watcher = None
         self._session = session
         self.reset.emit()
 

@@ -1,0 +1,79 @@
+"""What a game is the fold of: actions and rolls, and the lines of play that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """An input from the dice."""
+
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An input from a player."""
+
+    action: Any
+
+
+Input = Rolled | Acted
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment at which the game waited: all that undo needs to come back to it."""
+
+    inputs: int
+    entries: int
+    state: Any
+
+
+@dataclass(slots=True)
+class Branch:
+    """A line of play that was left by undo and playing on; it is kept, with a name."""
+
+    name: str
+    inputs: tuple[Input, ...]
+
+
+class NothingTo(Exception):
+    """Raised when there is nothing to undo or redo; `what` says which."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class Watcher(Protocol):
+    """Who is told of everything that changes a game, before anybody sees the result."""
+
+    def took(self, number: int, given: Input) -> None:
+        """Input `number` (the first is 1) is about to be performed."""
+        ...
+
+    def settled(self) -> None:
+        """The game waits again, after one input or several."""
+        ...
+
+    def undid(self, left: int) -> None:
+        """Undo went back: only the first `left` inputs stand, the others lie ahead."""
+        ...
+
+    def rearranged(self) -> None:
+        """The lines of play changed in another way: rewound, switched, named or forgotten."""
+        ...
+
+
+def shared_length(one: Sequence[Input], other: Sequence[Input]) -> int:
+    """Return how many inputs two lines of play have in common from the start."""
+    shared = 0
+    for mine, theirs in zip(one, other, strict=False):
+        if mine != theirs:
+            break
+        shared += 1
+    return shared
