@@ -1,0 +1,197 @@
+"""An area of the board: where it is, and the marks laid over it, each with a pattern of its own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QTransform,
+)
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from reconquista_qt.view.art.colours import Theme, mark
+
+# From the lowest layer to the highest.
+MARKS: Final = (
+    "dim", "revolt", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
+)  # fmt: skip
+_TILE: Final = 16
+
+
+@lru_cache(maxsize=64)
+def pattern(name: str, colour: str, alpha: int, ratio: float) -> QBrush:
+    """Return a brush that repeats a small drawing: slashes, cross, dots."""
+    size = round(_TILE * ratio)
+    tile = QPixmap(size, size)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ink = QColor(colour)
+    ink.setAlpha(alpha)
+    if name == "dots":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        for x, y in ((0.25, 0.25), (0.75, 0.75)):
+            r = 0.11 * size
+            painter.drawEllipse(QRectF(x * size - r, y * size - r, 2 * r, 2 * r))
+    else:
+        painter.setPen(QPen(ink, (2.6 if name == "cross" else 3.2) * ratio))
+        for shift in (-size, 0, size):
+            painter.drawLine(shift, size, shift + size, 0)
+            if name == "cross":
+                painter.drawLine(shift, 0, shift + size, size)
+    painter.end()
+    return QBrush(tile)
+
+
+class AreaItem(QGraphicsItem):
+    """The marks over one area; it holds the area's id and outline, and no rule."""
+
+    def __init__(self, area: str, outline: QPainterPath) -> None:
+        super().__init__()
+        self.area = area
+        self._outline = outline
+        self._bounds = outline.boundingRect().adjusted(-60, -60, 60, 60)
+        self._marks: frozenset[str] = frozenset()
+        self._theme: Theme = "light"
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setVisible(False)
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """The marks shown now."""
+        return self._marks
+
+    @property
+    def outline(self) -> QPainterPath:
+        """The area's outline, closed."""
+        return self._outline
+
+    def set_mark(self, name: str, on: bool) -> None:
+        """Show or hide a mark."""
+        marks = self._marks | {name} if on else self._marks - {name}
+        if marks != self._marks:
+            self._marks = marks
+            self.setVisible(bool(marks))
+            self.setZValue(1.0 if marks & {"hover", "chosen", "spot"} else 0.5 if marks else 0.0)
+            self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        self._theme = theme
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return all that a mark may touch."""
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the marks, the lowest first."""
+        scale = painter.worldTransform().m11() or 1.0
+        device = painter.device()
+        ratio = device.devicePixelRatioF() if device is not None else 1.0
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for name in MARKS:
+            if name in self._marks:
+                painter.save()
+                getattr(self, f"_{name}")(painter, scale, ratio)
+                painter.restore()
+
+    # -- one look for each ---------------------------------------------------------------------
+
+    def _fill(self, painter: QPainter, colour: str, alpha: int) -> None:
+        ink = QColor(colour)
+        ink.setAlpha(alpha)
+        painter.fillPath(self._outline, ink)
+
+    def _hatch(
+        self, painter: QPainter, name: str, colour: str, alpha: int, scale: float, ratio: float
+    ) -> None:
+        brush = QBrush(pattern(name, colour, alpha, ratio))
+        brush.setTransform(QTransform.fromScale(1 / (scale * ratio), 1 / (scale * ratio)))
+        painter.fillPath(self._outline, brush)
+
+    def _band(
+        self,
+        painter: QPainter,
+        colour: str,
+        width: float,
+        scale: float,
+        *,
+        dashes: tuple[float, ...] = (),
+        casing: str = "",
+        alpha: int = 255,
+    ) -> None:
+        """Draw a line along the inner side of the border, `width` pixels broad."""
+        painter.setClipPath(self._outline, Qt.ClipOperation.IntersectClip)
+        broad = max(width / scale, width * 2.2)
+        for tone, extra in ((casing, 1.55), (colour, 1.0)):
+            if not tone:
+                continue
+            ink = QColor(tone)
+            ink.setAlpha(alpha)
+            # Half of the line lies outside the clip.
+            pen = QPen(ink, broad * 2 * extra)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            if dashes:
+                pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+                pen.setDashPattern([d / extra / 2 for d in dashes])
+            painter.strokePath(self._outline, pen)
+
+    def _dim(self, painter: QPainter, scale: float, ratio: float) -> None:
+        self._fill(painter, "#1a120a", 70)
+
+    def _revolt(self, painter: QPainter, scale: float, ratio: float) -> None:
+        tone = mark("revolt", self._theme)
+        self._fill(painter, tone, 64)
+        self._hatch(painter, "cross", tone, 120, scale, ratio)
+
+    def _lit(self, painter: QPainter, scale: float, ratio: float) -> None:
+        self._goal(painter, scale, ratio, ())
+
+    def _target(self, painter: QPainter, scale: float, ratio: float) -> None:
+        self._goal(painter, scale, ratio, ())
+
+    def _partial(self, painter: QPainter, scale: float, ratio: float) -> None:
+        self._goal(painter, scale, ratio, (3.0, 2.2))
+
+    def _goal(
+        self, painter: QPainter, scale: float, ratio: float, dashes: tuple[float, ...]
+    ) -> None:
+        tone = mark("target", self._theme)
+        self._fill(painter, tone, 34)
+        self._hatch(painter, "dots", tone, 120, scale, ratio)
+        self._band(painter, tone, 3.4, scale, dashes=dashes, casing=mark("path", self._theme))
+
+    def _spot(self, painter: QPainter, scale: float, ratio: float) -> None:
+        """The target under the cursor: brighter, with a broad band."""
+        tone = mark("target", self._theme)
+        self._fill(painter, tone, 84)
+        self._band(painter, tone, 6.5, scale, casing=mark("path", self._theme))
+
+    def _forbidden(self, painter: QPainter, scale: float, ratio: float) -> None:
+        tone = mark("danger", self._theme)
+        self._fill(painter, tone, 40)
+        self._hatch(painter, "slashes", tone, 130, scale, ratio)
+        self._band(painter, tone, 3.0, scale, dashes=(1.2, 1.2), casing="")
+
+    def _chosen(self, painter: QPainter, scale: float, ratio: float) -> None:
+        self._band(
+            painter, mark("chosen", self._theme), 3.2, scale, casing=mark("path", self._theme)
+        )
+        painter.setClipping(False)
+        self._band(painter, mark("path", self._theme), 0.7, scale, dashes=(14.0, 10.0))
+
+    def _hover(self, painter: QPainter, scale: float, ratio: float) -> None:
+        self._fill(painter, "#ffffff", 30)
+        self._band(painter, mark("chosen", self._theme), 1.5, scale, casing=mark("path", self._theme), alpha=200)

@@ -1,0 +1,271 @@
+"""The board as a scene: the map, and upon it whatever a picture of the game shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, side_of, unpack
+from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS, SIDES
+
+from reconquista_qt.view.art.colours import Theme
+
+from .area_item import AreaItem
+from .facts import BoardFacts
+from .geometry import BoardGeometry
+from .map_item import MapItem
+from .paint_text import Labels
+from .palette import LIGHT, BoardPalette
+from .presenter_position import Shown, There
+from .scene_markers import Markers
+from .stack_item import COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem
+
+MOST: Final = 205.0  # counters grow to this many scene units when the board is shown small
+MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
+PLACES: Final = ("units", "besiegers", "hand")
+
+
+class BoardScene(QGraphicsScene):
+    """A projection of a picture of the game; items hold ids, the rules are asked elsewhere."""
+
+    def __init__(
+        self,
+        geometry: BoardGeometry,
+        facts: BoardFacts,
+        palette: BoardPalette = LIGHT,
+        art: Theme = "light",
+        labels: Labels | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.shape, self.facts = geometry, facts
+        self.palette_name, self.art = palette.name, art
+        self.event_name: Callable[[int], str] = str
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setSceneRect(geometry.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
+        self.map = MapItem(geometry, facts, palette, labels)
+        self.addItem(self.map)
+        self.areas: dict[str, AreaItem] = {}
+        self.buildings: dict[str, BuildingItem] = {}
+        self.stacks: dict[tuple[str, str], StackItem] = {}
+        for area in geometry.area_ids:
+            self._add_area(area)
+        self.markers = Markers(geometry, palette)
+        for item in self.markers.items:
+            self.addItem(item)
+        self.fan = FanItem()
+        self.addItem(self.fan)
+        self.shown: Shown | None = None
+        self._there: dict[str, There] = {}
+        self._highlights: dict[str, frozenset[str]] = {}
+        self._mobile: dict[str, frozenset[str]] = {}
+        self._moving = False
+        self._hidden = False
+        self._size = COUNTER
+        self.set_art(art)
+
+    def _add_area(self, area: str) -> None:
+        geometry = self.shape
+        item = self.areas[area] = AreaItem(area, geometry.area_path(area))
+        self.addItem(item)
+        building = self.buildings[area] = BuildingItem(area)
+        building.setPos(geometry.anchor(area, "city"))
+        building.setZValue(10 + building.y() / 10_000)
+        self.addItem(building)
+        for place in PLACES:
+            stack = self.stacks[area, place] = StackItem(area, place)
+            stack.setPos(self.place_of(area, place))
+            stack.setZValue(20 + stack.y() / 10_000)
+            self.addItem(stack)
+
+    def place_of(self, area: str, place: str) -> QPointF:
+        """Return where a force of an area stands: units, besiegers, or hand (on its way)."""
+        if place == "hand":
+            return self.shape.anchor(area, "besiegers") + QPointF(0, COUNTER * 0.25)
+        return self.shape.anchor(area, place)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def show_picture(self, shown: Shown, areas: Iterable[str] | None = None) -> None:
+        """Show a picture of the game; only what differs is touched (within `areas`, if given)."""
+        self.shown = shown
+        for area in self.areas if areas is None else areas:
+            there = shown.there(area)
+            if self._there.get(area) != there:
+                self._there[area] = there
+                self._show_area(area, there)
+        markers = self.markers
+        markers.show_turn(shown.turn)
+        markers.show_income(shown.treasury)
+        if markers.event.number != shown.event:
+            markers.event.show_event(shown.event, self.event_name(shown.event) if shown.event else "")
+        self._show_revolt(shown.revolt_region)
+
+    def _show_area(self, area: str, there: There) -> None:
+        a = AREA_INDEX[area]
+        shown = self.shown
+        assert shown is not None
+        holder = SIDES[side_of(shown.units[a]) or shown.city[a]]
+        besieger = SIDES[side_of(shown.besiegers[a])]
+        self.buildings[area].set_looks(there.city, there.fortress, holder, besieger)
+        for place, units in (
+            ("units", there.units), ("besiegers", there.besiegers), ("hand", there.hand),
+        ):  # fmt: skip
+            self.stacks[area, place].set_units(units)
+        self._mark_stack(area)
+
+    def _show_revolt(self, region: str) -> None:
+        facts = next((r for r in self.facts.regions if r.id == region), None)
+        self.highlight("revolt", facts.areas if facts else ())
+        centre = self.shape.region_centre(facts.areas) if facts else None
+        self.markers.show_revolt(facts.number if facts else 0, centre)
+
+    def there(self, area: str) -> There:
+        """Return what is shown in an area."""
+        return self._there[area]
+
+    # -- marks -------------------------------------------------------------------------------
+
+    def highlight(self, name: str, areas: Iterable[str]) -> None:
+        """Show a mark (see `area_item.MARKS`) on exactly these areas."""
+        wanted = frozenset(areas)
+        before = self._highlights.get(name, frozenset())
+        if wanted != before:
+            self._highlights[name] = wanted
+            for area in before - wanted:
+                self.areas[area].set_mark(name, False)
+            for area in wanted - before:
+                self.areas[area].set_mark(name, True)
+
+    def highlighted(self, name: str) -> frozenset[str]:
+        """Return the areas with a mark."""
+        return self._highlights.get(name, frozenset())
+
+    def show_mobile(self, mobile: Iterable[int] | None) -> None:
+        """Mark who may still move: forces by area number, or None when nobody is moving."""
+        self._moving = mobile is not None
+        forces = tuple(mobile or ())
+        self._mobile = {
+            AREAS[a]: frozenset(unpack(force)) for a, force in enumerate(forces) if force
+        }
+        for area in self.areas:
+            self._mark_stack(area)
+
+    def mark_selection(self, area: str, units: dict[str, int], *, lifted: bool) -> None:
+        """Show units of an area as chosen, or as taken up from the board."""
+        stack = self.stacks[area, "units"]
+        mobile, spent = self._move_marks(area)
+        stack.set_marks(
+            selected=frozenset() if lifted else frozenset(units),
+            mobile=mobile,
+            spent=spent,
+            lifted=units if lifted else None,
+        )
+
+    def clear_selection(self, area: str) -> None:
+        """Show the units of an area as neither chosen nor taken up."""
+        self._mark_stack(area)
+
+    def _move_marks(self, area: str) -> tuple[frozenset[str], frozenset[str]]:
+        if not self._moving:
+            return frozenset(), frozenset()
+        mobile = self._mobile.get(area, frozenset())
+        ours = frozenset(
+            kind for kind in self.stacks[area, "units"].units if kind in _OURS
+        )
+        return mobile & ours, ours - mobile
+
+    def _mark_stack(self, area: str) -> None:
+        mobile, spent = self._move_marks(area)
+        self.stacks[area, "units"].set_marks(mobile=mobile, spent=spent)
+        theirs = frozenset(k for k in self.stacks[area, "besiegers"].units if k in _OURS)
+        self.stacks[area, "besiegers"].set_marks(spent=theirs if self._moving else frozenset())
+
+    # -- looks -------------------------------------------------------------------------------
+
+    def set_look(self, palette: BoardPalette, art: Theme) -> None:
+        """Take the colours of a theme."""
+        self.palette_name = palette.name
+        self.map.set_palette(palette)
+        self.markers.set_look(palette, art)
+        self.set_art(art)
+
+    def set_art(self, art: Theme) -> None:
+        """Take the colours of a theme for what lies on the map."""
+        self.art = art
+        items: tuple[Any, ...] = (*self.areas.values(), *self.buildings.values(), *self.stacks.values())
+        for item in items:
+            item.set_theme(art)
+        self.fan.set_theme(art)
+
+    def retranslate(self) -> None:
+        """Write everything again, in the language of now."""
+        self.map.set_labels(self.map._labels)
+        if self.shown is not None and self.shown.event:
+            self.markers.event.show_event(self.shown.event, self.event_name(self.shown.event))
+
+    def set_counters_hidden(self, hidden: bool) -> None:
+        """Hide all counters and buildings, so that the map can be read."""
+        self._hidden = hidden
+        opacity = 0.0 if hidden else 1.0
+        for item in (*self.stacks.values(), *self.buildings.values()):
+            item.setOpacity(opacity)
+        if hidden:
+            self.fan.fold()
+
+    @property
+    def counters_hidden(self) -> bool:
+        """Whether the counters are hidden."""
+        return self._hidden
+
+    def fit_counters(self, scale: float) -> None:
+        """Make counters large enough to be told apart at a scale (pixels a unit)."""
+        self._size = max(COUNTER, min(MOST, LEAST_PX / scale))
+        for stack in self.stacks.values():
+            stack.set_size(self._size)
+
+    @property
+    def counter_size(self) -> float:
+        """The side of a counter at rest, in scene units."""
+        return self._size
+
+    # -- what is where -----------------------------------------------------------------------
+
+    def stack_at(self, point: QPointF) -> StackItem | None:
+        """Return the uppermost force under a point."""
+        if self._hidden:
+            return None
+        found = [s for s in self.stacks.values() if s.isVisible() and s.kind_at(point)]
+        return max(found, key=lambda s: s.zValue(), default=None)
+
+    def area_at(self, point: QPointF) -> str:
+        """Return the area under a point: of its counters and buildings, else of the map."""
+        stack = self.stack_at(point)
+        if stack is not None:
+            return stack.area
+        if not self._hidden:
+            for area, building in self.buildings.items():
+                near = QRectF(-70, -90, 140, 140).translated(building.pos())
+                if building.isVisible() and near.contains(point):
+                    return area
+        return self.shape.area_at(point) or ""
+
+    def area_rect(self, area: str) -> QRectF:
+        """Return the bounds of an area and of all that stands there."""
+        rect = self.areas[area].outline.boundingRect()
+        for place in PLACES:
+            stack = self.stacks[area, place]
+            if stack.isVisible():
+                rect = rect.united(stack.rect())
+        return rect
+
+    def region_rect(self, region: str) -> QRectF:
+        """Return the bounds of a region; KeyError for an unknown one."""
+        by_id = {r.id: r for r in self.facts.regions}
+        return self.shape.outline(by_id[region].areas).boundingRect()
+
+
+_OURS = frozenset(unpack(CHRISTIAN_UNITS)) | {"el_cid_christian"}
