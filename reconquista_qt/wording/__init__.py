@@ -1,0 +1,6 @@
+"""The edge where facts become sentences, in any of the languages."""
+
+from .languages import install, languages, native_name, system_language
+from .reconquista.wording import Wording
+
+__all__ = ["Wording", "install", "languages", "native_name", "system_language"]

@@ -1,0 +1,76 @@
+"""The languages there are, the user's own, and switching the running program between them.
+
+A language is there when the folder of translations holds its compiled texts, ``xx.qm``; nothing
+else names the languages (docs/translating.md).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
+
+from reconquista_qt import assets
+
+SOURCE = "en"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages, that of the source texts first."""
+    found = {path.stem for path in assets.translations().glob("*.qm")} - {SOURCE}
+    return (SOURCE, *sorted(found))
+
+
+def native_name(language: str) -> str:
+    """Return what a language calls itself, e.g. ``Español``."""
+    name = QLocale(language).nativeLanguageName()
+    # Qt says "American English" for plain "en", and "español de España".
+    name = {"en": "English", "es": "Español"}.get(language, name)
+    return name[:1].upper() + name[1:]
+
+
+def system_language() -> str:
+    """Return the first of the user's languages that there is, else English."""
+    for wanted in QLocale.system().uiLanguages():
+        code = wanted.replace("_", "-").split("-")[0].lower()
+        if code in languages():
+            return code
+    return SOURCE
+
+
+class _Installed:
+    """The program's own texts and Qt's: two translators that stay and are loaded anew."""
+
+    def __init__(self, app: QCoreApplication) -> None:
+        self.app = app
+        self.qt = QTranslator(app)
+        self.own = QTranslator(app)
+        self.load(SOURCE)
+        for translator in (self.qt, self.own):
+            app.installTranslator(translator)
+
+    def load(self, language: str) -> None:
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        # English is what Qt itself is written in: there is no file, and an empty one is right.
+        self.qt.load(f"qtbase_{language}", folder)
+        self.own.load(str(assets.translations(f"{language}.qm")))
+
+
+_installed: list[_Installed] = []
+
+
+def install(app: QCoreApplication, language: str) -> str:
+    """Let `app` speak a language from now on and return it; English where there is no such one.
+
+    Dates and numbers follow. Every window gets a single LanguageChange event before this returns.
+    """
+    if language not in languages():
+        language = SOURCE
+    QLocale.setDefault(QLocale(language))
+    if not _installed or _installed[0].app is not app:
+        _installed[:] = [_Installed(app)]
+    # Loading an installed translator posts the event, and Qt makes one of the two posted.
+    _installed[0].load(language)
+    QCoreApplication.sendPostedEvents(app, QEvent.Type.LanguageChange.value)
+    return language

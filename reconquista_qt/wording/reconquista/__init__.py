@@ -1,0 +1,1 @@
+"""Reconquista in words."""

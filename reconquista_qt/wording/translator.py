@@ -1,0 +1,40 @@
+"""Looking texts up: English source text in, the text of a language out."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QTranslator
+
+from reconquista_qt import assets
+
+
+class Translates(Protocol):
+    """What looks a text up; `n` chooses among plural forms and takes the place of ``%n``."""
+
+    language: str
+
+    def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
+        """Return the text in the language, or the source text where it has none."""
+        ...
+
+
+class Translator:
+    """The texts of one language, whatever language the program itself is in."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._texts = QTranslator()
+        self._texts.load(str(assets.translations(f"{language}.qm")))
+        self._found: dict[tuple[str, str, str | None, int], str] = {}
+
+    def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
+        """Return the text in the language, or the source text where it has none."""
+        key = (context, text, comment, n)
+        found = self._found.get(key)
+        if found is None:
+            found = self._texts.translate(context, text, comment, n) or text
+            if n >= 0:
+                found = found.replace("%n", str(n))
+            self._found[key] = found
+        return found
