@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from reconquista_qt.engine.agenda import ASKS
 from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import Refusal, Refused
@@ -69,6 +70,15 @@ class GameController(QObject):
     def can_undo(self) -> bool:
         """Whether there is a decision to go back to."""
         return self._session.can_undo()
+
+    def can_undo_to(self, number: int) -> bool:
+        """Whether there is a decision to go back to before input number `number`."""
+        session = self._session
+        allowed = not (session.undo_stops_at_dice and session.crosses_dice(number))
+        return allowed and any(
+            mark.inputs < number and mark.inputs < len(session.inputs) and _asks(mark.state)
+            for mark in session.marks
+        )
 
     @property
     def automatic(self) -> frozenset[str]:
@@ -180,10 +190,9 @@ class GameController(QObject):
         session = self._session
         now = len(session.inputs)
         for mark in reversed(session.marks):
-            agenda = mark.state.agenda
-            if mark.inputs >= now or not agenda or not hasattr(agenda[-1], "options"):
+            if mark.inputs >= now or not _asks(mark.state):
                 continue
-            step = agenda[-1]
+            step = mark.state.agenda[-1]
             if step.kind in self._automatic and len(list(step.options(mark.state))) == 1:
                 continue
             return mark.inputs + 1
@@ -214,3 +223,7 @@ class GameController(QObject):
         self.decisionChanged.emit()
         if isinstance(self.waiting, Over):
             self.finished.emit()
+
+
+def _asks(state: Any) -> bool:
+    return bool(state.agenda) and state.agenda[-1].waits == ASKS
