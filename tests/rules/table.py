@@ -98,8 +98,13 @@ def offered(session: Session) -> list[dict[str, Any]]:
 
 
 def events(session: Session, kind: type[E]) -> list[E]:
-    """Return all events of a kind so far."""
-    return [entry.event for entry in session.journal if isinstance(entry.event, kind)]
+    """Return all events of a kind so far, in the turn that the position was set in."""
+    turn = session.start.turn
+    return [
+        entry.event
+        for entry in session.journal
+        if entry.turn == turn and isinstance(entry.event, kind)
+    ]
 
 
 def only(session: Session, kind: type[E]) -> E:
