@@ -1,0 +1,242 @@
+"""A game from the data of a file: its inputs are played again, and compared with what it says."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, cast
+
+from pydantic import TypeAdapter, ValidationError
+
+from reconquista_qt.engine.decision import DiceWanted
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.journal import Entry, Event
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
+
+from .encode import entries_data, waiting_name
+from .maps import map_of, on_map
+from .migrations import migrated
+from .schema import EventData, InputData, SaveFile
+
+_MOST_PROBLEMS = 20
+_WORDS = {"extra_forbidden": "unknown-field", "missing": "missing-field"}
+_OUT_OF_RANGE = ("greater_than", "less_than", "too_long", "too_short", "literal_error")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something worth saying about a game that was read; `args` are (name, value) pairs.
+
+    Codes: went-on-from-snapshot (input), log-renewed (entry), log-shortened (count),
+    snapshot-damaged, line-ahead-dropped (count), lines-dropped (count), own-map (map).
+    """
+
+    code: str
+    args: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game that was read, ready to go on, with what there is to say about it."""
+
+    session: Session
+    notes: tuple[Note, ...]
+
+
+def checked(data: Any, name: str) -> SaveFile:
+    """Return a save's data, migrated and checked; BadInput names every wrong field."""
+    try:
+        return SaveFile.model_validate(migrated(data, name))
+    except ValidationError as error:
+        found = [
+            (
+                _code(problem["type"]),
+                ".".join(str(step)[:40] for step in problem["loc"]),
+                repr(problem.get("input"))[:80],
+            )
+            for problem in error.errors(include_url=False, include_context=False)
+        ]
+        raise BadInput("bad-save", tuple(found[:_MOST_PROBLEMS])) from error
+
+
+def _code(kind: str) -> str:
+    if any(word in kind for word in _OUT_OF_RANGE):
+        return "bad-value"
+    return _WORDS.get(kind, "wrong-type")
+
+
+def game_from(data: Any, games: Iterable[Game], name: str) -> Loaded:
+    """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none."""
+    save = checked(data, name)
+    try:
+        return _Reader(save, games).read()
+    except BadInput as trouble:
+        raise BadInput("bad-save", trouble.problems[:_MOST_PROBLEMS]) from trouble
+    except Exception as error:
+        # The rules trust positions; what a made-up one may lead to is no program's fault.
+        raise BadInput("bad-save", (("does-not-fit", name, repr(error)[:200]),)) from error
+
+
+class _Reader:
+    """Reads one game; `notes` grows on the way."""
+
+    def __init__(self, save: SaveFile, games: Iterable[Game]) -> None:
+        self.save = save
+        self.notes: list[Note] = []
+        self.game = self._game(games)
+        self.inputs = self._inputs(save.inputs, "inputs")
+        self.undone = self._inputs(save.undone, "undone")
+        here = (*self.inputs, *self.undone)
+        self.branches = [
+            Branch(branch.name, (*here[: branch.shared], *self._inputs(branch.inputs, place)))
+            for n, branch in enumerate(save.branches)
+            if (place := f"branches.{n}.inputs") and self._fits(branch.shared, here, n)
+        ]
+
+    def _fits(self, shared: int, here: Sequence[Input], number: int) -> bool:
+        if shared > len(here):
+            problem = ("bad-value", f"branches.{number}.shared", str(shared))
+            raise BadInput("bad-save", (problem,))
+        return True
+
+    def _game(self, games: Iterable[Game]) -> Game:
+        game = next((game for game in games if game.id == self.save.game), None)
+        if game is None:
+            raise BadInput("bad-save", (("unknown-game", "game", self.save.game[:80]),))
+        own, kept = map_of(game), self.save.map
+        if own is None or kept is None or own.fingerprint == kept.fingerprint:
+            return game
+        self.notes.append(Note("own-map", (("map", kept.id),)))
+        return on_map(game, kept.data)
+
+    def _inputs(self, found: list[InputData], where: str) -> list[Input]:
+        return [self._input(given, f"{where}.{n}") for n, given in enumerate(found)]
+
+    def _input(self, given: InputData, where: str) -> Input:
+        if given.act is None:
+            return Rolled(tuple(given.dice or ()))
+        try:
+            return Acted(self.game.action_from(given.act))
+        except BadInput as trouble:
+            problems = tuple((code, f"{where}.{at}", what) for code, at, what in trouble.problems)
+            raise BadInput("bad-save", problems) from trouble
+
+    # -- playing it again --------------------------------------------------------------------
+
+    def read(self) -> Loaded:
+        """Return the game, by its inputs where they lead to its position, else from there."""
+        save = self.save
+        sound = digest_of_position(save.state.position) == save.state.digest
+        session = self._before()
+        failed = _tried(lambda: session.replay(self.inputs))
+        same = not failed and self.game.position(session.state) == save.state.position
+        if not same and sound:
+            session = self._from_snapshot(len(session.inputs))
+        elif not same and (failed or self.game.digest(session.state) != save.state.digest):
+            raise BadInput("bad-save", (("does-not-fit", "state", save.state.digest[:80]),))
+        else:
+            if not (same and sound and waiting_name(session.waiting) == save.state.waits):
+                self.notes.append(Note("snapshot-damaged"))
+            self._compare_journal(session)
+            self._restore_lines(session)
+        session.undo_stops_at_dice = save.undo_stops_at_dice
+        session.dice.queue.extend(save.dice.queue)
+        if isinstance(session.waiting, DiceWanted) and not session.undone:
+            session.run()
+        return Loaded(session, tuple(self.notes))
+
+    def _before(self) -> Session:
+        save = self.save
+        return Session.before(
+            self.game,
+            save.start.position,
+            seed=save.dice.seed,
+            scenario=save.scenario,
+            options=save.rules.options,
+            typed_dice=save.dice.typed,
+            announced=save.start.announced,
+            earlier=self._entries(save.earlier),
+            first_die=save.dice.first,
+        )
+
+    def _from_snapshot(self, played: int) -> Session:
+        save = self.save
+        self.notes.append(Note("went-on-from-snapshot", (("input", played + 1),)))
+        if self.undone:
+            self.notes.append(Note("line-ahead-dropped", (("count", len(self.undone)),)))
+        if self.branches:
+            self.notes.append(Note("lines-dropped", (("count", len(self.branches)),)))
+        session = Session.before(
+            self.game,
+            save.state.position,
+            seed=save.dice.seed,
+            scenario=save.scenario,
+            options=save.rules.options,
+            typed_dice=save.dice.typed,
+            announced=False,
+            earlier=self._entries([*save.earlier, *save.events]),
+            first_die=save.dice.position,
+        )
+        session.run()
+        return session
+
+    def _compare_journal(self, session: Session) -> None:
+        told = [entry.model_dump() for entry in self.save.events]
+        made = entries_data(session.journal[len(session.earlier) :])
+        if told != made:
+            pairs = zip(told, made, strict=False)
+            first = next((n for n, (one, other) in enumerate(pairs) if one != other), None)
+            number = min(len(told), len(made)) if first is None else first
+            self.notes.append(Note("log-renewed", (("entry", number + 1),)))
+
+    def _restore_lines(self, session: Session) -> None:
+        session.line = self.save.line
+        session.branches = list(self.branches)
+        if self.undone and _tried(lambda: session.fork().replay(self.undone)):
+            self.notes.append(Note("line-ahead-dropped", (("count", len(self.undone)),)))
+            return
+        session.undone = list(self.undone)
+
+    def _entries(self, found: list[EventData]) -> list[Entry]:
+        entries: list[Entry] = []
+        for data in found:
+            event = self._event(data)
+            if event is not None:
+                entries.append(Entry(len(entries) + 1, data.turn, data.phase, 0, event))
+        if len(entries) < len(found):
+            self.notes.append(Note("log-shortened", (("count", len(found) - len(entries)),)))
+        return entries
+
+    def _event(self, data: EventData) -> Event | None:
+        try:
+            event = self.game.event_from(data.kind, data.args, data.rule)
+            given = {f.name: getattr(event, f.name) for f in fields(event)}
+            _adapter(cast(Any, type(event))).validate_python(given, strict=True)
+        except (BadInput, ValidationError):
+            return None
+        return event
+
+
+def digest_of_position(position: dict[str, Any]) -> str:
+    """Return the digest that a position has, sound or not."""
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+@cache
+def _adapter(cls: type[Any]) -> TypeAdapter[Any]:
+    return TypeAdapter(cls)
+
+
+def _tried(attempt: Callable[[], object]) -> bool:
+    """Whether an attempt to play inputs again failed."""
+    try:
+        attempt()
+    except Exception:
+        # Refused, ValueError, or whatever made-up inputs make of the rules.
+        return True
+    return False

@@ -1,0 +1,111 @@
+"""A game as the data of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from reconquista_qt import __version__
+from reconquista_qt.engine.decision import Decision, Over
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.inputs import shared_length
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.session import Acted, Branch, Input, Session
+
+from .maps import map_of
+from .schema import FORMAT
+
+EDITION: Final = "1"
+NAME_LENGTH: Final = 200
+
+
+def game_data(session: Session) -> dict[str, Any]:
+    """Return everything there is to know about a game, as JSON-ready data (see `schema`)."""
+    game = session.game
+    here = (*session.inputs, *session.undone)
+    chart = map_of(game)
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "app": {"version": __version__, "saved": datetime.now(UTC).isoformat(timespec="seconds")},
+        "rules": {"edition": EDITION, "options": dict(session.options)},
+        "scenario": session.scenario,
+        "state": state_data(session),
+        "dice": {
+            "seed": session.dice.seed,
+            "first": session.first_die,
+            "position": session.dice.position,
+            "typed": session.dice.typed,
+            "queue": list(session.dice.queue),
+        },
+        "undo_stops_at_dice": session.undo_stops_at_dice,
+        "line": session.line[:NAME_LENGTH],
+        "inputs": [input_data(game, given) for given in session.inputs],
+        "undone": [input_data(game, given) for given in session.undone],
+        "branches": [branch_data(game, branch, here) for branch in session.branches],
+        "earlier": entries_data(session.earlier),
+        "events": entries_data(session.journal[len(session.earlier) :]),
+        "start": {"position": game.position(session.start), "announced": session.announced},
+        "map": chart.model_dump() if chart else None,
+    }
+
+
+def state_data(session: Session) -> dict[str, Any]:
+    """Return the position with its digest, what is waited for, and the points so far."""
+    state, waiting = session.state, session.waiting
+    score = session.game.score(state)
+    return {
+        "position": session.game.position(state),
+        "digest": session.game.digest(state),
+        "agenda": [type(step).__name__ for step in state.agenda],
+        "waits": waiting_name(waiting),
+        "turn": state.turn,
+        "phase": state.phase,
+        "points": score.total,
+        "level": score.level,
+        "over": waiting.reason if isinstance(waiting, Over) else None,
+    }
+
+
+def waiting_name(waiting: object) -> str:
+    """Return what is waited for in one word: a decision's kind, dice, or over."""
+    if isinstance(waiting, Decision):
+        return waiting.kind
+    return "over" if isinstance(waiting, Over) else "dice"
+
+
+def input_data(game: Game, given: Input) -> dict[str, Any]:
+    """Return an input as data: ``{"act": action}`` or ``{"dice": values}``."""
+    if isinstance(given, Acted):
+        return {"act": game.action_data(given.action)}
+    return {"dice": list(given.values)}
+
+
+def branch_data(game: Game, branch: Branch, here: Sequence[Input]) -> dict[str, Any]:
+    """Return a line of play as what it has after leaving the present one."""
+    shared = shared_length(branch.inputs, here)
+    own = [input_data(game, given) for given in branch.inputs[shared:]]
+    return {"name": branch.name[:NAME_LENGTH], "shared": shared, "inputs": own}
+
+
+def entries_data(entries: Iterable[Entry]) -> list[dict[str, Any]]:
+    """Return entries of a journal as data."""
+    return [
+        {
+            "turn": entry.turn,
+            "phase": entry.phase,
+            "input": entry.input,
+            "kind": entry.event.kind,
+            "rule": entry.rule,
+            "args": _plain(entry.event.args()),
+        }
+        for entry in entries
+    ]
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as reading it back from JSON would give it."""
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value

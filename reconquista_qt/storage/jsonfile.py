@@ -1,0 +1,94 @@
+"""Reading JSON that anybody may have written, in bounded time and memory; writing it readably."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from pathlib import Path
+from typing import Any, Final
+
+from reconquista_qt.engine.refusal import BadInput
+
+from .trouble import told
+
+MOST_BYTES: Final = 32 * 1024 * 1024
+MOST_VALUES: Final = 2_000_000
+GZIP_MAGIC: Final = b"\x1f\x8b"
+_WIDTH = 100
+
+
+def read_bytes(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
+    """Return a file's content, never more than `most` bytes of it; BadInput tells why not."""
+    with told(kind, path):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            # A pipe would be waited for, a device has no end.
+            raise BadInput(kind, (("not-a-save", str(path), ""),))
+        with open(path, "rb") as file:
+            data = file.read(most + 1)
+    if len(data) > most:
+        raise BadInput(kind, (("too-big", str(path), str(most)),))
+    return data
+
+
+def parse(data: bytes, kind: str, name: str, most: int = MOST_BYTES) -> Any:
+    """Return the value of JSON text, which may be compressed; BadInput names what is wrong."""
+    if data.startswith(GZIP_MAGIC):
+        data = _unpacked(data, kind, name, most)
+    if not data.strip(b" \t\r\n\0"):
+        raise BadInput(kind, (("empty", name, ""),))
+    if sum(data.count(mark) for mark in (b",", b"[", b"{")) > MOST_VALUES:
+        raise BadInput(kind, (("too-big", name, str(MOST_VALUES)),))
+    try:
+        value = json.loads(data.decode("utf-8-sig"), parse_constant=_no_number)
+        # A lone surrogate is text that could be neither shown nor saved again.
+        if b"\\u" in data:
+            json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeError as error:
+        raise BadInput(kind, (("not-utf8", name, str(error)[:200]),)) from error
+    except json.JSONDecodeError as error:
+        raise BadInput(kind, (("not-json", f"{error.lineno}:{error.colno}", error.msg),)) from error
+    except RecursionError as error:
+        raise BadInput(kind, (("too-deep", name, ""),)) from error
+    except ValueError as error:  # a number with thousands of digits, or no number at all
+        raise BadInput(kind, (("bad-value", name, str(error)[:200]),)) from error
+    return value
+
+
+def _no_number(word: str) -> None:
+    raise ValueError(word)
+
+
+def _unpacked(data: bytes, kind: str, name: str, most: int) -> bytes:
+    unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    try:
+        plain = unpacker.decompress(data, most + 1)
+    except zlib.error as error:
+        raise BadInput(kind, (("bad-gzip", name, str(error)[:200]),)) from error
+    if len(plain) > most:
+        raise BadInput(kind, (("too-big", name, str(most)),))
+    if not unpacker.eof:
+        raise BadInput(kind, (("bad-gzip", name, ""),))
+    return plain
+
+
+def text_of(value: Any) -> str:
+    """Return JSON that people can read: short things on one line, long ones broken up."""
+    return _laid_out(value, "") + "\n"
+
+
+def _laid_out(value: Any, indent: str) -> str:
+    flat = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    if len(indent) + len(flat) <= _WIDTH or not isinstance(value, (dict, list, tuple)):
+        return flat
+    inner = indent + " "
+    if isinstance(value, dict):
+        opening, closing = "{", "}"
+        items = [
+            f"{inner}{json.dumps(key, ensure_ascii=False)}: {_laid_out(item, inner)}"
+            for key, item in value.items()
+        ]
+    else:
+        opening, closing = "[", "]"
+        items = [inner + _laid_out(item, inner) for item in value]
+    lines = ",\n".join(items)
+    return f"{opening}\n{lines}\n{indent}{closing}"

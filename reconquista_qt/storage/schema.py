@@ -1,0 +1,147 @@
+"""A saved game as it stands in a file: format 1.
+
+Whoever changes a field here raises `FORMAT`, adds a migration and a fixture, and commits the new
+fingerprint; a test sees to it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Annotated, Any, Final, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+FORMAT: Final = 1
+
+Short = Annotated[str, Field(max_length=200)]
+Data = dict[str, Any]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Die = Annotated[int, Field(ge=1, le=6)]
+Dice = Annotated[list[Die], Field(max_length=20_000)]
+
+
+class Part(BaseModel):
+    """A part of a saved game: nothing is converted, nothing unknown is passed over."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class App(Part):
+    """Who wrote the file, and when (UTC)."""
+
+    version: Short
+    saved: Short
+
+
+class Rules(Part):
+    """The edition of the rules, and the options of this game."""
+
+    edition: Short
+    options: dict[Short, bool | int | str]
+
+
+class Map(Part):
+    """The map that is played on; its data too, so that the game can be opened on any machine."""
+
+    id: Short
+    fingerprint: Short
+    data: Data
+
+
+class Start(Part):
+    """The position at the start; `announced` where a new game began there."""
+
+    position: Data
+    announced: bool
+
+
+class State(Part):
+    """The position now, its digest, what the game waits for, and what a list of games shows."""
+
+    position: Data
+    digest: Short
+    agenda: list[Short]
+    waits: Short
+    turn: int
+    phase: Short
+    points: int
+    level: Short
+    over: Short | None
+
+
+class InputData(Part):
+    """An action, or a roll."""
+
+    act: Data | None = None
+    dice: Dice | None = None
+
+    @model_validator(mode="after")
+    def one_of_both(self) -> Self:
+        """Check that it is one of them."""
+        if (self.act is None) == (self.dice is None):
+            raise ValueError("act or dice")
+        return self
+
+
+class EventData(Part):
+    """An entry of the journal; `input` is the number of the input that brought it about."""
+
+    turn: int
+    phase: Short
+    input: Count
+    kind: Short
+    rule: Short
+    args: Data
+
+
+class DiceData(Part):
+    """The seed, the number of the first die and of the next one, and dice waiting to be used."""
+
+    seed: int
+    first: Count
+    position: Count
+    typed: bool
+    queue: Dice
+
+
+class BranchData(Part):
+    """A line of play that was left: it shares its first inputs with the present one."""
+
+    name: Short
+    shared: Count
+    inputs: list[InputData]
+
+
+class SaveFile(Part):
+    """A saved game."""
+
+    format: Literal[1]
+    game: Short
+    app: App
+    rules: Rules
+    scenario: Short
+    state: State
+    dice: DiceData
+    undo_stops_at_dice: bool
+    line: Short
+    inputs: list[InputData]
+    undone: list[InputData]
+    branches: list[BranchData]
+    earlier: list[EventData]
+    events: list[EventData]
+    start: Start
+    map: Map | None
+
+
+def fingerprint() -> str:
+    """Return a hex string that changes with every change of the format."""
+    text = json.dumps(_bare(SaveFile.model_json_schema()), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _bare(schema: Any) -> Any:
+    """Leave out what is written for people only."""
+    if isinstance(schema, dict):
+        return {k: _bare(v) for k, v in schema.items() if k not in ("description", "title")}
+    return [_bare(item) for item in schema] if isinstance(schema, list) else schema
