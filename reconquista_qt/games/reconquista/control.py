@@ -118,7 +118,8 @@ def calls_for_battle(state: State, area: int, defenders: Force) -> bool:
 
     Where Christians defend, a Military Order counts as an army (an option).
 
-    Rules: phase4/battle-trigger, phase4/trigger-examples, phase4/G8, phase5/M14.
+    Rules: phase4/battle-trigger, phase4/trigger-examples, phase4/G8, phase5/M14,
+    phase4/example-complex-2.
     """
     if not is_walled(state, area):
         return True

@@ -94,7 +94,8 @@ class Reconquista:
         """Return the state at the start of a scenario.
 
         Rules: setup/turn-marker, setup/fortresses, setup/muslim-cities, setup/christian-cities,
-        setup/garrisons, setup/christian-army, setup/muslim-armies, setup/B1, setup/B2, setup/B3.
+        setup/garrisons, setup/christian-army, setup/muslim-armies, setup/B1, setup/B2, setup/B3,
+        intro/game, intro/player, reference/setup.
         """
         key = (scenario, self.options_from(options))
         if key not in self._starts:

@@ -89,7 +89,7 @@ def first_striker(attackers: Force, defenders: Force, mountain: bool, number: in
 def count_hits(force: Force, values: tuple[int, ...]) -> int:
     """Return how many of a force's dice hit, one die for each unit in the order of `kinds`.
 
-    Rules: phase4/hit-numbers, phase4/H13, phase4/battle-dice.
+    Rules: phase4/hit-numbers, phase4/H13, phase4/battle-dice, reference/battle.
     """
     hits = 0
     for name, value in zip(kinds(force), values, strict=True):

@@ -86,7 +86,7 @@ class TableDie(Roll):
     def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
         """Carry out the line that came up; a regional revolt waits for the other result.
 
-        Rules: phase1/region, phase1/regional-revolt, phase1/Q2.
+        Rules: phase1/region, phase1/regional-revolt, phase1/Q2, reference/phase1.
         """
         line = LINES[values[0]]
         if emit:

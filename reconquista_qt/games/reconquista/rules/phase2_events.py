@@ -75,7 +75,7 @@ class EventDice(Roll):
     def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
         """Note the event and go on with it.
 
-        Rules: phase2/roll, phase2/D1.
+        Rules: phase2/roll, phase2/D1, overview/dice, reference/phase2.
         """
         state.event = values[0] + values[1]
         if emit:

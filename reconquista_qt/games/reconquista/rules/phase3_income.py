@@ -83,7 +83,7 @@ class Spend(Ask):
     def options(self, state: State) -> list[Action]:
         """Return every purchase and placement that is legal now, and the end of spending.
 
-        Rules: phase3/spending, phase3/E3, phase3/E8.
+        Rules: phase3/spending, phase3/E3, phase3/E8, reference/phase3.
         """
         options: list[Action] = []
         money = state.treasury

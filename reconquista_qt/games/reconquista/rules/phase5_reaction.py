@@ -56,7 +56,7 @@ NORTH_AFRICA: Final = -1
 def result_of(cities: int, die: int) -> int:
     """Return a result of the table for a number of Muslim cities (or NORTH_AFRICA) and a die.
 
-    Rules: phase5/table, phase5/M3, phase5/north-africa, definitions/F-3.
+    Rules: phase5/table, phase5/M3, phase5/north-africa, definitions/F-3, reference/phase5.
     """
     return die if cities == NORTH_AFRICA else TABLE[die - 1][min(cities, 3)]
 

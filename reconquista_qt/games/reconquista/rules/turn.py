@@ -39,7 +39,8 @@ class Begin(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Begin the phase, and line up the next one behind it.
 
-        Rules: turn/sequence, phase7/turn, counters/turn, overview/game.
+        Rules: turn/sequence, phase7/turn, counters/turn, overview/game, reference/turn,
+        overview/reference.
         """
         state.phase = self.phase
         state.agenda.append(NEXT[self.phase])

@@ -1,0 +1,166 @@
+"""What a position is worth: an estimate of the final points, summed over the regions.
+
+Everything in the estimate lies within one region, so that a region that did not change keeps its
+value. A siege that waits for its dice counts with its exact odds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from reconquista_qt.games.reconquista.forces import (
+    ARMIES,
+    CID,
+    GARRISONS,
+    MUSLIM_UNITS,
+    NEUTRALS,
+    ORDERS,
+    REBEL_UNITS,
+    SIDE_MASK,
+    Force,
+    side_of,
+    size,
+)
+from reconquista_qt.games.reconquista.names import CHRISTIAN, LAST_TURN, MUSLIM
+from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, RAZED, besiege
+from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
+
+from .weights import WEIGHTS
+
+FEATURES: Final = (
+    "cities", "majority", "free", "christian_cities", "empty_cities", "walled_cities", "held_land",
+    "armies", "garrisons", "orders", "strong_points", "income", "muslim_places", "muslim_armies",
+    "muslim_garrisons", "muslim_cities", "muslim_walls", "rebels", "helpers",
+)  # fmt: skip
+Weights = tuple[float, ...]
+
+
+class Region(NamedTuple):
+    """What stands in a region, area by area in the order of their numbers."""
+
+    city: tuple[int, ...]
+    fortress: tuple[bool, ...]
+    units: tuple[Force, ...]
+    besiegers: tuple[Force, ...]
+
+
+def region_of(state: State, members: Sequence[int]) -> Region:
+    """Return what stands in a region."""
+    city, fortress, units, besiegers = state.city, state.fortress, state.units, state.besiegers
+    return Region(
+        tuple([city[a] for a in members]),
+        tuple([fortress[a] for a in members]),
+        tuple([units[a] for a in members]),
+        tuple([besiegers[a] for a in members]),
+    )
+
+
+@lru_cache(maxsize=200_000)
+def features(region: Region) -> tuple[float, ...]:
+    """Return the features of a region in which nobody is besieged."""
+    cities = ours = christian = empty = walled = land = strong = 0
+    armies = garrisons = orders = helpers = rebels = 0
+    places = muslim_armies = muslim_garrisons = muslim_cities = muslim_walls = 0
+    for city, fortress, units, _ in zip(*region, strict=True):
+        holder = side_of(units) or city
+        cities += city != 0
+        if holder == CHRISTIAN:
+            stable = units & ~(NEUTRALS | CID)
+            there = size(stable)
+            if city:
+                ours += 1
+                christian += city == CHRISTIAN
+                empty += not there
+                walled += fortress
+                strong += there > 1
+            elif there:
+                land += 1
+            armies += size(stable & ARMIES)
+            garrisons += size(stable & GARRISONS)
+            orders += size(stable & ORDERS)
+            helpers += size(units & NEUTRALS)
+        elif holder == MUSLIM:
+            muslim_armies += size(units & ARMIES)
+            muslim_garrisons += size(units & GARRISONS)
+            muslim_cities += city != 0
+            muslim_walls += fortress
+        rebels += size(units & REBEL_UNITS)
+        places += city == MUSLIM or bool(units & MUSLIM_UNITS)
+    majority = 2 * ours > cities
+    return (
+        ours, majority, not places, christian, empty, walled, land,
+        armies, garrisons, orders, strong, majority, places, muslim_armies,
+        muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=400_000)
+def region_value(region: Region, period: int) -> float:
+    """Return what a region is worth at the end of a turn of a period, sieges by their odds."""
+    for at, force in enumerate(region.besiegers):
+        if force:
+            return _siege_value(region, at, period)
+    return sum(map(_product, WEIGHTS[period], features(region)))
+
+
+def _product(weight: float, feature: float) -> float:
+    return weight * feature
+
+
+def _siege_value(region: Region, at: int, period: int) -> float:
+    """Average a region over the ends of the siege of one of its areas."""
+    force, held = region.besiegers[at], region.units[at]
+    value = 0.0
+    for chance, end, left, inside in besiege(
+        force, held, region.city[at], region.fortress[at], EVEN_TOTAL
+    ):
+        if end in (BEATEN_OFF, BOTH_DESTROYED):
+            after = _replaced(region, at, units=inside, besiegers=0)
+            refuge = _refuge(after, at, side_of(left)) if left else -1
+            if refuge >= 0:
+                after = _replaced(after, refuge, units=after.units[refuge] + left)
+        elif end == RAZED:
+            after = _replaced(region, at, city=0, fortress=False, units=left, besiegers=0)
+        else:
+            walls = region.fortress[at] if end == "surrendered" else False
+            after = _replaced(region, at, fortress=walls, units=left, besiegers=0)
+        value += chance * region_value(after, period)
+    return value
+
+
+def _refuge(region: Region, at: int, side: int) -> int:
+    """Return an area that beaten besiegers may go to, or -1."""
+    for here in range(len(region.city)):
+        if here != at and not region.besiegers[here]:
+            units = region.units[here]
+            if not units & ~SIDE_MASK[side] and region.city[here] in (0, side):
+                return here
+            if units and not units & ~SIDE_MASK[side]:
+                return here
+    return -1
+
+
+def _replaced(region: Region, at: int, **changes: int) -> Region:
+    """Return a region with some things of one area changed."""
+    fields = region._asdict()
+    for name, value in changes.items():
+        row = fields[name]
+        fields[name] = (*row[:at], value, *row[at + 1 :])
+    return Region(**fields)
+
+
+def period_of(turn: int) -> int:
+    """Return the period of a turn: an index into the weights, the last for the last turn."""
+    return 0 if turn <= 5 else 1 if turn <= 10 else 2 if turn <= 15 else 3 if turn < LAST_TURN else 4
+
+
+def value(state: State) -> float:
+    """Return the estimate of the final points, as if this turn ended here."""
+    period = period_of(state.turn)
+    return sum(
+        [region_value(region_of(state, members), period) for members in state.board.members]
+    )
+
+

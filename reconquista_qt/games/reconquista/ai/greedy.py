@@ -1,0 +1,131 @@
+"""The greedy player: at each decision what adds most to the value of the position, by exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from reconquista_qt.engine.agenda import Ask
+from reconquista_qt.games.reconquista.actions import (
+    DECLINE,
+    DONE,
+    Action,
+    Bribe,
+    Build,
+    Convert,
+    Hire,
+    PlaceCid,
+)
+from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, SIDE_MASK, size
+from reconquista_qt.games.reconquista.names import MUSLIM
+from reconquista_qt.games.reconquista.rules.phase3_income import COST
+from reconquista_qt.games.reconquista.state import State
+
+from .evaluation import period_of, region_of, region_value
+from .moves import plans
+
+WORTH_IT: Final = 1e-9
+
+
+def choose(state: State) -> Action:
+    """Return the greedy answer to the decision that a state waits for."""
+    step = state.agenda[-1]
+    assert isinstance(step, Ask)
+    return CHOOSE[step.kind](state, step)
+
+
+def spend(state: State, step: Ask) -> Action:
+    """Return the purchase with the best gain for its price, or the end of spending."""
+    best, action = WORTH_IT, DONE
+    for option in step.options(state):
+        if option is DONE:
+            continue
+        worth = purchase_gain(state, step, option) / price(option)
+        if worth > best:
+            best, action = worth, option
+    return action
+
+
+def price(action: Action) -> float:
+    """Return the price of a purchase in points, a little above nothing for what is free."""
+    match action:
+        case Build(what, _):
+            return COST[what]
+        case Convert():
+            return COST["conversion"]
+        case Bribe():
+            return COST["bribe"]
+        case Hire(_, count):
+            return COST["mercenary"] * count
+    return 0.1
+
+
+def purchase_gain(state: State, step: Ask, action: Action) -> float:
+    """Return what a purchase adds to the value of its region."""
+    area: int = action.area  # type: ignore[union-attr]
+    board = state.board
+    members = board.members[board.region_of[area]]
+    period = period_of(state.turn)
+    before = region_value(region_of(state, members), period)
+    after = state.clone()
+    step.apply(after, action, None)
+    return region_value(region_of(after, members), period) - before
+
+
+def move(state: State, step: Ask) -> Action:
+    """Return the first move of the best plan, or the end of the phase."""
+    best, action = WORTH_IT, DONE
+    for plan in plans(state):
+        if plan.gain > best:
+            best, action = plan.gain, plan.action
+    return action
+
+
+def place_order(state: State, step: Ask) -> Action:
+    """Return the placement next to most Muslims where a force of ours is strongest."""
+    return max(step.options(state), key=lambda option: front(state, option.area))
+
+
+def place_cid(state: State, step: Ask) -> Action:
+    """Return the placement with the strongest force."""
+    places = [option for option in step.options(state) if isinstance(option, PlaceCid)]
+    if not places:
+        return DECLINE
+    return max(places, key=lambda option: front(state, option.area))
+
+
+def front(state: State, area: int) -> tuple[int, int]:
+    """Return how useful a new unit is in an area: our forces there, Muslim places in reach."""
+    board = state.board
+    near = board.members[board.region_of[area]]
+    targets = sum(
+        state.city[a] == MUSLIM or bool(state.units[a] & SIDE_MASK[MUSLIM]) for a in near
+    )
+    return min(targets, 1), size(state.units[area] & CHRISTIAN_UNITS)
+
+
+def retreat(state: State, step: Ask) -> Action:
+    """Return the retreat after which the position is worth most."""
+    best: Action | None = None
+    most = float("-inf")
+    period = period_of(state.turn)
+    for option in step.options(state):
+        after = state.clone()
+        step.apply(after, option, None)
+        worth = sum(
+            region_value(region_of(after, members), period) for members in state.board.members
+        )
+        if worth > most:
+            most, best = worth, option
+    assert best is not None
+    return best
+
+
+CHOOSE: Final[dict[str, Callable[[State, Ask], Action]]] = {
+    "spend": spend,
+    "move": move,
+    "place_order": place_order,
+    "place_cid": place_cid,
+    "retreat": retreat,
+}
+
