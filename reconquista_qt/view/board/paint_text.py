@@ -48,7 +48,13 @@ def _cap_height(italic: bool, bold: bool) -> float:
 
 
 def outline(
-    text: str, cap: float, *, italic: bool = False, bold: bool = False, spaced: float = 0.0, width: float = 0.0
+    text: str,
+    cap: float,
+    *,
+    italic: bool = False,
+    bold: bool = False,
+    spaced: float = 0.0,
+    width: float = 0.0,
 ) -> QPainterPath:
     """Return a text about the origin: centred across, its capitals centred up and down.
 
@@ -91,7 +97,10 @@ def along(curve: QPainterPath, text: str, cap: float, share: float = 1.0) -> lis
     for letter, width in zip(text, widths, strict=True):
         centre = at + width * size / 2
         percent = curve.percentAtLength(max(0.0, min(length, centre)))
-        ahead, behind = curve.pointAtPercent(min(1.0, percent + 0.02)), curve.pointAtPercent(max(0.0, percent - 0.02))
+        ahead, behind = (
+            curve.pointAtPercent(min(1.0, percent + 0.02)),
+            curve.pointAtPercent(max(0.0, percent - 0.02)),
+        )
         angle = degrees(atan2(ahead.y() - behind.y(), ahead.x() - behind.x()))
         here = curve.pointAtPercent(percent)
         glyph = outline(letter, cap * size, bold=True)
@@ -127,63 +136,65 @@ def look_up(labels: Labels | None) -> Callable[[str], str]:
             found = labels(key)
         elif labels is not None:
             found = labels.get(key, "")
-        return found or default_labels().get(key) or key.rpartition(".")[2].replace("_", " ").title()
+        return (
+            found or default_labels().get(key) or key.rpartition(".")[2].replace("_", " ").title()
+        )
 
     return text
 
 
 def default_labels() -> dict[str, str]:
     """Return the words on the map in the program's present language."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return {
-        "title": tr("Board", "Reconquista"),
-        "subtitle": tr("Board", "The kingdoms of Iberia"),
-        "motto": tr("Board", "from the ninth to the fifteenth century"),
-        "track.turn": tr("Board", "Turn"),
-        "track.income": tr("Board", "Income"),
-        "box.event": tr("Board", "Event"),
-        "box.revolt": tr("Board", "Region in revolt"),
-        "legend.area": tr("Board", "Area and its die"),
-        "legend.region": tr("Board", "Region and its die"),
-        "legend.site": tr("Board", "Site of the city"),
-        "legend.mountain": tr("Board", "Mountains"),
-        "legend.road": tr("Board", "Road"),
-        "legend.port": tr("Board", "Port from Africa"),
-        "scale": tr("Board", "Leagues of Castile"),
-        "compass.north": tr("Board", "N", "compass"),
-        "compass.east": tr("Board", "E", "compass"),
-        "compass.south": tr("Board", "S", "compass"),
-        "compass.west": tr("Board", "W", "compass"),
-        "name.cantabrian": tr("Board", "Cantabrian Sea"),
-        "name.atlantic": tr("Board", "Atlantic Ocean"),
-        "name.mediterranean": tr("Board", "Mediterranean Sea"),
-        "name.alboran": tr("Board", "Sea of Alboran"),
-        "name.france": tr("Board", "France"),
-        "name.africa": tr("Board", "Africa"),
-        "name.balearics": tr("Board", "Balearic Islands"),
-        "region.asturias": tr("Board", "Asturias"),
-        "region.aragon": tr("Board", "Aragon"),
-        "region.castilla": tr("Board", "Castile"),
-        "region.portugal": tr("Board", "Portugal"),
-        "region.al_andalus": tr("Board", "Al-Andalus"),
-        "area.santiago": tr("Board", "Santiago"),
-        "area.oviedo": tr("Board", "Oviedo"),
-        "area.galicia": tr("Board", "Galicia"),
-        "area.leon": tr("Board", "León"),
-        "area.pamplona": tr("Board", "Pamplona"),
-        "area.barcelona": tr("Board", "Barcelona"),
-        "area.tarragona": tr("Board", "Tarragona"),
-        "area.zaragoza": tr("Board", "Zaragoza"),
-        "area.salamanca": tr("Board", "Salamanca"),
-        "area.burgos": tr("Board", "Burgos"),
-        "area.valencia": tr("Board", "Valencia"),
-        "area.toledo": tr("Board", "Toledo"),
-        "area.porto": tr("Board", "Porto"),
-        "area.badajoz": tr("Board", "Badajoz"),
-        "area.sevilla": tr("Board", "Sevilla"),
-        "area.lisboa": tr("Board", "Lisboa"),
-        "area.algeciras": tr("Board", "Algeciras"),
-        "area.cordoba": tr("Board", "Córdoba"),
-        "area.murcia": tr("Board", "Murcia"),
-        "area.granada": tr("Board", "Granada"),
+        "title": translate("Board", "Reconquista"),
+        "subtitle": translate("Board", "The kingdoms of Iberia"),
+        "motto": translate("Board", "from the ninth to the fifteenth century"),
+        "track.turn": translate("Board", "Turn"),
+        "track.income": translate("Board", "Income"),
+        "box.event": translate("Board", "Event"),
+        "box.revolt": translate("Board", "Region in revolt"),
+        "legend.area": translate("Board", "Area and its die"),
+        "legend.region": translate("Board", "Region and its die"),
+        "legend.site": translate("Board", "Site of the city"),
+        "legend.mountain": translate("Board", "Mountains"),
+        "legend.road": translate("Board", "Road"),
+        "legend.port": translate("Board", "Port from Africa"),
+        "scale": translate("Board", "Leagues of Castile"),
+        "compass.north": translate("Board", "N", "compass"),
+        "compass.east": translate("Board", "E", "compass"),
+        "compass.south": translate("Board", "S", "compass"),
+        "compass.west": translate("Board", "W", "compass"),
+        "name.cantabrian": translate("Board", "Cantabrian Sea"),
+        "name.atlantic": translate("Board", "Atlantic Ocean"),
+        "name.mediterranean": translate("Board", "Mediterranean Sea"),
+        "name.alboran": translate("Board", "Sea of Alboran"),
+        "name.france": translate("Board", "France"),
+        "name.africa": translate("Board", "Africa"),
+        "name.balearics": translate("Board", "Balearic Islands"),
+        "region.asturias": translate("Regions", "Asturias"),
+        "region.aragon": translate("Regions", "Aragon"),
+        "region.castilla": translate("Regions", "Castile"),
+        "region.portugal": translate("Regions", "Portugal"),
+        "region.al_andalus": translate("Regions", "Al-Andalus"),
+        "area.santiago": translate("Areas", "Santiago"),
+        "area.oviedo": translate("Areas", "Oviedo"),
+        "area.galicia": translate("Areas", "Galicia"),
+        "area.leon": translate("Areas", "León"),
+        "area.pamplona": translate("Areas", "Pamplona"),
+        "area.barcelona": translate("Areas", "Barcelona"),
+        "area.tarragona": translate("Areas", "Tarragona"),
+        "area.zaragoza": translate("Areas", "Zaragoza"),
+        "area.salamanca": translate("Areas", "Salamanca"),
+        "area.burgos": translate("Areas", "Burgos"),
+        "area.valencia": translate("Areas", "Valencia"),
+        "area.toledo": translate("Areas", "Toledo"),
+        "area.porto": translate("Areas", "Porto"),
+        "area.badajoz": translate("Areas", "Badajoz"),
+        "area.sevilla": translate("Areas", "Seville"),
+        "area.lisboa": translate("Areas", "Lisbon"),
+        "area.algeciras": translate("Areas", "Algeciras"),
+        "area.cordoba": translate("Areas", "Córdoba"),
+        "area.murcia": translate("Areas", "Murcia"),
+        "area.granada": translate("Areas", "Granada"),
     }
