@@ -1,0 +1,1 @@
+"""The window: main window, board, docks, dialogs. The only room that draws."""
