@@ -49,8 +49,12 @@ class Phrases:
         return str(value)
 
     def listed(self, items: Sequence[str]) -> str:
-        """Return things as a list in a sentence."""
+        """Return things as a list in a sentence: ``a, b and c``."""
         return Lists(self.translator, rich=self.rich).listed(items)
+
+    def enumerated(self, items: Sequence[str]) -> str:
+        """Return things one after the other: ``a, b, c``."""
+        return Lists(self.translator, rich=self.rich).enumerated(items)
 
 
 class Lists(Phrases):
@@ -59,10 +63,14 @@ class Lists(Phrases):
     def listed(self, items: Sequence[str]) -> str:
         if len(items) < 2:
             return "".join(items)
-        listed = items[0]
-        for item in items[1:-1]:
+        first = self.enumerated(items[:-1])
+        return self.tr("{list} and {last}", list=first, last=items[-1])
+
+    def enumerated(self, items: Sequence[str]) -> str:
+        listed = "".join(items[:1])
+        for item in items[1:]:
             listed = self.tr("{list}, {next}", list=listed, next=item)
-        return self.tr("{list} and {last}", list=listed, last=items[-1])
+        return listed
 
 
 def signed(points: int) -> str:

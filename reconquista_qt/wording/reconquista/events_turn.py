@@ -123,7 +123,7 @@ class IncomeEvents(Teller):
     """Phase 3."""
 
     def income_collected(self, event: e.IncomeCollected) -> str:
-        lines = self.listed([self.tables.income_line(*line) for line in event.lines])
+        lines = self.enumerated([self.tables.income_line(*line) for line in event.lines])
         return self.tr("Income: {lines}. %n points to spend.", None, event.total, lines=lines)
 
     def bought(self, event: e.Bought) -> str:

@@ -196,7 +196,7 @@ class MarchEvents(Teller):
                 )
             case "siege":
                 return self.tr(
-                    "{units} halt before {area}: the siege takes them all.",
+                    "{units} halt before {area}: the siege needs them.",
                     None,
                     n,
                     units=units,

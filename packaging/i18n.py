@@ -1,0 +1,182 @@
+"""`python3 run.py i18n`: collect the texts of the source into i18n/*.ts and compile them to *.qm.
+
+    i18n.py             update the .ts files from the source and compile them
+    i18n.py --compile   only compile
+    i18n.py --check     change nothing; say what is missing, left over or wrong, and exit with 1
+    i18n.py --add xx    begin another language
+
+The source texts are English: en.ts holds only the plural forms (docs/translating.md).
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import PySide6
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "reconquista_qt"
+FOLDER = ROOT / "i18n"
+SOURCE = "en"
+# What a translation must keep: %1, %n and {name}.
+GAPS = re.compile(r"%(?:\d+|L?n)|\{[^{}]*\}")
+
+
+class Text(NamedTuple):
+    """A text of a .ts file: where it belongs, its plural forms (or one), and what is said of it."""
+
+    context: str
+    source: str
+    comment: str
+    forms: tuple[str, ...]
+    plural: bool
+    state: str
+
+    @property
+    def place(self) -> str:
+        """Where the text is found."""
+        return f"{self.context}: {self.source!r}"
+
+
+def main(argv: list[str]) -> int:
+    """Do what is asked; return 1 when a check finds something."""
+    parser = argparse.ArgumentParser(prog="run.py i18n", description="The program's translations.")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="change nothing, say what is wrong")
+    what.add_argument("--compile", action="store_true", help="only compile the .ts files")
+    what.add_argument("--add", metavar="LANGUAGE", help="begin another language, e.g. fr")
+    wanted = parser.parse_args(argv)
+    if wanted.check:
+        found = check()
+        print("\n".join(found) or "Every text is translated.")
+        return 1 if found else 0
+    files = files_of_languages()
+    if wanted.add:
+        files.append(FOLDER / f"{wanted.add}.ts")
+    if not wanted.compile:
+        for file in files:
+            update(file)
+    for file in files:
+        compile_texts(file)
+    print("\n".join(check()))
+    return 0
+
+
+def files_of_languages() -> list[Path]:
+    """Return the .ts file of each language."""
+    return sorted(FOLDER.glob("*.ts"))
+
+
+def sources() -> list[str]:
+    """Return the Python files whose texts are collected, from the root."""
+    return sorted(str(path.relative_to(ROOT)) for path in PACKAGE.rglob("*.py"))
+
+
+def update(file: Path) -> None:
+    """Bring a .ts file up to date with the source: new texts unfinished, old ones gone."""
+    command = ["-no-obsolete", "-locations", "none", "-source-language", SOURCE]
+    command += ["-target-language", file.stem]
+    if file.stem == SOURCE:
+        command.append("-pluralonly")
+    run("lupdate", *sources(), *command, "-ts", str(file))
+
+
+def compile_texts(file: Path) -> None:
+    """Compile a .ts file to the .qm that the program loads."""
+    run("lrelease", str(file), "-qm", str(file.with_suffix(".qm")))
+
+
+def run(tool: str, *words: str) -> None:
+    """Run one of Qt's tools that come with PySide6; its output is shown when it fails."""
+    folder = Path(PySide6.__file__).parent
+    done = subprocess.run(
+        [str(folder / tool), *words],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        sys.exit(done.stdout)
+
+
+# ---- checking -------------------------------------------------------------------------------
+
+
+def check() -> list[str]:
+    """Return everything that is wrong with the committed files, each as a line."""
+    found: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for file in files_of_languages():
+            found += wrong_texts(file)
+            found += out_of_date(file, Path(folder))
+    return found
+
+
+def out_of_date(file: Path, folder: Path) -> Iterator[str]:
+    """Say which texts of the source a .ts file lacks, which are left over, and a stale .qm."""
+    now = folder / file.name
+    now.write_bytes(file.read_bytes())
+    update(now)
+    ours = {text[:3] for text in texts_of(file)}
+    theirs = {text[:3] for text in texts_of(now)}
+    for context, source, _ in sorted(theirs - ours):
+        yield f"{file.name}: not collected yet: {context}: {source!r}"
+    for context, source, _ in sorted(ours - theirs):
+        yield f"{file.name}: no longer in the source: {context}: {source!r}"
+    fresh = folder / f"{file.stem}.qm"
+    run("lrelease", str(file), "-qm", str(fresh))
+    compiled = file.with_suffix(".qm")
+    if not compiled.is_file() or compiled.read_bytes() != fresh.read_bytes():
+        yield f"{compiled.name}: not compiled from {file.name} as it is"
+
+
+def wrong_texts(file: Path) -> Iterator[str]:
+    """Say which texts of a .ts file are unfinished, obsolete, or have other gaps."""
+    for text in texts_of(file):
+        if text.state:
+            yield f"{file.name}: {text.state}: {text.place}"
+        elif not all(text.forms):
+            yield f"{file.name}: a form is empty: {text.place}"
+        for form in text.forms:
+            if form and not same_gaps(text, form):
+                yield f"{file.name}: other gaps than the source: {text.place}"
+
+
+def same_gaps(text: Text, form: str) -> bool:
+    """Tell whether a translation has the gaps of its source; a plural form may leave out %n."""
+    wanted, given = set(GAPS.findall(text.source)), set(GAPS.findall(form))
+    if text.plural:
+        wanted, given = wanted - {"%n", "%Ln"}, given - {"%n", "%Ln"}
+    return wanted == given
+
+
+def texts_of(file: Path) -> Iterator[Text]:
+    """Read the texts of a .ts file."""
+    for context in ElementTree.parse(file).getroot().iter("context"):
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            assert translation is not None
+            plural = message.get("numerus") == "yes"
+            forms = [form.text or "" for form in translation.iter("numerusform")]
+            yield Text(
+                context.findtext("name") or "",
+                message.findtext("source") or "",
+                message.findtext("comment") or "",
+                tuple(forms) if plural else (translation.text or "",),
+                plural,
+                translation.get("type") or "",
+            )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
