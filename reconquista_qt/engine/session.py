@@ -253,12 +253,17 @@ class Session:
     def _undo_target(self, to: int | None, *, free: bool = False) -> Mark | None:
         now = len(self.inputs)
         limit = now - 1 if to is None else min(max(to - 1, 0), now - 1)
+        target = None
         for mark in reversed(self.marks):
             # Dice typed in can be mistyped: only then is waiting for dice a moment to go back to.
-            if mark.inputs <= limit and (_asks(mark.state) or self.dice.typed):
-                stopped = self.undo_stops_at_dice and not free and self._rolled_since(mark)
-                return None if stopped else mark
-        return None
+            if mark.inputs < now and (_asks(mark.state) or self.dice.typed):
+                target = mark
+                if mark.inputs <= limit:
+                    break
+        # Before the first decision there is none to go back to: the first one is as far as it goes.
+        if target is None or (self.undo_stops_at_dice and not free and self._rolled_since(target)):
+            return None
+        return target
 
     def _rolled_since(self, mark: Mark) -> bool:
         return any(isinstance(given, Rolled) for given in self.inputs[mark.inputs :])

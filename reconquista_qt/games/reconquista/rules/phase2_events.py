@@ -239,10 +239,10 @@ def refuse_order(state: State, area: int) -> Refusal | None:
     return Refusal("phase2/military-order", "not-a-friendly-city", (("area", AREAS[area]),))
 
 
+@dataclass(frozen=True, slots=True)
 class OrderPlacement(Ask):
     """The player places the Military Order (rules: phase2/military-order)."""
 
-    __slots__ = ()
     side = "christian"
     kind = "place_order"
     rule = "phase2/military-order"
@@ -299,10 +299,10 @@ def refuse_cid(state: State, area: int) -> Refusal | None:
     return Refusal("phase2/D12", "no-army-for-el-cid", (("area", AREAS[area]),))
 
 
+@dataclass(frozen=True, slots=True)
 class CidPlacement(Ask):
     """The player places El Cid with a Christian force, or leaves him out."""
 
-    __slots__ = ()
     side = "christian"
     kind = "place_cid"
     rule = "phase2/el-cid"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask, Emit, Step
@@ -54,10 +55,10 @@ BRIBED: Final = 1  # event_count of event 3 once its one bribe has been paid
 ARE_UNITS: Final = {"army": CHRISTIAN_ARMY, "garrison": CHRISTIAN_GARRISON}
 
 
+@dataclass(frozen=True, slots=True)
 class Collect(Step):
     """Collect the income and let the player spend it."""
 
-    __slots__ = ()
     rule = "phase3/income"
 
     def run(self, state: State, emit: Emit | None) -> None:
@@ -72,10 +73,10 @@ class Collect(Step):
         state.agenda.append(SPEND)
 
 
+@dataclass(frozen=True, slots=True)
 class Spend(Ask):
     """The player spends, in any order, and uses what the event offers."""
 
-    __slots__ = ()
     side = "christian"
     kind = "spend"
     rule = "phase3/spending"

@@ -65,10 +65,10 @@ def strengths(besiegers: Force, defenders: Force, city: bool, fortress: bool) ->
     return attack, 2 * defence if fortress else defence
 
 
+@dataclass(frozen=True, slots=True)
 class NextSiege(Step):
     """Find the next siege in the order of region and area numbers, the French and raiders' too."""
 
-    __slots__ = ()
     rule = "phase6/order"
 
     def run(self, state: State, emit: Emit | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.games.reconquista.control import can_recruit_muslims, cities_controlled
@@ -17,10 +19,10 @@ from reconquista_qt.games.reconquista.score import score
 from reconquista_qt.games.reconquista.state import State
 
 
+@dataclass(frozen=True, slots=True)
 class EndOfTurn(Step):
     """Clear the table for the next turn and look whether there is one."""
 
-    __slots__ = ()
     rule = "phase7/neutrals"
 
     def run(self, state: State, emit: Emit | None) -> None:

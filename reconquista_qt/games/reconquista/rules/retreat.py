@@ -16,8 +16,8 @@ def retreat_area(state: State, side: int, area: int) -> tuple[int, str]:
     First the areas of the region in the order of their numbers, then a road, the lowest region
     number first; a region in revolt is closed.
 
-    Rules: phase4/defender-beaten, phase4/retreat-order, phase4/example-simple, phase4/H8, phase4/H9, phase5/M19,
-    phase1/Q9.
+    Rules: phase4/defender-beaten, phase4/retreat-order, phase4/example-simple, phase4/H8,
+    phase4/H9, phase5/M19, phase1/Q9.
     """
     board = state.board
     for other in board.cycle(area):
