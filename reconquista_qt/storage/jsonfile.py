@@ -15,6 +15,7 @@ MOST_BYTES: Final = 32 * 1024 * 1024
 MOST_VALUES: Final = 2_000_000
 GZIP_MAGIC: Final = b"\x1f\x8b"
 _WIDTH = 100
+_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 
 
 def read_bytes(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
@@ -77,16 +78,13 @@ def text_of(value: Any) -> str:
 
 
 def _laid_out(value: Any, indent: str) -> str:
-    flat = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    flat = _encode(value)
     if len(indent) + len(flat) <= _WIDTH or not isinstance(value, (dict, list, tuple)):
         return flat
     inner = indent + " "
     if isinstance(value, dict):
         opening, closing = "{", "}"
-        items = [
-            f"{inner}{json.dumps(key, ensure_ascii=False)}: {_laid_out(item, inner)}"
-            for key, item in value.items()
-        ]
+        items = [f"{inner}{_encode(key)}: {_laid_out(item, inner)}" for key, item in value.items()]
     else:
         opening, closing = "[", "]"
         items = [inner + _laid_out(item, inner) for item in value]

@@ -54,28 +54,29 @@ CODES: Final = {
 }
 
 
+# Not every system knows all of these numbers.
+_NUMBERS: Final = {
+    getattr(errno, number): code
+    for code, numbers in {
+        "disk-full": ("ENOSPC", "EDQUOT", "EFBIG"),
+        "read-only": ("EROFS",),
+        "no-permission": ("EACCES", "EPERM"),
+        "is-folder": ("EISDIR",),
+        "folder-gone": ("ENOTDIR",),
+        "locked": ("EBUSY", "ETXTBSY", "EAGAIN"),
+        "bad-name": ("ENAMETOOLONG", "EINVAL", "ELOOP"),
+        "name-taken": ("EEXIST", "ENOTEMPTY"),
+    }.items()
+    for number in numbers
+    if hasattr(errno, number)
+}
+
+
 def name_of(error: OSError) -> str:
     """Return the code of what the system says about a file."""
     if getattr(error, "winerror", None) in (32, 33):  # sharing and lock violations
         return "locked"
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
-            return "disk-full"
-        case errno.EROFS:
-            return "read-only"
-        case errno.EACCES | errno.EPERM:
-            return "no-permission"
-        case errno.EISDIR:
-            return "is-folder"
-        case errno.ENOTDIR:
-            return "folder-gone"
-        case errno.EBUSY | errno.ETXTBSY | errno.EAGAIN:
-            return "locked"
-        case errno.ENAMETOOLONG | errno.EINVAL | errno.ELOOP:
-            return "bad-name"
-        case errno.EEXIST | errno.ENOTEMPTY:
-            return "name-taken"
-    return "io-error"
+    return _NUMBERS.get(error.errno or 0, "io-error")
 
 
 def of_system(kind: str, error: OSError, path: Path, missing: str = "file-gone") -> BadInput:
