@@ -39,6 +39,7 @@ LOCKS = {
     "bundle": ["bundle", "dev", "app"],
     "lab": ["lab", "dev", "app"],
 }
+SCRIPTS = {"coverage": "rules_coverage"}
 LOCK_OF = {"test": "dev", "check": "dev", "bench": "bench", "bundle": "bundle", "lab": "lab"}
 
 
@@ -51,7 +52,7 @@ def main(argv: list[str]) -> int:
     if sys.version_info < OLDEST:
         return with_newer_python(argv)
     command = argv[0] if argv else ""
-    script = ROOT / "packaging" / f"{command}.py"
+    script = ROOT / "packaging" / f"{SCRIPTS.get(command, command)}.py"
     try:
         python = environment(LOCK_OF.get(command, "dev" if script.is_file() else "app"))
         if command in ("test", "check"):

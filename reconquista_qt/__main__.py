@@ -14,7 +14,7 @@ SAVE_SUFFIX = ".reconquista"
 
 _UNKNOWN = {
     "en": "reconquista-qt: “{word}” is neither a command nor a saved game; see --help",
-    "es": "reconquista-qt: «{word}» no es ni una orden ni una partida guardada; vea --help",
+    "es": "reconquista-qt: «{word}» no es ni una orden ni una partida guardada; consulta --help",
 }
 
 

@@ -13,10 +13,11 @@ from typing import NamedTuple
 
 import PySide6
 from platformdirs import PlatformDirs
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator, qVersion
+from PySide6.QtCore import QCoreApplication, QLocale, qVersion
 
 from reconquista_qt import assets, build
 from reconquista_qt.cli import libraries
+from reconquista_qt.wording.languages import install
 
 OK, NOTE, BAD = "ok", "note", "bad"
 _MARKS = {OK: "  ok ", NOTE: "   ! ", BAD: "  !! "}
@@ -26,7 +27,6 @@ _BROKEN_QT = "6.12.0"
 _NEEDED = (("resources", "reconquista", "map.json"), ("resources", "reconquista", "clauses.json"))
 
 translate = QCoreApplication.translate
-_translator = QTranslator()
 
 
 class Finding(NamedTuple):
@@ -39,8 +39,7 @@ class Finding(NamedTuple):
 
 def translate_into(language: str) -> None:
     """Let the texts here come out in a language, where its translation is found."""
-    if _translator.load(str(assets.translations(f"{language}.qm"))):
-        QCoreApplication.installTranslator(_translator)
+    install(QCoreApplication.instance() or QCoreApplication(["doctor"]), language)
 
 
 def help_text() -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from reconquista_qt import __main__ as command_line
 from reconquista_qt import __version__, assets, build
-from reconquista_qt.cli import doctor, language
+from reconquista_qt.cli import language
 
 
 @pytest.fixture
@@ -97,17 +97,19 @@ def test_language_of_the_system(
     assert language.of_system() == expected
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder that nobody may write")
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Your games and data"), ("es", "Tus partidas y datos")]
+)
 def test_doctor_names_a_folder_that_cannot_be_written(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    language: str, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from reconquista_qt.cli import checkup
-
-    def refuse(**_options: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(checkup.tempfile, "TemporaryFile", refuse)
-    assert doctor.main([]) == 1
-    assert "Permission denied" in capsys.readouterr().out
+    monkeypatch.setenv("XDG_DATA_HOME", "/proc/nowhere")
+    command = [sys.executable, "-m", "reconquista_qt", "doctor", "--language", language]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 1, done.stderr
+    (line,) = [line for line in done.stdout.splitlines() if "/proc/nowhere" in line]
+    assert line.lstrip().startswith(f"!!  {title}: ")
 
 
 def test_a_build_knows_its_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
