@@ -1,4 +1,4 @@
-"""Room on the board: where the city, the counters and the name of each area go, and its port at sea."""
+"""Where the city, the counters and the name of each area go, and its port at sea."""
 
 from __future__ import annotations
 
@@ -14,8 +14,16 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, unary_union
 from shapely.prepared import prep
 
+Lines = MultiLineString
+Shape = BaseGeometry
+
 # Half breadth and half height of what stands at each anchor.
-SIZE: dict[str, tuple[float, float]] = {"city": (66, 66), "fortress": (56, 60), "units": (90, 90), "besiegers": (90, 90)}
+SIZE: dict[str, tuple[float, float]] = {
+    "city": (66, 66),
+    "fortress": (56, 60),
+    "units": (90, 90),
+    "besiegers": (90, 90),
+}
 LETTER = 37.0  # breadth to allow for a letter of an area's name
 LABEL_HEIGHT = 142.0
 GAP = 8.0
@@ -28,7 +36,12 @@ def label_size(area: str) -> tuple[float, float]:
 
 def frame(at: Point, half: tuple[float, float], more: float = 0.0) -> Polygon:
     """Return the rectangle round a point."""
-    return box(at[0] - half[0] - more, at[1] - half[1] - more, at[0] + half[0] + more, at[1] + half[1] + more)
+    return box(
+        at[0] - half[0] - more,
+        at[1] - half[1] - more,
+        at[0] + half[0] + more,
+        at[1] + half[1] + more,
+    )
 
 
 def _fits(area: Polygon, half: tuple[float, float], step: float, margin: float) -> list[Point]:
@@ -44,77 +57,119 @@ def _fits(area: Polygon, half: tuple[float, float], step: float, margin: float) 
 
 
 def _apart(a: Point, half_a: tuple[float, float], b: Point, half_b: tuple[float, float]) -> bool:
-    return abs(a[0] - b[0]) >= half_a[0] + half_b[0] + GAP or abs(a[1] - b[1]) >= half_a[1] + half_b[1] + GAP
+    return (
+        abs(a[0] - b[0]) >= half_a[0] + half_b[0] + GAP
+        or abs(a[1] - b[1]) >= half_a[1] + half_b[1] + GAP
+    )
 
 
-def place(
-    name: str, area: Polygon, roads: MultiLineString, rivers: MultiLineString, names: BaseGeometry
-) -> dict[str, Point]:
-    """Return the anchors within an area, far enough from each other and from its edge."""
-    half = {**SIZE, "label": label_size(name)}
-    truth = project(CITIES[name])
-    wanted = {"fortress": 128.0, "units": 165.0, "besiegers": 175.0, "label": 175.0}
-    pull = {"fortress": 2.0, "units": 1.0, "besiegers": 0.9, "label": 0.8}
-    my_roads, my_rivers = roads.intersection(area), rivers.intersection(area)
-    cost: dict[str, dict[Point, float]] = {}
-    for key, size in half.items():
-        cost[key] = {}
-        for at in _fits(area, size, 17.0, 2.0):
-            shape = frame(at, size)
-            price = 0.0
-            if key != "city":
-                price += my_roads.intersection(shape).length * (1.6 if key == "label" else 0.7)
-                price += names.intersection(shape).area / 18 if key == "label" else 0.0
-                price += my_rivers.intersection(shape).length * (0.7 if key == "label" else 0.15)
-            else:
-                price += hypot(at[0] - truth[0], at[1] - truth[1]) * 4
-            price += max(0.0, (75 if key == "label" else 45) - area.exterior.distance(shape)) * (1.4 if key == "label" else 0.5)
-            cost[key][at] = price
-    best, best_price = {}, float("inf")
-    random = Random(name)
-    for _ in range(60):
-        spots = {key: random.choice(list(choices)) for key, choices in cost.items()}
-        last = float("inf")
-        for _ in range(8):
-            for key in ("city", "label", "units", "besiegers", "fortress"):
-                others = [k for k in spots if k != key]
+Spots = dict[str, Point]
+# How far from the city each thing is best, and how much it matters.
+WANTED = {"fortress": 128.0, "units": 165.0, "besiegers": 175.0, "label": 175.0}
+PULL = {"fortress": 2.0, "units": 1.0, "besiegers": 0.9, "label": 0.8}
+CLASH = 5000.0
 
-                def total(at: Point, key: str = key, others: list[str] = others) -> float:
-                    price = cost[key][at]
-                    for other in others:
-                        if not _apart(at, half[key], spots[other], half[other]):
-                            price += 2500
-                    for k, distance in wanted.items():
-                        a, b = (at if key == "city" else spots["city"]), (at if key == k else spots[k])
-                        if key in ("city", k):
-                            price += abs(hypot(a[0] - b[0], a[1] - b[1]) - distance) * pull[k]
-                    if key in ("units", "besiegers"):
-                        other = spots["besiegers" if key == "units" else "units"]
-                        price += max(0.0, 190 - hypot(at[0] - other[0], at[1] - other[1])) * 0.5
-                    return price
 
-                spots[key] = min(cost[key], key=total)
-            price = sum(cost[k][spots[k]] for k in spots)
-            price += sum(abs(hypot(spots["city"][0] - spots[k][0], spots["city"][1] - spots[k][1]) - d) * pull[k] for k, d in wanted.items())
-            clashes = sum(
-                not _apart(spots[a], half[a], spots[b], half[b]) for a in spots for b in spots if a < b
+class _Ground:
+    """An area with what the things in it must respect."""
+
+    def __init__(self, name: str, area: Polygon, roads: Lines, rivers: Lines, names: Shape) -> None:
+        self.half = {**SIZE, "label": label_size(name)}
+        self.truth = project(CITIES[name])
+        self.area, self.names = area, names
+        self.roads, self.rivers = roads.intersection(area), rivers.intersection(area)
+        self.price = {
+            key: {at: self._price_at(key, at) for at in _fits(area, half, 17.0, 2.0)}
+            for key, half in self.half.items()
+        }
+
+    def _price_at(self, key: str, at: Point) -> float:
+        shape = frame(at, self.half[key])
+        gap = self.area.exterior.distance(shape)
+        if key == "city":
+            away = hypot(at[0] - self.truth[0], at[1] - self.truth[1])
+            return 12 * away + 0.5 * max(0.0, 45 - gap)
+        if key == "label":
+            return (
+                2.2 * self.roads.intersection(frame(at, self.half[key], 18)).length
+                + 0.7 * self.rivers.intersection(shape).length
+                + self.names.intersection(shape).area / 18
+                + 1.4 * max(0.0, 75 - gap)
             )
-            price += 5000 * clashes
-            if price >= last - 0.5:
-                break
-            last = price
-        if price < best_price:
-            best, best_price, worst = dict(spots), price, clashes
-    if worst:
-        raise ValueError(f"{name}: no room for everything ({worst} overlaps)")
+        return (
+            0.7 * self.roads.intersection(shape).length
+            + 0.15 * self.rivers.intersection(shape).length
+            + 0.5 * max(0.0, 45 - gap)
+        )
+
+    def clashes(self, spots: Spots, key: str) -> int:
+        """Return how many things overlap one of them."""
+        return sum(
+            not _apart(spots[key], self.half[key], spots[other], self.half[other])
+            for other in spots
+            if other != key
+        )
+
+    def total(self, spots: Spots, key: str) -> float:
+        """Return the price of one thing where it is, the others given."""
+        result = self.price[key][spots[key]] + 0.5 * CLASH * self.clashes(spots, key)
+        for other in WANTED:
+            if key in ("city", other):
+                result += self._apart_from_city(spots, other)
+        if key in ("units", "besiegers"):
+            a, b = spots["units"], spots["besiegers"]
+            result += 0.5 * max(0.0, 190 - hypot(a[0] - b[0], a[1] - b[1]))
+        return result
+
+    def _apart_from_city(self, spots: Spots, key: str) -> float:
+        city, at = spots["city"], spots[key]
+        return abs(hypot(city[0] - at[0], city[1] - at[1]) - WANTED[key]) * PULL[key]
+
+    def sum(self, spots: Spots) -> float:
+        """Return the price of an arrangement."""
+        return (
+            sum(self.price[key][spots[key]] for key in spots)
+            + sum(self._apart_from_city(spots, key) for key in WANTED)
+            + CLASH * sum(self.clashes(spots, key) for key in spots)
+        )
+
+
+def place(name: str, area: Polygon, roads: Lines, rivers: Lines, names: Shape) -> Spots:
+    """Return the anchors within an area, far enough from each other and from its edge.
+
+    The best of many random beginnings, each made better one thing at a time; ValueError if in
+    none of them everything has room.
+    """
+    ground = _Ground(name, area, roads, rivers, names)
+    random = Random(name)
+    best: Spots = {}
+    for _ in range(60):
+        spots = {key: random.choice(list(choices)) for key, choices in ground.price.items()}
+        spots["city"] = min(ground.price["city"], key=ground.price["city"].__getitem__)
+        last = float("inf")
+        while (now := ground.sum(spots)) < last - 0.5:
+            last = now
+            for key in ("label", "units", "besiegers", "fortress", "city"):
+                choices = [{**spots, key: at} for at in ground.price[key]]
+                spots = min(choices, key=lambda choice, key=key: ground.total(choice, key))
+        if not best or now < ground.sum(best):
+            best = spots
+    if any(ground.clashes(best, key) for key in best):
+        raise ValueError(f"{name}: no room for everything")
     return best
 
 
-def ports(areas: dict[str, Polygon], cities: dict[str, Point], land: MultiPolygon) -> dict[str, Point]:
+def ports(
+    areas: dict[str, Polygon], cities: dict[str, Point], land: MultiPolygon
+) -> dict[str, Point]:
     """Return for every area with a coast the place of its port at sea."""
     half = 58.0
     sea = box(SEA[0], SEA[1], SEA[0] + SEA[2], SEA[1] + SEA[3]).buffer(-half - 20)
-    free = prep(sea.difference(unary_union([box(x, y, x + w, y + h) for x, y, w, h in TAKEN]).buffer(half + 20)).difference(land.buffer(half + 12, quad_segs=4)))
+    free = prep(
+        sea.difference(
+            unary_union([box(x, y, x + w, y + h) for x, y, w, h in TAKEN]).buffer(half + 20)
+        ).difference(land.buffer(half + 12, quad_segs=4))
+    )
     mainland = unary_union(list(areas.values())).buffer(1)
     result: dict[str, Point] = {}
     for name, area in areas.items():
@@ -130,7 +185,9 @@ def ports(areas: dict[str, Polygon], cities: dict[str, Point], land: MultiPolygo
                 if not free.contains(at):
                     continue
                 gap = shore.distance(at)
-                if gap > 150 or any(o.distance(at) < gap + 5 for n, o in areas.items() if n != name):
+                if gap > 150 or any(
+                    o.distance(at) < gap + 5 for n, o in areas.items() if n != name
+                ):
                     continue
                 here = hypot(at.x - cities[name][0], at.y - cities[name][1]) + 0.8 * gap
                 if here < price:

@@ -22,17 +22,23 @@ import partition
 import relief
 from peninsula import CURVES, RIVERS, ROADS
 from projection import Point, project
-from shapely.geometry import LineString, MultiPolygon, box
+from shapely.geometry import LineString, MultiPolygon, Polygon, box
 from shapely.ops import unary_union
 
 TARGET = Path(__file__).resolve().parents[2] / "resources" / "map" / "geometry.json"
-SHELVES = [270.0, 215.0, 165.0, 120.0, 82.0, 50.0, 24.0]
+SHELVES = [250.0, 185.0, 130.0, 85.0, 50.0, 24.0]
+BANDS = [38.0, 25.0, 13.0]
 SEA_DISTANCES = [8.0, 17.0, 28.0, 41.0, 56.0, 74.0, 95.0, 120.0, 150.0]
 
 
-def flat(points: Any, digits: int = 1) -> list[float]:
-    """Return x, y, x, y ... rounded."""
-    return [round(value, digits) for point in points for value in point[:2]]
+def flat(points: Any) -> list[float]:
+    """Return x, y, x, y ... to a tenth of a unit."""
+    return [round(value, 1) for point in points for value in point[:2]]
+
+
+def coarse(points: Any) -> list[int]:
+    """Return x, y, x, y ... to the nearest unit, for edges that nobody sees sharp."""
+    return [round(value) for point in points for value in point[:2]]
 
 
 def courses(land: Any, raw: dict[str, list[Point]]) -> dict[str, list[Point]]:
@@ -57,6 +63,28 @@ def roads(spots: dict[str, dict[str, Point]]) -> dict[str, list[Point]]:
     return result
 
 
+def bands(arc: dict[str, Any], areas: dict[str, Polygon]) -> list[list[list[list[int]]]]:
+    """Return the strips of ground along an arc in the areas to its left and right, for each
+    breadth.
+    """
+    line = LineString(arc["points"])
+    result = []
+    for name in arc["areas"]:
+        if name is not None:
+            strips = []
+            for breadth in BANDS:
+                strip = (
+                    line.buffer(breadth, quad_segs=5)
+                    .intersection(areas[name])
+                    .simplify(0.4 + breadth / 60)
+                )
+                strips.append(
+                    [coarse(p.exterior.coords[:-1]) for p in coast.polygons(strip) if p.area > 40]
+                )
+            result.append(strips)
+    return result
+
+
 def build(source: Path) -> dict[str, Any]:
     """Return everything that the program needs to know about the map's shape."""
     x, y, w, h = layout.SEA
@@ -70,37 +98,71 @@ def build(source: Path) -> dict[str, Any]:
     straight = {name: {"city": project(partition.CITIES[name])} for name in areas}
     drafts = anchors.lines(list(roads(straight).values()))
     water = anchors.lines(list(rivers.values()))
-    letters = anchors.lines([partition.spline([project(p) for p in curve], 12.0) for _, curve in CURVES]).buffer(58)
-    spots = {name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()}
+    letters = anchors.lines(
+        [partition.spline([project(p) for p in curve], 12.0) for _, curve in CURVES]
+    ).buffer(58)
+    spots = {
+        name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()
+    }
+    drafts = anchors.lines(list(roads(spots).values()))  # cities near the shore have moved a little
+    spots = {
+        name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()
+    }
     ways = roads(spots)
     ground = relief.obstacles(spots, anchors.lines(list(ways.values())), water)
     ranges = relief.along_ranges(land, ground)
     ports = anchors.ports(areas, {name: s["city"] for name, s in spots.items()}, land)
     return {
-        "source": "Natural Earth 4.1 (public domain) by way of world-atlas 2.0.2; borders drawn for this game",
+        "source": "Natural Earth 4.1, public domain (world-atlas 2.0.2); borders our own",
         "board": layout.BOARD,
         "sea": layout.SEA,
-        "arcs": [{"areas": a["areas"], "points": flat(a["points"])} for a in arcs],
+        "arcs": [
+            {"areas": a["areas"], "points": flat(a["points"]), "bands": bands(a, areas)}
+            for a in arcs
+        ],
         "areas": {
             name: {
                 "ring": rings[name],
                 "anchors": {
                     **{key: flat([at])[:2] for key, at in spots[name].items()},
-                    **({"port": flat([ports[name]]), "landing": flat([anchors.landing(ports[name], areas[name])])} if name in ports else {}),
+                    **(
+                        {
+                            "port": flat([ports[name]]),
+                            "landing": flat([anchors.landing(ports[name], areas[name])]),
+                        }
+                        if name in ports
+                        else {}
+                    ),
                 },
                 "label_width": round(2 * anchors.label_size(name)[0]),
-                "peaks": [value for peak in relief.scattered(name, areas[name], ground, ranges) for value in peak],
+                "peaks": [
+                    value
+                    for peak in relief.scattered(name, areas[name], ground, ranges)
+                    for value in peak
+                ],
             }
             for name in sorted(areas)
         },
         "islands": [flat(p.exterior.coords[:-1]) for p in islands],
         "abroad": [flat(p.exterior.coords[:-1]) for p in abroad],
-        "shelves": [[flat(ring) for ring in rings] for rings in coast.shelves(land, sheet, SHELVES)],
-        "sea_lines": [[flat(line) for line in lines] for lines in coast.sea_lines(land, sheet, SEA_DISTANCES)],
-        "rivers": {name: {"breadth": RIVERS[name][:2], "points": flat(rivers[name])} for name in rivers},
+        "shelves": [
+            [coarse(ring) for ring in rings] for rings in coast.shelves(land, sheet, SHELVES)
+        ],
+        "sea_lines": [
+            [flat(line) for line in lines] for lines in coast.sea_lines(land, sheet, SEA_DISTANCES)
+        ],
+        "rivers": {
+            name: {"breadth": RIVERS[name][:2], "points": flat(rivers[name])} for name in rivers
+        },
         "roads": {name: flat(LineString(way).simplify(0.3).coords) for name, way in ways.items()},
         "peaks": [value for peak in ranges for value in peak],
-        "curves": [{"areas": sorted(areas), "points": flat(partition.spline([project(p) for p in curve], 60.0))} for areas, curve in CURVES],
+        "curves": [
+            {
+                "areas": sorted(areas),
+                "points": flat(partition.spline([project(p) for p in curve], 60.0)),
+            }
+            for areas, curve in CURVES
+        ],
         "tracks": layout.TRACKS,
         "boxes": layout.BOXES,
         "panel": layout.PANEL,

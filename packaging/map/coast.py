@@ -43,8 +43,14 @@ def country(topology: dict[str, Any], name: str) -> BaseGeometry:
         if item["properties"]["name"] == name:
             parts = [item["arcs"]] if item["type"] == "Polygon" else item["arcs"]
             rings = [[_ring(topology, ring) for ring in part] for part in parts]
-            polygons = [Polygon(r[0], [hole for hole in r[1:] if len(hole) > 3]) for r in rings if len(r[0]) > 3]
-            return unary_union([make_valid(p) for p in polygons if p.intersects(CROP)]).intersection(CROP)
+            polygons = [
+                Polygon(r[0], [hole for hole in r[1:] if len(hole) > 3])
+                for r in rings
+                if len(r[0]) > 3
+            ]
+            return unary_union(
+                [make_valid(p) for p in polygons if p.intersects(CROP)]
+            ).intersection(CROP)
     raise KeyError(name)
 
 
@@ -68,16 +74,22 @@ def load(path: Path, sheet: Polygon) -> tuple[Polygon, list[Polygon], list[Polyg
     topology = json.loads(path.read_text())
     home = _project(unary_union([country(topology, name) for name in HOME]))
     abroad = _project(unary_union([country(topology, name) for name in ABROAD]))
-    # closing joins Gibraltar and Andorra to their neighbour where the outlines leave a hair between them
+    # closing joins Gibraltar and Andorra to Spain where the outlines leave a hair between them
     parts = sorted(polygons(home.buffer(1.5).buffer(-1.5)), key=lambda p: p.area)
     mainland = Polygon(parts.pop().exterior)
     others = [p for p in parts if p.distance(abroad) < 4]  # Ceuta and Melilla
     abroad = unary_union([abroad, *[p.buffer(4) for p in others]])
-    islands = [p for p in parts if p not in others and p.area > SMALLEST_ISLAND and sheet.contains(p)]
+    islands = [
+        p for p in parts if p not in others and p.area > SMALLEST_ISLAND and sheet.contains(p)
+    ]
 
     outline = Polygon(set_precision(mainland.simplify(COAST_TOLERANCE), GRID).exterior)
     # the foreign land reaches a little under the mainland, so that no sea shows between the two
-    foreign = abroad.difference(outline).simplify(COAST_TOLERANCE).union(abroad.difference(outline).buffer(3).intersection(outline))
+    foreign = (
+        abroad.difference(outline)
+        .simplify(COAST_TOLERANCE)
+        .union(abroad.difference(outline).buffer(3).intersection(outline))
+    )
     foreign = set_precision(foreign.intersection(sheet), GRID)
     return (
         outline,
@@ -86,7 +98,9 @@ def load(path: Path, sheet: Polygon) -> tuple[Polygon, list[Polygon], list[Polyg
     )
 
 
-def sea_lines(land: MultiPolygon, sheet: Polygon, distances: list[float]) -> list[list[list[tuple[float, float]]]]:
+def sea_lines(
+    land: MultiPolygon, sheet: Polygon, distances: list[float]
+) -> list[list[list[tuple[float, float]]]]:
     """Return, for each distance from the shore, the lines that run along it within the sheet."""
     inner = sheet.buffer(-1)
     result = []
@@ -102,12 +116,18 @@ def sea_lines(land: MultiPolygon, sheet: Polygon, distances: list[float]) -> lis
     return result
 
 
-def shelves(land: MultiPolygon, sheet: Polygon, distances: list[float]) -> list[list[list[tuple[float, float]]]]:
-    """Return, for each distance from the shore, the rings (odd-even) of the shallow sea and the land."""
+def shelves(
+    land: MultiPolygon, sheet: Polygon, distances: list[float]
+) -> list[list[list[tuple[float, float]]]]:
+    """Return, for each distance from the shore, the rings (odd-even) of the shallow sea and the
+    land.
+    """
     result = []
     for distance in distances:
-        shape = land.buffer(distance, quad_segs=10).simplify(1.2).intersection(sheet)
-        result.append([list(r.coords)[:-1] for p in polygons(shape) for r in [p.exterior, *p.interiors]])
+        shape = land.buffer(distance, quad_segs=10).simplify(2.2).intersection(sheet)
+        result.append(
+            [list(r.coords)[:-1] for p in polygons(shape) for r in [p.exterior, *p.interiors]]
+        )
     return result
 
 
@@ -120,4 +140,8 @@ def _runs(line: BaseGeometry) -> list[list[tuple[float, float]]]:
             runs[-1].extend(coords[1:])
         else:
             runs.append(coords)
-    return [run for run in runs if sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(run)) > 40]
+    return [
+        run
+        for run in runs
+        if sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(run)) > 40
+    ]

@@ -1,4 +1,4 @@
-"""How the board is laid out round the peninsula: frame, tracks, boxes and ornaments, in scene units."""
+"""How the board is laid out round the peninsula, in scene units."""
 
 from __future__ import annotations
 
@@ -16,11 +16,26 @@ _BOX_Y = _INCOME_Y + 150 + 45
 
 # A track is cells of one size, numbered from `first` in rows of `columns`.
 TRACKS: dict[str, dict[str, Any]] = {
-    "turn": {"first": 1, "count": 20, "columns": 10, "origin": [_LEFT, _TURN_Y], "cell": [_WIDTH / 10, 160.0]},
-    "income": {"first": 0, "count": 11, "columns": 11, "origin": [_LEFT, _INCOME_Y], "cell": [_WIDTH / 11, 150.0]},
+    "turn": {
+        "first": 1,
+        "count": 20,
+        "columns": 10,
+        "origin": [_LEFT, _TURN_Y],
+        "cell": [_WIDTH / 10, 160.0],
+    },
+    "income": {
+        "first": 0,
+        "count": 11,
+        "columns": 11,
+        "origin": [_LEFT, _INCOME_Y],
+        "cell": [_WIDTH / 11, 150.0],
+    },
     "revolt": {
-        "first": 1, "count": 5, "columns": 5,
-        "origin": [_LEFT + 620.0, _BOX_Y + 55.0], "cell": [(_WIDTH - 620.0) / 5, PANEL[1] + PANEL[3] - 40 - _BOX_Y - 55],
+        "first": 1,
+        "count": 5,
+        "columns": 5,
+        "origin": [_LEFT + 620.0, _BOX_Y + 55.0],
+        "cell": [(_WIDTH - 620.0) / 5, PANEL[1] + PANEL[3] - 40 - _BOX_Y - 55],
     },
 }
 BOXES: dict[str, list[float]] = {
@@ -33,13 +48,31 @@ LEGEND = (3775.0, 162.0, 1330.0, 300.0)
 SCALE = (200.0, 3800.0, 860.0, 230.0)
 UNITS_PER_LEAGUE = 3.85 * 5.5727  # the league of Castile, of 20,000 feet, was 5.57 km long
 
-# Names on the sea and beyond the borders: where, how tall the capitals are, degrees clockwise, in italics or not.
+# Names on the sea and beyond the borders: where, the height of capitals, degrees clockwise.
 NAMES: dict[str, dict[str, Any]] = {
-    "cantabrian": {"at": [2560.0, 255.0], "cap": 52.0, "turn": 0.0, "italic": True, "width": 1150.0},
-    "atlantic": {"at": [520.0, 1700.0], "cap": 56.0, "turn": -90.0, "italic": True, "width": 1250.0},
-    "mediterranean": {"at": [4860.0, 2790.0], "cap": 56.0, "turn": 0.0, "italic": True, "width": 1500.0},
+    "cantabrian": {
+        "at": [2560.0, 255.0],
+        "cap": 52.0,
+        "turn": 0.0,
+        "italic": True,
+        "width": 1150.0,
+    },
+    "atlantic": {
+        "at": [520.0, 1700.0],
+        "cap": 56.0,
+        "turn": -90.0,
+        "italic": True,
+        "width": 1250.0,
+    },
+    "mediterranean": {
+        "at": [4860.0, 2790.0],
+        "cap": 56.0,
+        "turn": 0.0,
+        "italic": True,
+        "width": 1500.0,
+    },
     "alboran": {"at": [3330.0, 3640.0], "cap": 40.0, "turn": 0.0, "italic": True, "width": 640.0},
-    "france": {"at": [4610.0, 562.0], "cap": 56.0, "turn": 0.0, "italic": False, "width": 900.0},
+    "france": {"at": [4735.0, 566.0], "cap": 50.0, "turn": 0.0, "italic": False, "width": 900.0},
     "africa": {"at": [3965.0, 4000.0], "cap": 40.0, "turn": 0.0, "italic": False, "width": 330.0},
     "balearics": {"at": [5100.0, 2430.0], "cap": 34.0, "turn": 0.0, "italic": True, "width": 520.0},
 }

@@ -34,7 +34,10 @@ def spline(points: list[Point], step: float = STEP) -> list[Point]:
         n = max(2, ceil(hypot(*(p[2] - p[1])) / step))
         for k in range(n):
             u = t[1] + (t[2] - t[1]) * k / n
-            a1, a2, a3 = (((t[j + 1] - u) * p[j] + (u - t[j]) * p[j + 1]) / (t[j + 1] - t[j]) for j in range(3))
+            a1, a2, a3 = (
+                ((t[j + 1] - u) * p[j] + (u - t[j]) * p[j + 1]) / (t[j + 1] - t[j])
+                for j in range(3)
+            )
             b1 = ((t[2] - u) * a1 + (u - t[0]) * a2) / (t[2] - t[0])
             b2 = ((t[3] - u) * a2 + (u - t[1]) * a3) / (t[3] - t[1])
             c = ((t[2] - u) * b1 + (u - t[1]) * b2) / (t[2] - t[1])
@@ -51,7 +54,9 @@ def _densify(points: list[Point], step: float) -> list[Point]:
 
 
 def rough(points: list[Point], name: str, octaves: list[tuple[float, float]]) -> list[Point]:
-    """Return the curve through the points, shaken by noise of (wavelength, amplitude) that dies out at both ends."""
+    """Return the curve through the points, shaken by noise of (wavelength, amplitude) that dies
+    out at both ends.
+    """
     curve = spline(points)
     along = [0.0]
     for a, b in pairwise(curve):
@@ -77,16 +82,30 @@ def rough(points: list[Point], name: str, octaves: list[tuple[float, float]]) ->
 def rivers() -> dict[str, list[Point]]:
     """Return the meandering course of every river, from source to mouth."""
     octaves = [(140.0, 10.0), (70.0, 8.0), (40.0, 4.5)]
-    return {name: rough([project(p) for p in course], name, octaves) for name, (_, _, course) in RIVERS.items()}
+    courses = {
+        name: rough([project(p) for p in course], name, octaves)
+        for name, (_, _, course) in RIVERS.items()
+    }
+    for name, course in courses.items():
+        mouth = course[-1]
+        others = [p for other, points in courses.items() if other != name for p in points]
+        near = min(others, key=lambda p: hypot(p[0] - mouth[0], p[1] - mouth[1]))
+        if hypot(near[0] - mouth[0], near[1] - mouth[1]) < 45:
+            course.append(near)  # a tributary reaches the river that it was drawn to
+    return courses
 
 
 def borders(courses: dict[str, list[Point]]) -> list[LineString]:
-    """Return the borders, some of them parts of rivers, reaching beyond the coast where they end at it."""
+    """Return the borders, some of them parts of rivers, reaching beyond the coast where they end
+    at it.
+    """
 
     def node(name: str) -> Point:
         here = project(NODES[name])
         if "@" in name:
-            here = min(courses[name.split("@")[1]], key=lambda p: hypot(p[0] - here[0], p[1] - here[1]))
+            here = min(
+                courses[name.split("@")[1]], key=lambda p: hypot(p[0] - here[0], p[1] - here[1])
+            )
         return here
 
     octaves = [(170.0, 13.0), (80.0, 10.0), (38.0, 6.0), (19.0, 3.0)]
@@ -96,8 +115,14 @@ def borders(courses: dict[str, list[Point]]) -> list[LineString]:
         ends = [node(str(items[0])), node(str(items[-1]))]
         if river or name == "sevilla-lisboa":
             course = courses[river or "guadiana"]
-            start = min(range(len(course)), key=lambda i: hypot(course[i][0] - ends[0][0], course[i][1] - ends[0][1]))
-            stop = min(range(len(course)), key=lambda i: hypot(course[i][0] - ends[1][0], course[i][1] - ends[1][1]))
+            start = min(
+                range(len(course)),
+                key=lambda i: hypot(course[i][0] - ends[0][0], course[i][1] - ends[0][1]),
+            )
+            stop = min(
+                range(len(course)),
+                key=lambda i: hypot(course[i][0] - ends[1][0], course[i][1] - ends[1][1]),
+            )
             part = course[min(start, stop) : max(start, stop) + 1]
             part = part if start < stop else part[::-1]
             if not river:
@@ -105,12 +130,16 @@ def borders(courses: dict[str, list[Point]]) -> list[LineString]:
             lines.append(LineString(part))
             continue
         points = [item if isinstance(item, str) else project(item) for item in items]
-        lines.append(LineString(rough([node(p) if isinstance(p, str) else p for p in points], name, octaves)))
+        lines.append(
+            LineString(rough([node(p) if isinstance(p, str) else p for p in points], name, octaves))
+        )
     return lines
 
 
 def divide(mainland: Polygon, lines: list[LineString], grid: float) -> dict[str, Polygon]:
-    """Return the areas: the pieces into which the borders cut the mainland, named by their cities."""
+    """Return the areas: the pieces into which the borders cut the mainland, named by their
+    cities.
+    """
     lines = [line.simplify(0.8) for line in lines]
     net = set_precision(unary_union([mainland.exterior, *lines]), grid)
     faces = [face for face in polygonize(unary_union(net)) if mainland.buffer(1).contains(face)]
@@ -126,16 +155,21 @@ def divide(mainland: Polygon, lines: list[LineString], grid: float) -> dict[str,
         best = max(areas, key=lambda name: areas[name].intersection(face).length)
         areas[best] = unary_union([areas[best], face])
         if face.area > 20000:
-            raise ValueError(f"a piece of {face.area:.0f} near {face.representative_point()} belongs to no city")
+            raise ValueError(
+                f"a piece of {face.area:.0f} near {face.representative_point()} belongs to no city"
+            )
     return {name: Polygon(area.exterior) for name, area in areas.items()}
 
 
 def topology(areas: dict[str, Polygon]) -> tuple[list[dict[str, object]], dict[str, list[int]]]:
-    """Return arcs (points, the area on either side, None beyond the edge) and each area's ring of signed arc numbers.
+    """Return arcs (points, the area on either side or None) and each area's ring of arc numbers.
 
     Arc number n walked backwards is written ~n.
     """
-    rings = {name: [(round(x, 1), round(y, 1)) for x, y in area.exterior.coords[:-1]] for name, area in areas.items()}
+    rings = {
+        name: [(round(x, 1), round(y, 1)) for x, y in area.exterior.coords[:-1]]
+        for name, area in areas.items()
+    }
     sides: dict[frozenset[Point], list[str]] = defaultdict(list)
     for name, ring in rings.items():
         for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
@@ -145,7 +179,8 @@ def topology(areas: dict[str, Polygon]) -> tuple[list[dict[str, object]], dict[s
     walks: dict[str, list[int]] = {}
     for name, ring in rings.items():
         owners = [
-            frozenset(sides[frozenset((a, b))]) for a, b in zip(ring, ring[1:] + ring[:1], strict=True)
+            frozenset(sides[frozenset((a, b))])
+            for a, b in zip(ring, ring[1:] + ring[:1], strict=True)
         ]
         turn = next((i for i in range(len(ring)) if owners[i] != owners[i - 1]), 0)
         ring, owners = ring[turn:] + ring[:turn], owners[turn:] + owners[:turn]
@@ -161,6 +196,8 @@ def topology(areas: dict[str, Polygon]) -> tuple[list[dict[str, object]], dict[s
                 known[points] = len(arcs)
                 walks[name].append(len(arcs))
                 beyond = [other for other in owners[start] if other != name]
-                arcs.append({"areas": [name, beyond[0] if beyond else None], "points": list(points)})
+                arcs.append(
+                    {"areas": [name, beyond[0] if beyond else None], "points": list(points)}
+                )
             start = i
     return arcs, walks

@@ -19,7 +19,9 @@ def _half(latitude: float) -> float:
     return tan(pi / 4 + radians(latitude) / 2)
 
 
-_N = log(cos(radians(PARALLELS[0])) / cos(radians(PARALLELS[1]))) / log(_half(PARALLELS[1]) / _half(PARALLELS[0]))
+_N = log(cos(radians(PARALLELS[0])) / cos(radians(PARALLELS[1]))) / log(
+    _half(PARALLELS[1]) / _half(PARALLELS[0])
+)
 _F = cos(radians(PARALLELS[0])) * _half(PARALLELS[0]) ** _N / _N
 _RHO0 = _F / _half(CENTRE[1]) ** _N
 

@@ -1,4 +1,4 @@
-"""Where the little mountains stand: along the ranges, and all over an area in case the rules call it mountainous."""
+"""Where the little mountains stand: along the ranges and, if need be, all over an area."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ from shapely.prepared import prep
 Peak = tuple[float, float, float]  # x and y of the foot, height
 
 
-def obstacles(areas: dict[str, dict[str, Point]], roads: BaseGeometry, rivers: BaseGeometry) -> BaseGeometry:
+def obstacles(
+    areas: dict[str, dict[str, Point]], roads: BaseGeometry, rivers: BaseGeometry
+) -> BaseGeometry:
     """Return the ground that no mountain may cover."""
     # counters may well stand on hills, but names and buildings may not
-    parts = [frame(spots[key], SIZE[key], -4) for spots in areas.values() for key in ("city", "fortress")]
+    parts = [
+        frame(spots[key], SIZE[key], -4) for spots in areas.values() for key in ("city", "fortress")
+    ]
     parts += [frame(spots["label"], label_size(name), 6) for name, spots in areas.items()]
     return unary_union([*parts, roads.buffer(17), rivers.buffer(6)])
 
@@ -49,15 +53,18 @@ def along_ranges(land: MultiPolygon, taken: BaseGeometry) -> list[Peak]:
                 y = a[1] + random.gauss(0, 0.42) * breadth + size * 0.4
                 height = size * random.uniform(0.68, 1.18)
                 body = _body(x, y, height)
-                if inside.contains(body) and not blocked.intersects(body):
-                    if all(hypot(x - p[0], (y - p[1]) * 1.5) > 0.62 * height for p in peaks):
-                        peaks.append((round(x, 1), round(y, 1), round(height, 1)))
-                        break
+                if not inside.contains(body) or blocked.intersects(body):
+                    continue
+                if all(hypot(x - p[0], (y - p[1]) * 1.5) > 0.62 * height for p in peaks):
+                    peaks.append((round(x, 1), round(y, 1), round(height, 1)))
+                    break
     return sorted(peaks, key=lambda p: p[1])
 
 
 def scattered(name: str, area: Polygon, taken: BaseGeometry, ranges: list[Peak]) -> list[Peak]:
-    """Return peaks all over an area, those of its ranges first, as many as its free ground bears, north to south."""
+    """Return peaks all over an area, those of its ranges first, as many as its free ground
+    bears, north to south.
+    """
     random = Random(name)
     inside, blocked = prep(area.buffer(-12)), prep(taken)
     peaks = [(x, y, round(h * 1.2, 1)) for x, y, h in ranges if inside.contains(_body(x, y, h))]
@@ -71,4 +78,3 @@ def scattered(name: str, area: Polygon, taken: BaseGeometry, ranges: list[Peak])
         if all(hypot(x - p[0], (y - p[1]) * 1.45) > 0.56 * (height + p[2]) for p in peaks):
             peaks.append((round(x, 1), round(y, 1), round(height, 1)))
     return sorted(peaks, key=lambda p: p[1])
-

@@ -19,7 +19,9 @@ class RegionFacts:
 
 @dataclass(frozen=True)
 class BoardFacts:
-    """The rule data that is printed on the board; roads are pairs of areas, ports go by their number."""
+    """The rule data that is printed on the board; roads are pairs of areas, ports go by their
+    number.
+    """
 
     regions: tuple[RegionFacts, ...]
     dice: Mapping[str, tuple[int, ...]]

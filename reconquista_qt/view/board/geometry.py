@@ -1,4 +1,4 @@
-"""The shape of the map: areas, coasts, rivers, tracks and the places of everything, in scene units."""
+"""The shape of the map in scene units: areas, coasts, tracks, the places of everything."""
 
 from __future__ import annotations
 
@@ -49,10 +49,15 @@ def smooth_path(points: Sequence[QPointF], first: int = 0, last: int | None = No
 
 @dataclass(frozen=True)
 class Arc:
-    """A stretch of border or coast: its points and the areas to either side (None beyond the mainland)."""
+    """A stretch of border or coast: its points, the areas beside it (None beyond the mainland).
+
+    `bands` has for each of these areas the strips of ground along it, the broadest first, each
+    made of rings.
+    """
 
     areas: tuple[str, str | None]
     flat: tuple[float, ...]
+    bands: tuple[list[list[list[float]]], ...]
 
 
 @dataclass(frozen=True)
@@ -83,7 +88,10 @@ class BoardGeometry:
         self.rect = QRectF(*data["board"])
         self.sea = QRectF(*data["sea"])
         self.area_ids: tuple[str, ...] = tuple(data["areas"])
-        self.arcs = [Arc((a["areas"][0], a["areas"][1]), tuple(a["points"])) for a in data["arcs"]]
+        self.arcs = [
+            Arc((a["areas"][0], a["areas"][1]), tuple(a["points"]), tuple(a["bands"]))
+            for a in data["arcs"]
+        ]
         self.tracks = {
             name: Track(t["first"], t["count"], t["columns"], tuple(t["origin"]), tuple(t["cell"]))
             for name, t in data["tracks"].items()
@@ -92,7 +100,9 @@ class BoardGeometry:
 
     @classmethod
     def load(cls, path: Path | None = None) -> BoardGeometry:
-        """Return the geometry in a file, by default the shipped one; OSError or ValueError if it cannot be read."""
+        """Return the geometry in a file, by default the shipped one; OSError or ValueError if it
+        cannot be read.
+        """
         source = path or assets.resource("map", "geometry.json")
         return cls(json.loads(source.read_text(encoding="utf-8")))
 
@@ -125,7 +135,9 @@ class BoardGeometry:
     def area_at(self, point: QPointF) -> str | None:
         """Return the area under a scene point, or None at sea and abroad."""
         for name, polygon in self._polygons.items():
-            if self._bounds[name].contains(point) and polygon.containsPoint(point, Qt.FillRule.OddEvenFill):
+            if self._bounds[name].contains(point) and polygon.containsPoint(
+                point, Qt.FillRule.OddEvenFill
+            ):
                 return name
         return None
 
@@ -166,7 +178,9 @@ class BoardGeometry:
     # places -----------------------------------------------------------------------------------
 
     def anchor(self, area: str, name: str) -> QPointF:
-        """Return a place of an area: city, fortress, units, besiegers, label, port, landing; KeyError if it has none."""
+        """Return a place of an area: city, fortress, units, besiegers, label, port, landing;
+        KeyError if it has none.
+        """
         return QPointF(*self.data["areas"][area]["anchors"][name])
 
     def has_anchor(self, area: str, name: str) -> bool:
@@ -178,7 +192,9 @@ class BoardGeometry:
         return float(self.data["areas"][area]["label_width"])
 
     def track_cell(self, track: str, number: int) -> QRectF:
-        """Return a cell of the track "turn" (1-20), "income" (0-10) or "revolt" (1-5); IndexError beyond its ends."""
+        """Return a cell of the track "turn" (1-20), "income" (0-10) or "revolt" (1-5);
+        IndexError beyond its ends.
+        """
         return self.tracks[track].rect(number)
 
     def box(self, name: str) -> QRectF:
@@ -205,7 +221,9 @@ class BoardGeometry:
         return self.outline(areas).boundingRect().center()
 
     def road_path(self, first: str, last: str) -> QPainterPath:
-        """Return the road between the cities of two areas, in either direction, as drawn or as the crow flies."""
+        """Return the road between the cities of two areas, in either direction, as drawn or as
+        the crow flies.
+        """
         for name, backwards in ((f"{first}-{last}", False), (f"{last}-{first}", True)):
             if name in self.data["roads"]:
                 points = points_of(self.data["roads"][name])
@@ -214,19 +232,9 @@ class BoardGeometry:
         aside = QPointF(a.y() - b.y(), b.x() - a.x()) * 0.08
         return smooth_path([a, (a + b) / 2 + aside, b])
 
-    # land and water ---------------------------------------------------------------------------
+    # land ---------------------------------------------------------------------------
 
     @cached_property
     def mainland(self) -> QPainterPath:
         """The outline of the peninsula."""
         return self.outline(self.area_ids)
-
-    @cached_property
-    def islands(self) -> QPainterPath:
-        """The islands without areas."""
-        return closed_path(self.data["islands"])
-
-    @cached_property
-    def abroad(self) -> QPainterPath:
-        """The shores of France and Africa."""
-        return closed_path(self.data["abroad"])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from collections.abc import Iterator
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainterPath
 
 from .geometry import BoardGeometry
@@ -45,33 +48,52 @@ def paint_vignette(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette)
 def paint_frame(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
     """Draw the margin over what reaches beyond the map, and the bar of degrees round it."""
     ink, sea, rect = palette.colour("ink"), geometry.sea, geometry.rect
-    margin = rect_path(rect)
-    margin.addRect(sea)  # odd-even: a hole for the map
-    sheet.add(margin, None, palette.colour("margin"))
+    for strip in (
+        QRectF(rect.left(), rect.top(), rect.width(), sea.top()),
+        QRectF(rect.left(), sea.bottom(), rect.width(), rect.bottom() - sea.bottom()),
+        QRectF(rect.left(), rect.top(), sea.left(), rect.height()),
+        QRectF(sea.right(), rect.top(), rect.right() - sea.right(), rect.height()),
+    ):
+        sheet.add(rect_path(strip), None, palette.colour("margin"))
     bar = 26.0
     outer = sea.adjusted(-bar - 16, -bar - 16, bar + 16, bar + 16)
     inner = outer.adjusted(bar, bar, -bar, -bar)
-    light, dark = QPainterPath(), QPainterPath()
-    _segments(outer, bar, light, dark)
-    sheet.add(light, None, palette.colour("bar_light"))
-    sheet.add(dark, None, palette.colour("bar_dark"))
-    for line, width in ((sea, 5.0), (inner, 2.6), (outer, 2.6), (outer.adjusted(-16, -16, 16, 16), 6.0)):
-        sheet.add(rect_path(line), pen_of(ink, width * palette.weight), None, hair=0.7)
+    for segment, dark in _segments(outer, bar):
+        sheet.add(rect_path(segment), None, palette.colour("bar_dark" if dark else "bar_light"))
+    for line, width in (
+        (sea, 5.0),
+        (inner, 2.6),
+        (outer, 2.6),
+        (outer.adjusted(-16, -16, 16, 16), 6.0),
+    ):
+        pen = pen_of(ink, width * palette.weight, cap=Qt.PenCapStyle.SquareCap)
+        corners = [
+            line.topLeft(),
+            line.topRight(),
+            line.bottomRight(),
+            line.bottomLeft(),
+            line.topLeft(),
+        ]
+        for start, end in pairwise(corners):
+            sheet.line([start, end], pen, hair=0.7)
     for corner in (outer.topLeft(), outer.topRight(), outer.bottomLeft(), outer.bottomRight()):
-        inward = QPointF(bar / 2 if corner.x() < 3000 else -bar / 2, bar / 2 if corner.y() < 2000 else -bar / 2)
+        inward = QPointF(
+            bar / 2 if corner.x() < 3000 else -bar / 2, bar / 2 if corner.y() < 2000 else -bar / 2
+        )
         _rosette(sheet, corner + inward, 30.0, palette)
 
 
-def _segments(outer: QRectF, bar: float, light: QPainterPath, dark: QPainterPath) -> None:
+def _segments(outer: QRectF, bar: float) -> Iterator[tuple[QRectF, bool]]:
+    """Yield the pieces of the graduated bar, every other one dark."""
     across, down = 48, 34
     for i in range(across):
         w = (outer.width() - 2 * bar) / across
         for y in (outer.top(), outer.bottom() - bar):
-            (dark if i % 2 else light).addRect(outer.left() + bar + i * w, y, w, bar)
+            yield QRectF(outer.left() + bar + i * w, y, w, bar), i % 2 == 1
     for i in range(down):
         h = (outer.height() - 2 * bar) / down
         for x in (outer.left(), outer.right() - bar):
-            (dark if i % 2 else light).addRect(x, outer.top() + bar + i * h, bar, h)
+            yield QRectF(x, outer.top() + bar + i * h, bar, h), i % 2 == 1
 
 
 def _rosette(sheet: Sheet, at: QPointF, radius: float, palette: BoardPalette) -> None:

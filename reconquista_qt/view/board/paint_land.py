@@ -1,51 +1,44 @@
-"""The land: foreign shores, the five regions in their tints, and the borders of regions and areas."""
+"""The land: foreign shores, the five regions in their tints, and the borders."""
 
 from __future__ import annotations
 
 from random import Random
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QBrush, QPainterPath, QRadialGradient
 
 from .facts import BoardFacts
-from .geometry import Arc, BoardGeometry, open_path
-from .paint_marks import Sheet, pen_of
+from .geometry import BoardGeometry, closed_path
+from .paint_marks import Sheet, mix, pen_of
 from .palette import BoardPalette
 
-BANDS = ((76.0, 0.20), (50.0, 0.42), (26.0, 0.72))  # breadth (half of it shows) and strength of the band's colour
+BANDS = (
+    0.20,
+    0.42,
+    0.72,
+)  # strength of the band's colour, from the broadest strip to the narrowest
 
 
-def mix(first: QColor, second: QColor, share: float) -> QColor:
-    """Return a colour between two, `share` of the way to the second."""
-    return QColor.fromRgbF(
-        *(a + (b - a) * share for a, b in zip(first.getRgbF()[:3], second.getRgbF()[:3], strict=True))
-    )
-
-
-def paint_land(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
+def paint_land(
+    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
     """Lay the parchment: tints, bands along the regions' borders, and its unevenness."""
     coast = pen_of(palette.colour("coast"), 4.2 * palette.weight)
-    for shores in (geometry.abroad, geometry.islands):
-        sheet.add(shores, coast, palette.colour("abroad"), hair=0.7)
+    for kind in ("abroad", "islands"):
+        sheet.add(closed_path(geometry.data[kind]), None, palette.colour("abroad"))
+        for ring in geometry.data[kind]:
+            sheet.polyline([*ring, *ring[:2]], coast, hair=0.7)
     for region in facts.regions:
         tint, band = palette.region("tints", region.number), palette.region("bands", region.number)
         outline = geometry.outline(region.areas)
-        sheet.add(outline, pen_of(tint, 2.0), tint)
-        edge = [arc for arc in geometry.arcs if _is_edge(arc, region.areas)]
-        for breadth, strength in BANDS:
-            pen = pen_of(mix(tint, band, strength), breadth)
-            for arc in edge:
-                _clipped(sheet, arc, pen, outline)
+        sheet.add(outline, None, tint)
+        for level, strength in enumerate(BANDS):
+            colour = mix(tint, band, strength)
+            for arc in geometry.arcs:
+                inside = [area in region.areas for area in arc.areas]
+                if inside.count(True) == 1:
+                    sheet.add(closed_path(arc.bands[inside.index(True)][level]), None, colour)
     _blotches(sheet, geometry, palette)
-
-
-def _is_edge(arc: Arc, areas: tuple[str, ...]) -> bool:
-    return (arc.areas[0] in areas) != (arc.areas[1] in areas)
-
-
-def _clipped(sheet: Sheet, arc: Arc, pen: QPen, clip: QPainterPath) -> None:
-    for start in range(0, max(1, len(arc.flat) // 2 - 1), 40):
-        sheet.add(open_path(arc.flat[2 * start : 2 * (start + 41)]), pen, clip=clip)
 
 
 def _blotches(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
@@ -55,7 +48,7 @@ def _blotches(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> N
     random = Random(20)
     land = geometry.mainland
     full = shade.alphaF()
-    for _ in range(46):
+    for _ in range(24):
         centre = QPointF(random.uniform(900, 5100), random.uniform(400, 3700))
         radius = random.uniform(220, 560)
         gradient = QRadialGradient(centre, radius)
@@ -67,7 +60,9 @@ def _blotches(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> N
         sheet.add(spot, None, QBrush(gradient), clip=land, least=0.1)
 
 
-def paint_borders(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
+def paint_borders(
+    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
     """Draw the coast, the dotted borders of areas and the strong ones of regions."""
     weight = palette.weight
     dotted = pen_of(palette.colour("area_border"), 4.6 * weight, (0.05, 12.5 * weight))
@@ -83,9 +78,42 @@ def paint_borders(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, pale
             sheet.polyline(arc.flat, strong, piece=4000, hair=1.0)
 
 
-def paint_border_beds(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
-    """Draw the pale bed of the regions' borders, over which a river that is a border still shows."""
+def paint_border_beds(
+    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
+    """Draw the pale bed of the regions' borders, over which a river that is a border still
+    shows.
+    """
     bed = pen_of(palette.colour("region_border_light"), 13.0 * palette.weight)
     for arc in geometry.arcs:
-        if arc.areas[1] is not None and facts.region_of.get(arc.areas[0]) is not facts.region_of.get(arc.areas[1]):
+        if arc.areas[1] is not None and facts.region_of.get(
+            arc.areas[0]
+        ) is not facts.region_of.get(arc.areas[1]):
             sheet.polyline(arc.flat, bed, piece=4000, hair=1.6)
+
+
+def paint_ground(
+    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
+    """Lay nothing but sea, land and the regions' tints, for a small picture or a first glance."""
+    whole, sea = QPainterPath(), QPainterPath()
+    whole.addRect(geometry.rect)
+    sea.addRect(geometry.sea)
+    sheet.add(whole, None, palette.colour("margin"))
+    sheet.add(sea, None, palette.colour("sea"))
+    for kind in ("abroad", "islands"):
+        sheet.add(closed_path(geometry.data[kind]), None, palette.colour("abroad"))
+    for region in facts.regions:
+        tint = mix(
+            palette.region("tints", region.number), palette.region("bands", region.number), 0.3
+        )
+        sheet.add(geometry.outline(region.areas), None, tint)
+    border, coast = (
+        pen_of(palette.colour("region_border"), 6.0),
+        pen_of(palette.colour("coast"), 4.0),
+    )
+    for arc in geometry.arcs:
+        if arc.areas[1] is None:
+            sheet.polyline(arc.flat, coast, hair=0.7)
+        elif facts.region_of.get(arc.areas[0]) is not facts.region_of.get(arc.areas[1]):
+            sheet.polyline(arc.flat, border, hair=0.8)

@@ -1,4 +1,4 @@
-"""Marks on a sheet: what the painters of the map put down, in order, and how it is brought to the screen."""
+"""Marks on a sheet: what the painters of the map put down, in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ Ink = QColor | QBrush | str
 
 @dataclass(slots=True, eq=False)
 class Mark:
-    """A path with pen and brush, drawn from scale `least` up to `most` (device pixels a unit), never thinner than `hair` pixels."""
+    """A path with pen and brush, drawn from scale `least` up to `most` (device pixels a unit),
+    never thinner than `hair` pixels.
+    """
 
     path: QPainterPath
     pen: QPen | None
@@ -34,13 +36,24 @@ def pen_of(
     width: float,
     dashes: Sequence[float] = (),
     cap: Qt.PenCapStyle = Qt.PenCapStyle.RoundCap,
+    join: Qt.PenJoinStyle = Qt.PenJoinStyle.RoundJoin,
 ) -> QPen:
     """Return a pen; dashes are given in scene units."""
     brush = colour if isinstance(colour, QBrush) else QBrush(QColor(colour))
-    pen = QPen(brush, width, Qt.PenStyle.SolidLine, cap, Qt.PenJoinStyle.RoundJoin)
+    pen = QPen(brush, width, Qt.PenStyle.SolidLine, cap, join)
     if dashes:
         pen.setDashPattern([length / width for length in dashes])
     return pen
+
+
+def mix(first: QColor, second: QColor, share: float) -> QColor:
+    """Return a colour between two, `share` of the way to the second."""
+    rest = 1 - share
+    return QColor.fromRgbF(
+        first.redF() * rest + second.redF() * share,
+        first.greenF() * rest + second.greenF() * share,
+        first.blueF() * rest + second.blueF() * share,
+    )
 
 
 class Sheet:
@@ -68,7 +81,9 @@ class Sheet:
             bounds = bounds.adjusted(-more, -more, more, more)
         if clip is not None:
             bounds = bounds.intersected(clip.boundingRect())
-        fill = None if brush is None else brush if isinstance(brush, QBrush) else QBrush(QColor(brush))
+        fill = (
+            None if brush is None else brush if isinstance(brush, QBrush) else QBrush(QColor(brush))
+        )
         index = len(self.marks)
         self.marks.append(Mark(path, pen, fill, bounds, least, most, hair, clip))
         if bounds.width() > 5 * BUCKET and bounds.height() > 5 * BUCKET:
@@ -77,15 +92,26 @@ class Sheet:
         for key in self._keys(bounds):
             self._buckets.setdefault(key, []).append(index)
 
-    def polyline(self, flat: Sequence[float], pen: QPen, piece: int = 48, least: float = 0.0, hair: float = 0.0) -> None:
-        """Put down a long line in pieces, so that a small part of the sheet needs only a small part of the line."""
+    def polyline(
+        self,
+        flat: Sequence[float],
+        pen: QPen,
+        piece: int = 48,
+        least: float = 0.0,
+        hair: float = 0.0,
+    ) -> None:
+        """Put down a long line in pieces, so that a small part of the sheet needs only a small
+        part of the line.
+        """
         points = points_of(flat)
         for start in range(0, max(1, len(points) - 1), piece):
             path = QPainterPath()
             path.addPolygon(QPolygonF(points[start : start + piece + 1]))
             self.add(path, pen, least=least, hair=hair)
 
-    def line(self, points: Iterable[QPointF], pen: QPen, least: float = 0.0, hair: float = 0.0) -> None:
+    def line(
+        self, points: Iterable[QPointF], pen: QPen, least: float = 0.0, hair: float = 0.0
+    ) -> None:
         """Put down a line through a few points."""
         path = QPainterPath()
         path.addPolygon(QPolygonF(list(points)))
@@ -105,7 +131,9 @@ class Sheet:
         return [self.marks[i] for i in sorted(found) if self.marks[i].bounds.intersects(rect)]
 
     def paint(self, painter: QPainter, rect: QRectF, scale: float) -> None:
-        """Paint the part of the sheet within a rectangle at a scale given in device pixels a unit."""
+        """Paint the part of the sheet within a rectangle at a scale given in device pixels a
+        unit.
+        """
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         no_pen, no_brush = QPen(Qt.PenStyle.NoPen), QBrush(Qt.BrushStyle.NoBrush)
         clipped: QPainterPath | None = None

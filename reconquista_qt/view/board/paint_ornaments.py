@@ -7,14 +7,10 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from .geometry import BoardGeometry, smooth_path
+from .geometry import BoardGeometry
 from .paint_frame import rect_path
 from .paint_marks import Sheet, pen_of
-from .paint_places import draw_die, draw_port, draw_shield, draw_site
-from .paint_relief import draw_peaks
 from .paint_text import Labels, look_up, outline, write
-from .paint_tracks import draw_panel
-from .paint_ways import draw_road
 from .palette import BoardPalette
 
 
@@ -33,25 +29,52 @@ def _ticket(rect: QRectF, notch: float) -> QPainterPath:
     return path
 
 
-def paint_cartouche(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None) -> None:
+def paint_cartouche(
+    sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None
+) -> None:
     """Draw the title in its frame."""
     text = look_up(labels)
     rect = QRectF(*geometry.data["cartouche"])
     ink, gold, accent = palette.colour("ink"), palette.colour("gold"), palette.colour("accent")
     weight = palette.weight
-    sheet.add(_ticket(rect, 78), pen_of(palette.colour("paper_edge"), 10.0 * weight), palette.colour("paper"), hair=1.0)
+    sheet.add(
+        _ticket(rect, 78),
+        pen_of(palette.colour("paper_edge"), 10.0 * weight),
+        palette.colour("paper"),
+        hair=1.0,
+    )
     sheet.add(_ticket(rect, 78), pen_of(ink, 2.6 * weight), None)
-    sheet.add(_ticket(rect.adjusted(18, 18, -18, -18), 74), pen_of(gold, 6.0 * weight), None, hair=0.7)
+    sheet.add(
+        _ticket(rect.adjusted(18, 18, -18, -18), 74), pen_of(gold, 6.0 * weight), None, hair=0.7
+    )
     sheet.add(_ticket(rect.adjusted(28, 28, -28, -28), 72), pen_of(ink, 1.8 * weight), None)
     for corner in (rect.topLeft(), rect.topRight(), rect.bottomLeft(), rect.bottomRight()):
-        inward = QPointF(24 if corner.x() < rect.center().x() else -24, 24 if corner.y() < rect.center().y() else -24)
+        inward = QPointF(
+            24 if corner.x() < rect.center().x() else -24,
+            24 if corner.y() < rect.center().y() else -24,
+        )
         _boss(sheet, corner + inward, 30, palette)
     top, middle = rect.top(), rect.center().x()
     _cross_and_crescent(sheet, QPointF(middle, top + 112), palette)
-    write(sheet, QPointF(middle, top + 236), outline(text("title").upper(), 92.0, bold=True, spaced=0.10, width=rect.width() - 130), accent)
+    write(
+        sheet,
+        QPointF(middle, top + 236),
+        outline(text("title").upper(), 92.0, bold=True, spaced=0.10, width=rect.width() - 130),
+        accent,
+    )
     _flourish(sheet, QPointF(middle, top + 330), rect.width() * 0.34, palette)
-    write(sheet, QPointF(middle, top + 396), outline(text("subtitle"), 42.0, italic=True, spaced=0.05, width=rect.width() - 170), ink)
-    write(sheet, QPointF(middle, top + 470), outline(text("motto"), 32.0, spaced=0.05, width=rect.width() - 190), ink)
+    write(
+        sheet,
+        QPointF(middle, top + 396),
+        outline(text("subtitle"), 42.0, italic=True, spaced=0.05, width=rect.width() - 170),
+        ink,
+    )
+    write(
+        sheet,
+        QPointF(middle, top + 470),
+        outline(text("motto"), 32.0, spaced=0.05, width=rect.width() - 190),
+        ink,
+    )
 
 
 def _boss(sheet: Sheet, at: QPointF, radius: float, palette: BoardPalette) -> None:
@@ -66,7 +89,11 @@ def _flourish(sheet: Sheet, at: QPointF, half: float, palette: BoardPalette) -> 
     gold = palette.colour("gold")
     for side in (-1, 1):
         line = QPainterPath(at + QPointF(side * 26, 0))
-        line.cubicTo(at + QPointF(side * half * 0.4, -22), at + QPointF(side * half * 0.6, 22), at + QPointF(side * half, 0))
+        line.cubicTo(
+            at + QPointF(side * half * 0.4, -22),
+            at + QPointF(side * half * 0.6, 22),
+            at + QPointF(side * half, 0),
+        )
         sheet.add(line, pen_of(gold, 4.5), None, hair=0.6)
         end = QPainterPath()
         end.addEllipse(at + QPointF(side * half, 0), 7, 7)
@@ -84,7 +111,10 @@ def _cross_and_crescent(sheet: Sheet, at: QPointF, palette: BoardPalette) -> Non
     centre = at + QPointF(-86, 0)
     for i in range(4):  # a cross whose arms broaden outwards
         a = i * pi / 2
-        arm = [QPointF(cos(a + d) * r, sin(a + d) * r) for d, r in ((0.5, 11), (0.42, 50), (-0.42, 50), (-0.5, 11))]
+        arm = [
+            QPointF(cos(a + d) * r, sin(a + d) * r)
+            for d, r in ((0.5, 11), (0.42, 50), (-0.42, 50), (-0.5, 11))
+        ]
         cross.moveTo(centre + arm[0])
         for point in arm[1:]:
             cross.lineTo(centre + point)
@@ -96,7 +126,11 @@ def _cross_and_crescent(sheet: Sheet, at: QPointF, palette: BoardPalette) -> Non
     bite.addEllipse(centre + QPointF(19, 0), 37, 37)
     sheet.add(moon.subtracted(bite), ink, palette.region("bands", 5))
     for side in (-1, 1):
-        sheet.line([at + QPointF(side * 170, 0), at + QPointF(side * 300, 0)], pen_of(palette.colour("gold"), 3.4), hair=0.5)
+        sheet.line(
+            [at + QPointF(side * 170, 0), at + QPointF(side * 300, 0)],
+            pen_of(palette.colour("gold"), 3.4),
+            hair=0.5,
+        )
     star = QPainterPath()
     for i in range(16):
         a, r = i * pi / 8, 24.0 if i % 2 == 0 else 10.0
@@ -106,17 +140,24 @@ def _cross_and_crescent(sheet: Sheet, at: QPointF, palette: BoardPalette) -> Non
     sheet.add(star, ink, palette.colour("gold"))
 
 
-def paint_compass(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None) -> None:
+def paint_compass(
+    sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None
+) -> None:
     """Draw the rose of sixteen winds with its letters."""
     text = look_up(labels)
-    centre, radius = QPointF(*geometry.data["compass"]["centre"]), float(geometry.data["compass"]["radius"])
+    centre, radius = (
+        QPointF(*geometry.data["compass"]["centre"]),
+        float(geometry.data["compass"]["radius"]),
+    )
     ink, paper = palette.colour("ink"), palette.colour("paper")
     line = pen_of(ink, 2.2 * palette.weight)
     for share, width in ((0.66, 3.0), (0.62, 1.6), (0.40, 1.6)):
         ring = QPainterPath()
         ring.addEllipse(centre, radius * share, radius * share)
         sheet.add(ring, pen_of(ink, width * palette.weight), None, hair=0.5)
-    for order, (count, reach, waist) in enumerate(((16, 0.60, 0.16), (8, 0.78, 0.17), (4, 1.0, 0.18))):
+    for order, (count, reach, waist) in enumerate(
+        ((16, 0.60, 0.16), (8, 0.78, 0.17), (4, 1.0, 0.18))
+    ):
         light, dark = QPainterPath(), QPainterPath()
         for i in range(count):
             a = i * 2 * pi / count - pi / 2
@@ -137,55 +178,49 @@ def paint_compass(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, 
     for i, key in enumerate(("north", "east", "south", "west")):
         a = i * pi / 2 - pi / 2
         at = centre + QPointF(cos(a), sin(a)) * radius * 1.17
-        write(sheet, at, outline(text(f"compass.{key}"), 46.0 if i == 0 else 36.0, bold=True), palette.colour("accent") if i == 0 else ink)
+        write(
+            sheet,
+            at,
+            outline(text(f"compass.{key}"), 46.0 if i == 0 else 36.0, bold=True),
+            palette.colour("accent") if i == 0 else ink,
+        )
 
 
-def paint_scale(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None) -> None:
+def paint_scale(
+    sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None
+) -> None:
     """Draw the scale: leagues of Castile, as old maps of Spain have them."""
     text = look_up(labels)
-    rect, league = QRectF(*geometry.data["scale"]["rect"]), float(geometry.data["scale"]["units_per_league"])
+    rect, league = (
+        QRectF(*geometry.data["scale"]["rect"]),
+        float(geometry.data["scale"]["units_per_league"]),
+    )
     ink, paper = palette.colour("ink"), palette.colour("paper")
     step, count, high = league * 5, 6, 22.0
     left = rect.center().x() - step * count / 2
     y = rect.top() + 130
-    write(sheet, QPointF(rect.center().x(), rect.top() + 40), outline(text("scale"), 36.0, italic=True, spaced=0.08, width=rect.width()), ink)
+    write(
+        sheet,
+        QPointF(rect.center().x(), rect.top() + 40),
+        outline(text("scale"), 36.0, italic=True, spaced=0.08, width=rect.width()),
+        ink,
+    )
     for i in range(count):
         for row in (0, 1):
             cell = rect_path(QRectF(left + i * step, y + row * high / 2, step, high / 2))
             sheet.add(cell, None, ink if (i + row) % 2 == 0 else paper)
-    sheet.add(rect_path(QRectF(left, y, step * count, high)), pen_of(ink, 2.6 * palette.weight), None, hair=0.5)
+    sheet.add(
+        rect_path(QRectF(left, y, step * count, high)),
+        pen_of(ink, 2.6 * palette.weight),
+        None,
+        hair=0.5,
+    )
     for i in range(0, count + 1, 1):
         x = left + i * step
         sheet.line([QPointF(x, y - 8), QPointF(x, y)], pen_of(ink, 2.4), hair=0.5)
         write(sheet, QPointF(x, y - 28), outline(str(i * 5), 22.0), ink)
-    sheet.line([QPointF(left, y + high + 12), QPointF(left + step * count, y + high + 12)], pen_of(ink, 1.8), hair=0.4)
-
-
-def paint_legend(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None) -> None:
-    """Draw the key to the signs on the map."""
-    text = look_up(labels)
-    rect = QRectF(*geometry.data["legend"])
-    draw_panel(sheet, rect, palette)
-    column, row = (rect.width() - 40) / 3, (rect.height() - 44) / 2
-    for i, key in enumerate(("area", "site", "mountain", "region", "port", "road")):
-        at = QPointF(rect.left() + 30 + (i % 3) * column + 48, rect.top() + 22 + (i // 3 + 0.5) * row)
-        _sign(sheet, key, at, palette)
-        shape = outline(text(f"legend.{key}"), 26.0, spaced=0.03, width=column - 150)
-        write(sheet, at + QPointF(66 + shape.boundingRect().width() / 2, 0), shape, palette.colour("ink"))
-
-
-def _sign(sheet: Sheet, key: str, at: QPointF, palette: BoardPalette) -> None:
-    match key:
-        case "area":
-            for dx, value in ((-25, 5), (25, 6)):
-                draw_die(sheet, QRectF(at.x() + dx - 21, at.y() - 21, 42, 42), value, palette)
-        case "site":
-            draw_site(sheet, at, palette)
-        case "mountain":
-            draw_peaks(sheet, [(at.x() - 14, at.y() + 24, 46), (at.x() + 16, at.y() + 26, 32)], palette, heavy=True)
-        case "region":
-            draw_shield(sheet, at, 72.0, 1, palette)
-        case "port":
-            draw_port(sheet, at, 1, 0.72, palette)
-        case _:
-            draw_road(sheet, [smooth_path([at - QPointF(46, -8), at + QPointF(0, -4), at + QPointF(46, 2)])], palette)
+    sheet.line(
+        [QPointF(left, y + high + 12), QPointF(left + step * count, y + high + 12)],
+        pen_of(ink, 1.8),
+        hair=0.4,
+    )

@@ -1,4 +1,4 @@
-"""What is written in the areas: city sites, names, dice, ports, and the names of regions, seas and shores."""
+"""What is written in the areas: sites, names, dice, ports, regions, seas and shores."""
 
 from __future__ import annotations
 
@@ -26,9 +26,15 @@ _PIPS = {
 
 
 def paint_region_names(
-    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette, labels: Labels | None
+    sheet: Sheet,
+    geometry: BoardGeometry,
+    facts: BoardFacts,
+    palette: BoardPalette,
+    labels: Labels | None,
 ) -> list[QRectF]:
-    """Write each region's name large and faint along its spine, its number on a shield; return what they cover."""
+    """Write each region's name large and faint along its spine, its number on a shield; return
+    what they cover.
+    """
     text = look_up(labels)
     covered: list[QRectF] = []
     for region in facts.regions:
@@ -46,7 +52,9 @@ def paint_region_names(
     return covered
 
 
-def draw_shield(sheet: Sheet, at: QPointF, height: float, number: int, palette: BoardPalette) -> None:
+def draw_shield(
+    sheet: Sheet, at: QPointF, height: float, number: int, palette: BoardPalette
+) -> None:
     """Draw a region's shield with its number."""
     w = 0.42
     shield = QPainterPath(QPointF(-w, -0.5))
@@ -57,10 +65,19 @@ def draw_shield(sheet: Sheet, at: QPointF, height: float, number: int, palette: 
     shield.closeSubpath()
     place = QTransform().translate(at.x(), at.y()).scale(height, height)
     inner = QTransform().translate(at.x(), at.y()).scale(height * 0.84, height * 0.84)
-    sheet.add(place.map(shield), pen_of(palette.colour("paper"), height * 0.06), palette.region("letters", number))
+    sheet.add(
+        place.map(shield),
+        pen_of(palette.colour("paper"), height * 0.06),
+        palette.region("letters", number),
+    )
     sheet.add(place.map(shield), pen_of(palette.colour("ink"), height * 0.025), None)
     sheet.add(inner.map(shield), pen_of(palette.colour("paper"), height * 0.02), None, least=0.2)
-    write(sheet, at - QPointF(0, height * 0.03), outline(str(number), height * 0.46), palette.colour("paper"))
+    write(
+        sheet,
+        at - QPointF(0, height * 0.03),
+        outline(str(number), height * 0.46),
+        palette.colour("paper"),
+    )
 
 
 def paint_sites(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
@@ -74,18 +91,31 @@ def draw_site(sheet: Sheet, at: QPointF, palette: BoardPalette) -> None:
     ring, dot = QPainterPath(), QPainterPath()
     ring.addEllipse(at, 19.0, 19.0)
     dot.addEllipse(at, 8.5, 8.5)
-    sheet.add(ring, pen_of(palette.colour("town_ink"), 3.4 * palette.weight), palette.colour("road"), hair=0.8)
+    sheet.add(
+        ring,
+        pen_of(palette.colour("town_ink"), 3.4 * palette.weight),
+        palette.colour("road"),
+        hair=0.8,
+    )
     sheet.add(dot, None, palette.colour("town"))
 
 
 def paint_names(
-    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette, labels: Labels | None
+    sheet: Sheet,
+    geometry: BoardGeometry,
+    facts: BoardFacts,
+    palette: BoardPalette,
+    labels: Labels | None,
 ) -> None:
-    """Write each area's name with the values of its die below, and a mountain if it is mountainous."""
+    """Write each area's name with the values of its die below, and a mountain if it is
+    mountainous.
+    """
     text = look_up(labels)
     for area in geometry.area_ids:
         at = geometry.anchor(area, "label")
-        name = outline(text(f"area.{area}"), NAME_CAP, spaced=0.04, width=geometry.label_width(area))
+        name = outline(
+            text(f"area.{area}"), NAME_CAP, spaced=0.04, width=geometry.label_width(area)
+        )
         write(sheet, at - QPointF(0, 31), name, palette.colour("text"), palette.colour("halo"))
         dice = facts.dice.get(area, ())
         mountainous = area in facts.mountains
@@ -106,14 +136,20 @@ def draw_die(sheet: Sheet, rect: QRectF, value: int, palette: BoardPalette) -> N
     side = rect.width()
     face.addRoundedRect(rect, side * 0.2, side * 0.2)
     for column, row in _PIPS.get(value, []):
-        pips.addEllipse(rect.center() + QPointF(column, row) * side * 0.25, side * 0.095, side * 0.095)
-    sheet.add(face, pen_of(palette.colour("die_edge"), side * 0.065), palette.colour("die"), hair=0.6)
+        pips.addEllipse(
+            rect.center() + QPointF(column, row) * side * 0.25, side * 0.095, side * 0.095
+        )
+    sheet.add(
+        face, pen_of(palette.colour("die_edge"), side * 0.065), palette.colour("die"), hair=0.6
+    )
     sheet.add(pips, None, palette.colour("pip"), least=PIPS_FROM)
     figure = outline(str(value), side * 0.62)
     write(sheet, rect.center(), figure, palette.colour("pip"), most=PIPS_FROM)
 
 
-def paint_ports(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
+def paint_ports(
+    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
     """Draw the ports of North Africa's ships with their numbers, each tied to its shore."""
     for area, number in facts.port_of.items():
         if not geometry.has_anchor(area, "port"):
@@ -132,7 +168,12 @@ def draw_port(sheet: Sheet, at: QPointF, number: int, size: float, palette: Boar
     sheet.add(disc, pen_of(ink, 4.0 * size * palette.weight), face, hair=0.8)
     sheet.add(rim, pen_of(ink, 1.6 * size), None, least=0.2)
     write(sheet, at + QPointF(-25, 0) * size, outline(str(number), 38.0 * size), ink)
-    sheet.add(anchor_path(at + QPointF(15, 1) * size, 54.0 * size), pen_of(ink, 4.2 * size), None, hair=0.8)
+    sheet.add(
+        anchor_path(at + QPointF(15, 1) * size, 54.0 * size),
+        pen_of(ink, 4.2 * size),
+        None,
+        hair=0.8,
+    )
 
 
 def anchor_path(at: QPointF, height: float) -> QPainterPath:
@@ -155,14 +196,20 @@ def anchor_path(at: QPointF, height: float) -> QPainterPath:
     return QTransform().translate(at.x(), at.y()).scale(height, height).map(path)
 
 
-def paint_far_names(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None) -> None:
+def paint_far_names(
+    sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None
+) -> None:
     """Write the names of the seas and of the shores beyond."""
     text = look_up(labels)
     for key, item in geometry.data["names"].items():
         italic = bool(item["italic"])
         words = text(f"name.{key}")
         shape = outline(
-            words if italic else words.upper(), item["cap"], italic=italic, spaced=0.34 if italic else 0.6, width=item["width"]
+            words if italic else words.upper(),
+            item["cap"],
+            italic=italic,
+            spaced=0.34 if italic else 0.6,
+            width=item["width"],
         )
         ink = palette.colour("sea_text" if italic else "abroad_text")
         write(sheet, QPointF(*item["at"]), shape, ink, turn=item["turn"])

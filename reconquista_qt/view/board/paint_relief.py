@@ -30,7 +30,11 @@ def _hill(random: Random) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
     ridge.cubicTo(QPointF(left * 0.62, -0.16), QPointF(left * 0.34 + lean, -0.78), top)
     shoulder = QPointF(lean + random.uniform(0.16, 0.24), -random.uniform(0.60, 0.72))
     ridge.cubicTo(QPointF(lean + 0.07, -0.94), QPointF(lean + 0.10, -0.78), shoulder)
-    ridge.cubicTo(QPointF(shoulder.x() + 0.14, shoulder.y() + 0.12), QPointF(right * 0.72, -0.18), QPointF(right, 0.0))
+    ridge.cubicTo(
+        QPointF(shoulder.x() + 0.14, shoulder.y() + 0.12),
+        QPointF(right * 0.72, -0.18),
+        QPointF(right, 0.0),
+    )
     body = QPainterPath(ridge)
     body.quadTo(QPointF(0.0, 0.08), QPointF(left, 0.0))
     shading = QPainterPath()
@@ -51,7 +55,9 @@ def _hill(random: Random) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
 _SHAPES = [_hill(Random(seed)) for seed in range(9)]
 
 
-def draw_peaks(sheet: Sheet, peaks: Iterable[Peak], palette: BoardPalette, heavy: bool, least: float = 0.0) -> None:
+def draw_peaks(
+    sheet: Sheet, peaks: Iterable[Peak], palette: BoardPalette, heavy: bool, least: float = 0.0
+) -> None:
     """Draw hills, the southern ones before the northern ones' feet."""
     kind = "peak" if heavy else "hill"
     fill, shade = palette.colour(kind), palette.colour(f"{kind}_shade")
@@ -66,14 +72,20 @@ def draw_peaks(sheet: Sheet, peaks: Iterable[Peak], palette: BoardPalette, heavy
 
 
 def paint_relief(
-    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette, covered: Sequence[QRectF] = ()
+    sheet: Sheet,
+    geometry: BoardGeometry,
+    facts: BoardFacts,
+    palette: BoardPalette,
+    covered: Sequence[QRectF] = (),
 ) -> None:
-    """Draw the ranges lightly everywhere, and heavy mountains all over the areas that the rules call mountainous.
+    """Draw the ranges lightly, and heavy mountains all over the areas that are so by the rules.
 
     Hills keep clear of the rectangles in `covered`.
     """
     inside = geometry.outline([area for area in facts.mountains if area in geometry.area_ids])
-    light = [p for p in peaks_of(geometry.data["peaks"]) if not inside.contains(QPointF(p[0], p[1]))]
+    light = [
+        p for p in peaks_of(geometry.data["peaks"]) if not inside.contains(QPointF(p[0], p[1]))
+    ]
     draw_peaks(sheet, [p for p in light if _clear(p, covered, 0.0)], palette, heavy=False)
     for area in sorted(facts.mountains):
         if area in geometry.area_ids:
@@ -82,8 +94,12 @@ def paint_relief(
 
 
 def _clear(peak: Peak, covered: Sequence[QRectF], slack: float) -> bool:
-    """Tell whether a peak stays out of the rectangles, overlapping them by no more than a share of its height."""
+    """Tell whether a peak stays out of the rectangles, overlapping them by no more than a share
+    of its height.
+    """
     x, y, height = peak
     inset = height * slack
-    body = QRectF(x - height * 0.66 + inset, y - height + inset, height * 1.32 - 2 * inset, height - inset)
+    body = QRectF(
+        x - height * 0.66 + inset, y - height + inset, height * 1.32 - 2 * inset, height - inset
+    )
     return not any(body.intersects(rect) for rect in covered)

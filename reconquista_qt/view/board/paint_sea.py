@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from .geometry import BoardGeometry, closed_path
-from .paint_marks import Sheet, pen_of
+from .paint_marks import Sheet, mix, pen_of
 from .palette import BoardPalette
 
 
@@ -19,13 +19,18 @@ def paint_sea(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> N
     sheet.add(whole, None, palette.colour("sea"))
     shelf = palette.colour("shelf")
     if shelf.alpha():
+        water = palette.colour("sea")
         for rings in geometry.data["shelves"]:
-            sheet.add(closed_path(rings), None, shelf)
+            water = mix(
+                water, shelf, shelf.alphaF()
+            )  # opaque colours are painted faster than glazes
+            sheet.add(closed_path(rings), None, water)
     _rhumbs(sheet, geometry, palette)
     for index, lines in enumerate(geometry.data["sea_lines"]):
         ink = palette.colour("sea_line")
         ink.setAlphaF(max(0.16, 0.85 - 0.085 * index))
-        pen = pen_of(ink, max(1.0, 2.3 - 0.17 * index) * palette.weight)
+        width = max(1.0, 2.3 - 0.17 * index) * palette.weight
+        pen = pen_of(ink, width, cap=Qt.PenCapStyle.FlatCap, join=Qt.PenJoinStyle.BevelJoin)
         for flat in lines:
             # far out the lines are for those who look closely
             sheet.polyline(flat, pen, least=0.0 if index < 5 else 0.16, hair=0.45)
@@ -35,14 +40,23 @@ def _rhumbs(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> Non
     ink = palette.colour("rhumb")
     if not ink.alpha():
         return
-    centre = QPointF(*geometry.data["compass"]["centre"])
+    centre, radius = (
+        QPointF(*geometry.data["compass"]["centre"]),
+        float(geometry.data["compass"]["radius"]) * 0.66,
+    )
     reach = geometry.rect.width() * 1.2
     edge = geometry.sea
     for i in range(32):
         angle = i * pi / 16
+        start = centre + QPointF(cos(angle), sin(angle)) * radius
         end = _stop(centre, QPointF(cos(angle) * reach, sin(angle) * reach), edge)
-        pen = pen_of(ink, 2.2 if i % 4 == 0 else 1.5, () if i % 2 == 0 else (26, 14))
-        sheet.line([centre, end], pen, hair=0.4)
+        pen = pen_of(ink, 2.2 if i % 4 == 0 else 1.4)
+        for k in range(10):  # in pieces, so that each is found only where it is
+            sheet.line(
+                [start + (end - start) * (k / 10), start + (end - start) * ((k + 1) / 10)],
+                pen,
+                hair=0.4,
+            )
 
 
 def _stop(start: QPointF, step: QPointF, edge: QRectF) -> QPointF:

@@ -1,4 +1,4 @@
-"""Writing on the map as outlines: in a good serif if there is one, along lines, and never broader than its room."""
+"""Writing on the map, as outlines: along lines, and never broader than its room."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def outline(
 ) -> QPainterPath:
     """Return a text about the origin: centred across, its capitals centred up and down.
 
-    `cap` is the height of its capitals, `spaced` the extra room between letters in parts of that height, `width`
-    the room it is squeezed into; lengths in scene units.
+    `cap` is the height of its capitals, `spaced` the extra room between letters in parts of that
+    height, `width` the room it is squeezed into; lengths in scene units.
     """
     shape = QPainterPath()
     face = font(italic, bold)
@@ -84,7 +84,9 @@ def outline(
 
 
 def along(curve: QPainterPath, text: str, cap: float, share: float = 1.0) -> list[QPainterPath]:
-    """Return a text's letters spread evenly along a curve, upright to it, over the given share of its length."""
+    """Return a text's letters spread evenly along a curve, upright to it, over the given share
+    of its length.
+    """
     letters = []
     length = curve.length()
     face_cap = _cap_height(False, True)
@@ -128,7 +130,9 @@ def write(
 
 
 def look_up(labels: Labels | None) -> Callable[[str], str]:
-    """Return a function from key to text: the caller's words, and the map's own where the caller has none."""
+    """Return a function from key to text: the caller's words, and the map's own where the caller
+    has none.
+    """
 
     def text(key: str) -> str:
         found = ""

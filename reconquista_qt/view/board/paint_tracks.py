@@ -17,7 +17,11 @@ HEADING_CAP = 36.0
 
 
 def paint_tracks(
-    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette, labels: Labels | None
+    sheet: Sheet,
+    geometry: BoardGeometry,
+    facts: BoardFacts,
+    palette: BoardPalette,
+    labels: Labels | None,
 ) -> None:
     """Draw the panel with its tracks and boxes."""
     text = look_up(labels)
@@ -27,27 +31,45 @@ def paint_tracks(
         first = geometry.track_cell(name, geometry.tracks[name].first)
         track = geometry.tracks[name]
         whole = QRectF(first.left(), first.top(), first.width() * track.columns, 0)
-        _heading(sheet, QPointF(whole.center().x(), first.top() - 38), whole.width(), text(f"track.{name}"), palette)
+        _heading(
+            sheet,
+            QPointF(whole.center().x(), first.top() - 38),
+            whole.width(),
+            text(f"track.{name}"),
+            palette,
+        )
         for number in range(track.first, track.first + track.count):
             marked = number % 5 == 0 and number > 0
             draw_cell(sheet, geometry.track_cell(name, number), str(number), marked, palette)
     for name in ("event", "revolt"):
         box = geometry.box(name)
-        sheet.add(rect_path(box), pen_of(palette.colour("paper_edge"), 3.0 * palette.weight), palette.colour("cell"), hair=0.6)
+        sheet.add(
+            rect_path(box),
+            pen_of(palette.colour("paper_edge"), 3.0 * palette.weight),
+            palette.colour("cell"),
+            hair=0.6,
+        )
         shape = outline(text(f"box.{name}"), 28.0, spaced=0.12, width=box.width() - 60)
         write(sheet, QPointF(box.center().x(), box.top() + 34), shape, palette.colour("cell_text"))
     for region in facts.regions:
         if region.number <= geometry.tracks["revolt"].count:
             cell = geometry.track_cell("revolt", region.number).adjusted(8, 6, -8, -10)
             _slot(sheet, cell, palette)
-            draw_shield(sheet, cell.center(), min(96.0, cell.height() * 0.62), region.number, palette)
+            draw_shield(
+                sheet, cell.center(), min(96.0, cell.height() * 0.62), region.number, palette
+            )
     _die_in_box(sheet, geometry.box("event"), palette)
 
 
 def draw_panel(sheet: Sheet, rect: QRectF, palette: BoardPalette) -> None:
     """Draw a sheet of paper with a double edge."""
     weight = palette.weight
-    sheet.add(rect_path(rect), pen_of(palette.colour("paper_edge"), 9.0 * weight), palette.colour("paper"), hair=1.0)
+    sheet.add(
+        rect_path(rect),
+        pen_of(palette.colour("paper_edge"), 9.0 * weight),
+        palette.colour("paper"),
+        hair=1.0,
+    )
     sheet.add(rect_path(rect), pen_of(palette.colour("ink"), 2.4 * weight), None)
     inner = rect.adjusted(13, 13, -13, -13)
     sheet.add(rect_path(inner), pen_of(palette.colour("ink"), 2.0 * weight), None)
@@ -56,7 +78,9 @@ def draw_panel(sheet: Sheet, rect: QRectF, palette: BoardPalette) -> None:
 def draw_cell(sheet: Sheet, rect: QRectF, word: str, marked: bool, palette: BoardPalette) -> None:
     """Draw a cell of a track with its number, every fifth one stronger."""
     fill = palette.colour("cell_marked" if marked else "cell")
-    sheet.add(rect_path(rect), pen_of(palette.colour("paper_edge"), 3.0 * palette.weight), fill, hair=0.6)
+    sheet.add(
+        rect_path(rect), pen_of(palette.colour("paper_edge"), 3.0 * palette.weight), fill, hair=0.6
+    )
     ink = palette.colour("cell_text")
     if not marked:
         ink.setAlphaF(0.8 if palette.weight == 1.0 else 1.0)

@@ -29,10 +29,16 @@ def paint_rivers(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -
             sheet.add(part, pen_of(water, breadth), hair=0.7)
 
 
-def paint_roads(sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
+def paint_roads(
+    sheet: Sheet, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
     """Draw the roads of the rules from city to city."""
     known = set(geometry.area_ids)
-    draw_road(sheet, [geometry.road_path(a, b) for a, b in facts.roads if a in known and b in known], palette)
+    draw_road(
+        sheet,
+        [geometry.road_path(a, b) for a, b in facts.roads if a in known and b in known],
+        palette,
+    )
 
 
 def draw_road(sheet: Sheet, paths: list[QPainterPath], palette: BoardPalette) -> None:
@@ -44,4 +50,3 @@ def draw_road(sheet: Sheet, paths: list[QPainterPath], palette: BoardPalette) ->
     for pen, least, hair in ((edge, 0.0, 3.0), (bed, 0.0, 1.5), (middle, 0.3, 0.0)):
         for path in paths:
             sheet.add(path, pen, least=least, hair=hair)
-

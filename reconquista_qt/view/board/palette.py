@@ -12,7 +12,9 @@ FiveTints = tuple[str, str, str, str, str]
 
 @dataclass(frozen=True)
 class BoardPalette:
-    """Colours as ``#rrggbb`` or ``#aarrggbb``; the tints, bands and letters of regions go by their number, 1 to 5."""
+    """Colours as ``#rrggbb`` or ``#aarrggbb``; the tints, bands and letters of regions go by
+    their number, 1 to 5.
+    """
 
     name: str
     # water
@@ -75,7 +77,9 @@ class BoardPalette:
         return QColor(getattr(self, field))
 
     def region(self, kind: str, number: int) -> QColor:
-        """Return the tint, band or letter colour ("tints", "bands", "letters") of a region's number."""
+        """Return the tint, band or letter colour ("tints", "bands", "letters") of a region's
+        number.
+        """
         return QColor(getattr(self, kind)[(number - 1) % 5])
 
 

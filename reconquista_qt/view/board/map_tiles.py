@@ -1,0 +1,186 @@
+"""Painted squares of the map, kept for each zoom, made a few at a time between the frames."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from math import ceil, floor, hypot
+from time import perf_counter
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+
+SIDE = 192  # device pixels
+KEPT_BYTES = 32_000_000
+SLICE_MS = 2.5  # time for making tiles between two frames
+LEVELS = 3  # zooms whose missing tiles are still made
+OVERVIEW_PX = 1200
+SMOOTH_PX = 250_000
+Tile = tuple[int, int, int]  # scale in millionths, column, row
+Render = Callable[[QPainter, QRectF, float], None]
+
+
+class MapTiles:
+    """Tiles of a picture that can be painted at any scale; scales are device pixels a unit."""
+
+    def __init__(self, rect: QRectF, render: Render) -> None:
+        self._rect, self._render = rect, render
+        self._tiles: OrderedDict[Tile, QPixmap] = OrderedDict()
+        self._pinned: dict[Tile, QPixmap] = {}
+        self._wanted: OrderedDict[int, list[Tile]] = OrderedDict()
+        self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
+        self.background = QColor()
+
+    def clear(self) -> None:
+        """Forget every tile."""
+        self._tiles.clear()
+        self._pinned.clear()
+        self._wanted.clear()
+
+    # showing ----------------------------------------------------------------------------------
+
+    def show(self, painter: QPainter, exposed: QRectF, visible: QRectF, at_once: bool) -> bool:
+        """Paint what is exposed; tell whether tiles are still to be made.
+
+        Missing tiles of what is visible are noted to be made by `work`, or made now if `at_once`;
+        until then a coarser picture stands in for them.
+        """
+        ratio = painter.device().devicePixelRatio()
+        key = round(painter.worldTransform().m11() * ratio * 1e6)
+        needed = self._touching(key, exposed)
+        if at_once:
+            for tile in needed:
+                if not self._has(tile):
+                    self._make(tile)
+        missing = [tile for tile in needed if not self._has(tile)]
+        if missing:
+            self._stand_in(painter, missing, key)
+        origin = painter.worldTransform().map(QPointF(0, 0)) * ratio
+        painter.save()
+        # tiles are put on whole device pixels, or they would be blurred
+        painter.setWorldTransform(
+            QTransform.fromScale(1 / ratio, 1 / ratio).translate(
+                round(origin.x()), round(origin.y())
+            )
+        )
+        for tile in needed:
+            if (pixmap := self._get(tile)) is not None:
+                painter.drawPixmap(tile[1] * SIDE, tile[2] * SIDE, pixmap)
+        painter.restore()
+        self._note(key, visible)
+        return bool(self._wanted)
+
+    def _stand_in(self, painter: QPainter, missing: list[Tile], key: int) -> None:
+        painter.save()
+        # over a whole window smooth scaling would cost more than the frame has
+        painter.setRenderHint(
+            QPainter.RenderHint.SmoothPixmapTransform, len(missing) * SIDE * SIDE < SMOOTH_PX
+        )
+        levels = [self._overview, *[k for k in self._wanted if k != key]]
+        known = {
+            level: {t for t in (*self._tiles, *self._pinned) if t[0] == level} for level in levels
+        }
+        levels = [level for level in levels if known[level]]
+        for tile in missing:
+            place = self._place(tile)
+            for level in levels[-2:]:
+                for other in self._touching(level, place):
+                    pixmap = self._get(other) if other in known[level] else None
+                    if pixmap is not None:
+                        whole = self._place(other)
+                        part = whole.intersected(place)
+                        scale = level / 1e6
+                        source = QRectF(
+                            (part.x() - whole.x()) * scale,
+                            (part.y() - whole.y()) * scale,
+                            part.width() * scale,
+                            part.height() * scale,
+                        )
+                        painter.drawPixmap(part, pixmap, source)
+        painter.restore()
+
+    def _note(self, key: int, visible: QRectF) -> None:
+        """Remember which tiles of a scale are worth making, those amid the view first, a rim
+        round it last.
+        """
+        side = SIDE / (key / 1e6)
+        centre = visible.center()
+        rim = visible.adjusted(-side, -side, side, side).intersected(self._rect)
+        tiles = [tile for tile in self._touching(key, rim) if not self._has(tile)]
+
+        def order(tile: Tile) -> tuple[bool, float]:
+            place = self._place(tile)
+            away = place.center() - centre
+            return not place.intersects(visible), hypot(away.x(), away.y())
+
+        self._wanted.pop(key, None)
+        self._wanted[key] = sorted(tiles, key=order)
+        while len(self._wanted) > LEVELS:
+            self._wanted.popitem(last=False)
+        self._forget(len(self._touching(key, rim)))
+
+    # making -----------------------------------------------------------------------------------
+
+    def work(self) -> tuple[list[QRectF], bool]:
+        """Make missing tiles for a moment; return their places and whether there are more."""
+        started = perf_counter()
+        made: list[QRectF] = []
+        while (tile := self._next()) is not None:
+            self._make(tile)
+            if tile[0] != self._overview:
+                made.append(self._place(tile))
+            if (perf_counter() - started) * 1000 > SLICE_MS:
+                return made, True
+        return made, False
+
+    def _next(self) -> Tile | None:
+        for key in reversed(self._wanted):
+            queue = self._wanted[key]
+            while queue:
+                tile = queue.pop(0)
+                if not self._has(tile):
+                    return tile
+        return next(
+            (t for t in self._touching(self._overview, self._rect) if t not in self._pinned), None
+        )
+
+    def _make(self, tile: Tile) -> None:
+        key, column, row = tile
+        scale = key / 1e6
+        pixmap = QPixmap(SIDE, SIDE)
+        pixmap.fill(self.background)
+        painter = QPainter(pixmap)
+        painter.translate(-column * SIDE, -row * SIDE)
+        painter.scale(scale, scale)
+        self._render(painter, self._place(tile), scale)
+        painter.end()
+        (self._pinned if key == self._overview else self._tiles)[tile] = pixmap
+
+    # keeping ----------------------------------------------------------------------------------
+
+    def _has(self, tile: Tile) -> bool:
+        return tile in self._tiles or tile in self._pinned
+
+    def _get(self, tile: Tile) -> QPixmap | None:
+        if tile in self._tiles:
+            self._tiles.move_to_end(tile)
+            return self._tiles[tile]
+        return self._pinned.get(tile)
+
+    def _forget(self, in_use: int) -> None:
+        most = max(in_use + 8, KEPT_BYTES // (SIDE * SIDE * 4))
+        while len(self._tiles) > most:
+            self._tiles.popitem(last=False)
+
+    def _place(self, tile: Tile) -> QRectF:
+        side = SIDE / (tile[0] / 1e6)
+        return QRectF(tile[1] * side, tile[2] * side, side, side)
+
+    def _touching(self, key: int, rect: QRectF) -> list[Tile]:
+        side = SIDE / (key / 1e6)
+        rect = rect.intersected(self._rect)
+        if rect.isEmpty():
+            return []
+        rows: Iterable[int] = range(floor(rect.top() / side), ceil(rect.bottom() / side))
+        columns = range(floor(rect.left() / side), ceil(rect.right() / side))
+        return [(key, column, row) for row in rows for column in columns]
