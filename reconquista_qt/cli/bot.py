@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from reconquista_qt.ai.policies import POLICIES, policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 
@@ -20,6 +19,9 @@ class PolicyRunner:
         The policy's own dice depend on the game's seed and on how far it is, so that the same
         requests play the same game.
         """
+        # Imported here: programs that bring their own player need none of it.
+        from reconquista_qt.ai.policies import POLICIES, policy
+
         if name not in POLICIES:
             raise Problem("bad-request", problems=(("unknown-policy", "policy", repr(name)[:80]),))
         seed = session.dice.seed * 1_000_003 + len(session.inputs)

@@ -211,10 +211,14 @@ class Protocol:
     # -- odds, built-in players, files -------------------------------------------------------
 
     def odds(self, fields: Fields) -> Answer:
-        """Return exact probabilities of a battle or a siege."""
-        from .odds import answer_odds
+        """Return exact probabilities of a battle or a siege; no game need be under way."""
+        # Imported here: most programs never ask, and the tables take their time to import.
+        from reconquista_qt.games.reconquista.odds.question import answer
+        from reconquista_qt.games.reconquista.state import EVEN_TOTAL
 
-        return answer_odds(fields)
+        question = {key: fields.data[key] for key in fields.data if key not in ("id", "do")}
+        options = self.session.options if self.session else {}
+        return answer(question, options.get("even_result", EVEN_TOTAL))
 
     def play(self, fields: Fields) -> Answer:
         """Let a built-in player answer."""
@@ -243,4 +247,3 @@ class Protocol:
         fields.finish()
         self.session = load_session(path)
         return self._decision()
-

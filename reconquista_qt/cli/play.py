@@ -1,0 +1,135 @@
+"""`reconquista-qt play`: whole games by a built-in player, and how they ended."""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from reconquista_qt.ai.playout import cheap_dice, play_out
+from reconquista_qt.ai.policies import POLICIES, policy
+from reconquista_qt.engine.decision import Over
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.wording import Wording
+from reconquista_qt.wording.phrases import Phrases
+from reconquista_qt.wording.translator import Translator
+
+from . import language
+
+BAR = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one game ended."""
+
+    seed: int
+    turn: int
+    over: Over
+
+
+class PlayTexts(Phrases):
+    """What the command says."""
+
+    def description(self) -> str:
+        """Return what the command is for."""
+        return self.tr("Play whole games without a window and show how they ended.")
+
+    def option(self, name: str) -> str:
+        """Return what an option does."""
+        return {
+            "headless": self.tr("play without a window (the only way so far to play many games)"),
+            "policy": self.tr("who plays"),
+            "games": self.tr("how many games"),
+            "seed": self.tr("the first game's seed; the others follow it"),
+        }[name]
+
+    def progress(self, done: int, games: int) -> str:
+        """Return how many games have been played."""
+        return self.tr("{done} of {games} games", done=done, games=games)
+
+    def summary(self, results: Sequence[Result], words: Wording) -> str:
+        """Return the distribution of points and levels of some games."""
+        points = [result.over.total for result in results]
+        mean, spread = statistics.fmean(points), statistics.pstdev(points)
+        lines = [
+            self.tr("%n game(s)", None, len(results)),
+            self.tr(
+                "Points: mean {mean}, standard deviation {spread}, from {least} to {most}",
+                mean=f"{mean:.2f}",
+                spread=f"{spread:.2f}",
+                least=min(points),
+                most=max(points),
+            ),
+            "",
+        ]
+        levels = Counter(result.over.level for result in results)
+        lines += [_bar(words.level(level), levels[level], len(results)) for _, level in LEVELS]
+        lines.append("")
+        reasons = Counter(result.over.reason for result in results)
+        lines += [
+            _bar(words.reason(reason), count, len(results))
+            for reason, count in reasons.most_common()
+        ]
+        lines.append("")
+        totals = Counter(points)
+        lines += [_bar(f"{total:3}", totals[total], len(results)) for total in sorted(totals)]
+        return "\n".join(lines)
+
+
+def _bar(name: str, count: int, games: int) -> str:
+    share = count / games
+    return f"{name:<44} {count:6} {share:6.1%} {'█' * round(share * BAR)}".rstrip()
+
+
+def results(name: str, games: int, seed: int) -> Iterator[Result]:
+    """Play games from consecutive seeds and yield how each ended."""
+    game = GAMES[0]
+    for number in range(seed, seed + games):
+        state = game.new(game.scenarios[0], game.default_options)
+        play_out(state, policy(name, game, number), cheap_dice(number))
+        yield Result(number, state.turn, state.over)
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Play and print the distribution; return 0."""
+    spoken = language.of_system()
+    texts, words = PlayTexts(Translator(spoken)), Wording(spoken)
+    parser = argparse.ArgumentParser(prog="reconquista-qt play", description=texts.description())
+    parser.add_argument("--headless", action="store_true", help=texts.option("headless"))
+    parser.add_argument(
+        "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")
+    )
+    parser.add_argument("--games", type=_positive, default=10, help=texts.option("games"))
+    parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
+    chosen = parser.parse_args(list(argv))
+    if not chosen.headless:
+        from reconquista_qt.view.app import main as open_window
+
+        return int(open_window([]))
+    played: list[Result] = []
+    for result in results(chosen.policy, chosen.games, chosen.seed):
+        played.append(result)
+        _show_progress(texts, len(played), chosen.games)
+    print(texts.summary(played, words))
+    return 0
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise ValueError(text)
+    return value
+
+
+def _show_progress(texts: PlayTexts, done: int, games: int) -> None:
+    if not sys.stderr.isatty() and done % max(1, games // 10) and done != games:
+        return
+    filled = round(BAR * done / games)
+    end = "\n" if done == games or not sys.stderr.isatty() else ""
+    line = f"\r[{'#' * filled}{'.' * (BAR - filled)}] {texts.progress(done, games)}"
+    print(line.lstrip("\r") if end and not sys.stderr.isatty() else line, end=end, file=sys.stderr)
