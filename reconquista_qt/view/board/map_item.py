@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
@@ -15,7 +15,7 @@ from .paint_text import Labels
 from .palette import BoardPalette
 
 
-class MapItem(QGraphicsItem):
+class MapItem(QGraphicsObject):
     """The drawn map; knows no game state, only what is printed on the board.
 
     On a screen it shows kept tiles of the present zoom and makes missing ones between the frames,
@@ -39,7 +39,7 @@ class MapItem(QGraphicsItem):
         )
         self._tiles.background = QColor(palette.margin)
         self._at_once = False
-        self._idle = QTimer()
+        self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(0)
         self._idle.timeout.connect(self._work)

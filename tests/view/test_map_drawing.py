@@ -1,0 +1,344 @@
+"""The drawn map: legible names that do not collide, palettes, live words, tiles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
+from pytestqt.qtbot import QtBot
+
+from reconquista_qt import assets
+from reconquista_qt.view.board import paint_text
+from reconquista_qt.view.board.facts import BoardFacts, RegionFacts
+from reconquista_qt.view.board.geometry import BoardGeometry
+from reconquista_qt.view.board.map_item import MapItem, thumbnail
+from reconquista_qt.view.board.paint_map import draw_map
+from reconquista_qt.view.board.paint_marks import Sheet
+from reconquista_qt.view.board.paint_places import NAME_CAP
+from reconquista_qt.view.board.palette import HIGH_CONTRAST, LIGHT, PALETTES, BoardPalette
+
+Labels = dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def geometry() -> BoardGeometry:
+    return BoardGeometry.load()
+
+
+@pytest.fixture(scope="module")
+def facts() -> BoardFacts:
+    path = assets.resource("reconquista", "map.json")
+    return BoardFacts.from_map(json.loads(path.read_text(encoding="utf-8")))
+
+
+def picture(sheet: Sheet, rect: QRectF, width: int = 600) -> QImage:
+    scale = width / rect.width()
+    image = QImage(width, round(rect.height() * scale), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    painter.translate(-rect.x(), -rect.y())
+    sheet.paint(painter, rect, scale)
+    painter.end()
+    return image
+
+
+def contrast(first: QColor, second: QColor) -> float:
+    def light(colour: QColor) -> float:
+        parts = [
+            c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+            for c in (colour.redF(), colour.greenF(), colour.blueF())
+        ]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    a, b = sorted((light(first), light(second)))
+    return (b + 0.05) / (a + 0.05)
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=str)
+def test_names_can_be_read_on_every_tint(palette: BoardPalette) -> None:
+    bound = 12.0 if palette is HIGH_CONTRAST else 6.0
+    for number in range(1, 6):
+        assert contrast(palette.colour("text"), palette.region("tints", number)) > bound
+    assert contrast(palette.colour("ink"), palette.colour("paper")) > bound
+    assert contrast(palette.colour("cell_text"), palette.colour("cell")) > bound
+    assert contrast(palette.colour("pip"), palette.colour("die")) > bound
+    assert contrast(palette.colour("port_ink"), palette.colour("port")) > bound
+    assert contrast(palette.colour("sea_text"), palette.colour("sea")) > 2.9
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=str)
+def test_every_colour_is_one(palette: BoardPalette) -> None:
+    for field in fields(palette):
+        value = getattr(palette, field.name)
+        if field.name in ("name", "weight"):
+            continue
+        for text in (value,) if isinstance(value, str) else value:
+            assert QColor(text).isValid(), field.name
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=str)
+def test_sea_land_and_regions_have_the_palette_s_colours(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette
+) -> None:
+    image = picture(draw_map(geometry, facts, palette), geometry.rect, 1200)
+    scale = 1200 / 6000
+    margin = image.pixelColor(3, 400)
+    assert margin == palette.colour("margin")
+    for region in facts.regions:
+        areas = list(region.areas)
+        tint = palette.region("tints", region.number)
+        near = 0
+        for area in areas:
+            at = geometry.anchor(area, "units") * scale
+            pixel = image.pixelColor(at.toPoint())
+            near += (
+                sum(abs(a - b) < 40 for a, b in zip(pixel.getRgb(), tint.getRgb(), strict=True))
+                == 4
+            )
+        assert near >= 2, region.id
+
+
+def test_regions_are_coloured_by_the_facts_and_not_by_habit(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts
+) -> None:
+    swapped = {1: 5, 5: 1}
+    other = replace(
+        facts,
+        regions=tuple(
+            RegionFacts(r.id, swapped.get(r.number, r.number), r.areas) for r in facts.regions
+        ),
+    )
+    at = geometry.anchor("leon", "units")
+    spot = QRectF(at.x() - 40, at.y() - 40, 80, 80)
+    plain = picture(draw_map(geometry, facts, HIGH_CONTRAST), spot, 40).pixelColor(20, 20)
+    changed = picture(draw_map(geometry, other, HIGH_CONTRAST), spot, 40).pixelColor(20, 20)
+    assert plain == HIGH_CONTRAST.region("tints", 1)
+    assert changed == HIGH_CONTRAST.region("tints", 5)
+
+
+def test_any_map_can_be_drawn(qapp: object, geometry: BoardGeometry, facts: BoardFacts) -> None:
+    areas = [area for region in facts.regions for area in region.areas]
+    mixed = tuple(
+        RegionFacts(region.id, region.number, tuple(areas[i::5]))
+        for i, region in enumerate(facts.regions)
+    )
+    odd = BoardFacts(
+        mixed, {areas[0]: (1, 2, 3, 4, 5, 6)}, (("lisboa", "murcia"),), frozenset(areas)
+    )
+    assert len(draw_map(geometry, odd, LIGHT).marks) > 2000
+
+
+def test_heavy_mountains_stand_where_the_rules_have_them(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts
+) -> None:
+    def dark(which: BoardFacts) -> int:
+        palette = replace(LIGHT, peak_ink="#ff00ff")
+        image = picture(
+            draw_map(geometry, which, palette), geometry.area_path("toledo").boundingRect()
+        )
+        return sum(
+            image.pixelColor(x, y).blue() > 190 and image.pixelColor(x, y).green() < 90
+            for x in range(0, image.width(), 2)
+            for y in range(0, image.height(), 2)
+        )
+
+    assert dark(facts) == 0
+    assert dark(replace(facts, mountains=frozenset({"toledo"}))) > 100
+
+
+SPANISH: Labels = {
+    "region.aragon": "Aragón",
+    "region.castilla": "Castilla",
+    "region.al_andalus": "Al-Ándalus",
+    "area.leon": "León",
+    "area.lisboa": "Lisboa",
+    "area.sevilla": "Sevilla",
+    "legend.area": "Área y su dado",
+    "legend.port": "Puerto desde África",
+    "box.event": "Acontecimiento",
+}
+
+
+def families() -> list[str]:
+    wanted = {*paint_text.FAMILIES, "DejaVu Serif", "Liberation Serif"}
+    return sorted(wanted & set(QFontDatabase.families())) or [""]
+
+
+@pytest.fixture
+def in_font(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    def forget() -> None:
+        paint_text.font.cache_clear()
+        paint_text._cap_height.cache_clear()
+
+    def choose(family: str) -> None:
+        monkeypatch.setattr(paint_text, "FAMILIES", (family,))
+        forget()
+
+    yield choose
+    monkeypatch.undo()
+    forget()
+
+
+@pytest.mark.parametrize("words", [{}, SPANISH], ids=["en", "es"])
+def test_names_fit_their_room_in_every_font(
+    geometry: BoardGeometry, in_font: Callable[[str], None], words: Labels
+) -> None:
+    text = paint_text.look_up(words)
+    for family in families():
+        in_font(family)
+        rooms = []
+        for area in geometry.area_ids:
+            width = geometry.label_width(area)
+            name = paint_text.outline(text(f"area.{area}"), NAME_CAP, spaced=0.04, width=width)
+            box = name.boundingRect()
+            assert box.width() <= width + 1
+            assert box.top() > -62 and box.bottom() < 45, "room above and below"
+            at = geometry.anchor(area, "label") - QPointF(0, 31)
+            placed = box.translated(at)
+            for corner in (placed.topLeft(), placed.topRight(), placed.bottomLeft()):
+                assert geometry.area_at(corner) == area
+            rooms.append(placed)
+        assert not any(a.intersects(b) for a, b in combinations(rooms, 2))
+
+
+@pytest.mark.parametrize("words", [{}, SPANISH], ids=["en", "es"])
+def test_region_names_stay_clear_of_area_names(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts, words: Labels
+) -> None:
+    text = paint_text.look_up(words)
+    names = []
+    for area in geometry.area_ids:
+        at, width = geometry.anchor(area, "label"), geometry.label_width(area)
+        shape = paint_text.outline(text(f"area.{area}"), NAME_CAP, width=width)
+        names.append(shape.boundingRect().translated(at - QPointF(0, 31)))
+        names.append(QRectF(at.x() - 55, at.y() + 16, 110, 50))  # its dice
+    for region in facts.regions:
+        curve = geometry.region_curve(region.areas)
+        for letter in paint_text.along(curve, text(f"region.{region.id}").upper(), 88.0, 0.86):
+            box = letter.boundingRect()
+            assert not any(box.intersects(name) for name in names), region.id
+
+
+def test_words_change_live(qtbot: QtBot, geometry: BoardGeometry, facts: BoardFacts) -> None:
+    words = {"track.turn": "Turn"}
+    item = MapItem(geometry, facts, LIGHT, lambda key: words.get(key, ""))
+    rect = QRectF(*geometry.data["panel"])
+    before = picture(item.sheet(), rect)
+    words["track.turn"] = "Turno"
+    item.set_labels(lambda key: words.get(key, ""))
+    after = picture(item.sheet(), rect)
+    assert before != after
+    assert picture(item.sheet(), QRectF(1000, 500, 800, 600)) == picture(
+        draw_map(geometry, facts, LIGHT), QRectF(1000, 500, 800, 600)
+    )
+
+
+def test_small_detail_is_left_out_when_small(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts
+) -> None:
+    sheet = draw_map(geometry, facts, LIGHT)
+    near = [m for m in sheet.marks if m.least <= 1.0 < m.most]
+    far = [m for m in sheet.marks if m.least <= 0.12 < m.most]
+    assert len(far) < 0.9 * len(near)
+
+
+def test_a_part_of_the_sheet_is_painted_from_few_marks(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts
+) -> None:
+    sheet = draw_map(geometry, facts, LIGHT)
+    assert len(sheet.within(QRectF(2500, 2000, 250, 250))) < 120
+    path = QPainterPath()
+    path.addRect(10, 10, 20, 20)
+    sheet.add(path, None, "#123456")
+    assert sheet.within(QRectF(0, 0, 50, 50))[-1].path.boundingRect() == QRectF(10, 10, 20, 20)
+
+
+@pytest.fixture
+def view(qtbot: QtBot, geometry: BoardGeometry, facts: BoardFacts) -> tuple[QGraphicsView, MapItem]:
+    scene = QGraphicsScene(geometry.rect)
+    item = MapItem(geometry, facts, LIGHT)
+    scene.addItem(item)
+    view = QGraphicsView(scene)
+    view.setFrameShape(QGraphicsView.Shape.NoFrame)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.resize(640, 480)
+    view.show()
+    scene.setParent(view)
+    qtbot.addWidget(view)
+    return view, item
+
+
+def differing(first: QImage, second: QImage) -> float:
+    """Return the share of points whose colours are clearly different."""
+    assert first.size() == second.size()
+    spots = [(x, y) for x in range(0, first.width(), 3) for y in range(0, first.height(), 3)]
+    odd = 0
+    for x, y in spots:
+        a, b = first.pixelColor(x, y).getRgb(), second.pixelColor(x, y).getRgb()
+        odd += any(abs(p - q) > 60 for p, q in zip(a, b, strict=True))
+    return odd / len(spots)
+
+
+@pytest.mark.parametrize("zoom", [0.13, 0.5, 1.0, 1.7])
+def test_tiles_show_what_the_vectors_show(view: tuple[QGraphicsView, MapItem], zoom: float) -> None:
+    window, item = view
+    window.scale(zoom, zoom)
+    window.centerOn(2600, 1500)
+    item.set_at_once(True)
+    shown = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    part = window.mapToScene(window.viewport().rect()).boundingRect()
+    direct = QImage(shown.size(), QImage.Format.Format_RGB32)
+    direct.fill(Qt.GlobalColor.white)
+    painter = QPainter(direct)
+    painter.setTransform(window.viewportTransform())
+    item.sheet().paint(painter, part, zoom)
+    painter.end()
+    inside = window.viewportTransform().mapRect(item.geometry.rect).toRect()
+    inside = inside.intersected(shown.rect()).adjusted(2, 2, -2, -2)
+    assert differing(shown.copy(inside), direct.copy(inside)) < 0.02
+
+
+def test_the_map_appears_at_once_and_then_becomes_sharp(
+    qtbot: QtBot, view: tuple[QGraphicsView, MapItem]
+) -> None:
+    window, item = view
+    window.scale(0.5, 0.5)
+    window.centerOn(2600, 1500)
+    first = window.grab().toImage()
+    land = first.pixelColor(320, 240)
+    assert land != QColor(LIGHT.sea) and land != QColor("white"), "no empty frame"
+    qtbot.waitUntil(item.is_settled, timeout=10_000)
+    qtbot.wait(20)
+    qtbot.waitUntil(item.is_settled, timeout=10_000)
+    settled = window.grab().toImage()
+    item.set_at_once(True)
+    assert window.grab().toImage() == settled
+
+
+def test_a_change_of_palette_is_shown(qtbot: QtBot, view: tuple[QGraphicsView, MapItem]) -> None:
+    window, item = view
+    window.scale(0.1, 0.1)
+    item.set_at_once(True)
+    light = window.grab().toImage()
+    item.set_palette(PALETTES["dark"])
+    dark = window.grab().toImage()
+    assert differing(light, dark) > 0.6
+
+
+def test_a_thumbnail_has_the_board_s_shape(
+    qapp: object, geometry: BoardGeometry, facts: BoardFacts
+) -> None:
+    small = thumbnail(geometry, facts, LIGHT, 180)
+    assert (small.width(), small.height()) == (180, 126)
+    image = small.toImage()
+    colours = {image.pixel(x, y) for x in range(180) for y in range(126)}
+    assert len(colours) > 20
+    at = geometry.anchor("toledo", "units") * (180 / 6000)
+    assert image.pixelColor(at.toPoint()) != QColor(LIGHT.sea)
