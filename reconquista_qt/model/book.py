@@ -1,0 +1,137 @@
+"""The long texts of a language as a book: pages of clauses, each with its anchor and title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Final
+
+from reconquista_qt import assets
+
+# The pages in the order of the table of contents; each is a file of i18n/<language>/.
+PAGES: Final = (
+    "rulebook", "rulings", "mapdata", "quickref", "glossary", "history", "credits",
+)  # fmt: skip
+OTHER_PAGES: Final = ("tutorial",)
+
+_ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$')
+_COMMENT = re.compile(r"^<!-- (\w+): (.+) -->$")
+_HEADING = re.compile(r"^(#+) (.+)$")
+_BOLD = re.compile(r"^\*\*(.+?)\*\*")
+_LINK = re.compile(r"\[([^\]]+)\]\(#([^)]+)\)")
+_STARS = re.compile(r"\*+")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """What stands between an anchor and the next; `level` is 1 page, 2 chapter, 3 paragraph.
+
+    `chapter` is the anchor of the chapter (or page) it belongs to, `notes` the hidden comments
+    as (kind, value).
+    """
+
+    anchor: str
+    page: str
+    chapter: str
+    level: int
+    title: str
+    lines: tuple[str, ...]
+    notes: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def markdown(self) -> str:
+        """The text as it was written, without hidden comments."""
+        return "\n".join(self.lines)
+
+    @property
+    def text(self) -> str:
+        """The text as it is read: no marks of Markdown, tables cell by cell."""
+        lines = [line for line in self.lines if not re.fullmatch(r"[|: -]+", line.strip())]
+        plain = _STARS.sub("", _LINK.sub(r"\1", "\n".join(lines)))
+        plain = re.sub(r"^#+ |^\d+\. |^- ", "", plain, flags=re.MULTILINE)
+        return re.sub(r"[ \n]+", " ", plain.replace("|", " ")).strip()
+
+    @property
+    def links(self) -> tuple[str, ...]:
+        """The anchors it refers to, in order."""
+        return tuple(target for _, target in _LINK.findall(self.markdown))
+
+
+class Book:
+    """All the long texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.clauses: dict[str, Clause] = {
+            clause.anchor: clause
+            for page in (*PAGES, *OTHER_PAGES)
+            for clause in _read(language, page)
+        }
+
+    @cached_property
+    def pages(self) -> dict[str, tuple[Clause, ...]]:
+        """The clauses of each page, in their order."""
+        found: dict[str, list[Clause]] = {page: [] for page in (*PAGES, *OTHER_PAGES)}
+        for clause in self.clauses.values():
+            found[clause.page].append(clause)
+        return {page: tuple(clauses) for page, clauses in found.items()}
+
+    def find(self, anchor: str) -> Clause | None:
+        """Return the clause of an anchor, or of the nearest part of it that there is, else None.
+
+        ``phase4/unheard-of`` finds ``phase4``, so that no link ever leads nowhere.
+        """
+        while anchor not in self.clauses:
+            anchor = anchor.rpartition("/")[0]
+            if not anchor:
+                return None
+        return self.clauses[anchor]
+
+    def contents(self) -> list[tuple[Clause, list[Clause]]]:
+        """Return the pages and, below each, its chapters and paragraphs in reading order."""
+        return [(self.pages[page][0], list(self.pages[page][1:])) for page in PAGES]
+
+    def home_of(self, clause: Clause) -> str:
+        """Return where a clause stands, as a short line: the page and the chapter."""
+        chapter = self.clauses[clause.chapter]
+        page = self.pages[clause.page][0]
+        parts = [page.title] if chapter is page else [page.title, chapter.title]
+        return " › ".join(parts)
+
+
+@cache
+def book(language: str) -> Book:
+    """Return the book of a language; a language without texts of its own has the English ones."""
+    there = assets.translations(language, "rulebook.md").is_file()
+    return Book(language if there else "en")
+
+
+def _read(language: str, page: str) -> Iterator[Clause]:
+    text = assets.translations(language, f"{page}.md").read_text(encoding="utf-8")
+    anchor, chapter = "", ""
+    lines: list[str] = []
+    for line in (*text.splitlines(), '<a id="end"></a>'):
+        start = _ANCHOR.match(line)
+        if not start:
+            lines.append(line)
+            continue
+        if anchor:
+            clause = _clause(page, anchor, chapter, lines)
+            chapter = clause.chapter
+            yield clause
+        anchor, lines = start[1], []
+
+
+def _clause(page: str, anchor: str, chapter: str, lines: list[str]) -> Clause:
+    notes = tuple((m[1], m[2]) for line in lines if (m := _COMMENT.match(line)))
+    kept = "\n".join(line for line in lines if not _COMMENT.match(line)).strip().splitlines()
+    heading = _HEADING.match(kept[0])
+    if heading:
+        level, title = len(heading[1]), heading[2]
+    else:
+        bold = _BOLD.match(kept[0])
+        level, title = 3, bold[1] if bold else anchor
+    title = _STARS.sub("", _LINK.sub(r"\1", title)).rstrip(".:")
+    return Clause(anchor, page, anchor if level < 3 else chapter, level, title, tuple(kept), notes)

@@ -1,0 +1,85 @@
+"""The terms of the rules with their definitions, and how they are marked in running text."""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from .book import Clause, book
+
+_TAGS = re.compile(r"(<a\b.*?</a>|<b>.*?</b>|<[^>]*>|\x02\d+\x03)")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the rules: its anchor, itself, and what it means in a sentence."""
+
+    anchor: str
+    name: str
+    meaning: str
+    home: str  # the paragraph where it is at home
+
+
+class Glossary:
+    """All terms of one language, found by any of their forms."""
+
+    def __init__(self, language: str) -> None:
+        self.terms: dict[str, Term] = {}
+        self._by_form: dict[str, Term] = {}
+        for clause in book(language).pages["glossary"][1:]:
+            term = self.terms[clause.anchor] = _term(clause)
+            for kind, value in clause.notes:
+                if kind == "forms":
+                    self._by_form.update((form.strip(), term) for form in value.split(","))
+        # The longest first, so that "Military Order" is not taken for something shorter.
+        forms = sorted(self._by_form, key=len, reverse=True)
+        self._pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b")
+
+    def find(self, word: str) -> Term | None:
+        """Return the term that a word is a form of."""
+        return self._by_form.get(word)
+
+    def mark(self, text: str, seen: set[str], colour: str = "") -> str:
+        """Return HTML with each term linked at its first occurrence; `seen` remembers which were.
+
+        What is a link already, or bold (a title), is left alone. Terms whose anchor is in `seen`
+        are not marked. The link is ``rule:glossary/...``, its tooltip the meaning.
+        """
+        style = f' style="color:{colour}"' if colour else ""
+
+        def put(found: re.Match[str]) -> str:
+            term = self._by_form[found[0]]
+            if term.anchor in seen:
+                return found[0]
+            seen.add(term.anchor)
+            tip = html.escape(f"{term.name}: {term.meaning}")
+            return f'<a class="term" href="rule:{term.anchor}" title="{tip}"{style}>{found[0]}</a>'
+
+        parts = _TAGS.split(text)
+        parts[::2] = [self._pattern.sub(put, part) for part in parts[::2]]
+        return "".join(parts)
+
+    def at_home(self, anchor: str) -> set[str]:
+        """Return the anchors of the terms that a paragraph itself explains."""
+        return {term.anchor for term in self.terms.values() if anchor in (term.home, term.anchor)}
+
+
+@cache
+def glossary(language: str) -> Glossary:
+    """Return the glossary of a language."""
+    return Glossary(language)
+
+
+def _term(clause: Clause) -> Term:
+    # "Meaning. Rule: [name](#home)." without its last sentence, which only refers.
+    said = clause.text[len(clause.title) :].lstrip(". ")
+    first = clause.markdown.find("](#")
+    meaning = said
+    if first >= 0:
+        label = clause.markdown.rfind("[", 0, first)
+        before = re.sub(r"\*+", "", clause.markdown[:label])
+        cut = max(before.rstrip().rfind(". "), before.rstrip().rfind("? "))
+        meaning = before[len(clause.title) : cut + 1].lstrip(". ")
+    return Term(clause.anchor, clause.title, meaning or said, (clause.links or ("",))[0])
