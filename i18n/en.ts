@@ -168,6 +168,16 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%n point(s) would be lost. Press once more to end the spending.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MarchEvents</name>
     <message numerus="yes">
         <source>{units} take the road from {origin} to {to}.</source>
@@ -282,6 +292,16 @@
         <translation>
             <numerusform>Income: %n point</numerusform>
             <numerusform>Income: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlayTexts</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>

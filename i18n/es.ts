@@ -2,77 +2,88 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Reconquista</source>
+        <translation>Acerca de Reconquista</translation>
+    </message>
+    <message>
+        <source>Version {0}, with Qt {1} and Python {2}</source>
+        <translation>Versión {0}, con Qt {1} y Python {2}</translation>
+    </message>
+</context>
+<context>
     <name>ActionGroups</name>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Partida</translation>
     </message>
     <message>
         <source>Playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Juego</translation>
     </message>
     <message>
         <source>Board and window</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero y ventana</translation>
     </message>
     <message>
         <source>Help and settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayuda y preferencias</translation>
     </message>
 </context>
 <context>
     <name>Actions</name>
     <message>
         <source>&amp;New game…</source>
-        <translation type="unfinished"></translation>
+        <translation>Partida &amp;nueva…</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abrir…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>G&amp;uardar como…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>End the phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar la fase</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Deshacer</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rehacer</translation>
     </message>
     <message>
         <source>Raise an Army</source>
-        <translation type="unfinished"></translation>
+        <translation>Reclutar un Ejército</translation>
     </message>
     <message>
         <source>Raise a Garrison</source>
-        <translation type="unfinished"></translation>
+        <translation>Reclutar una Guarnición</translation>
     </message>
     <message>
         <source>Found a City</source>
-        <translation type="unfinished"></translation>
+        <translation>Fundar una Ciudad</translation>
     </message>
     <message>
         <source>Build a Fortress</source>
-        <translation type="unfinished"></translation>
+        <translation>Construir una Fortaleza</translation>
     </message>
     <message>
         <source>Convert a City</source>
-        <translation type="unfinished"></translation>
+        <translation>Convertir una Ciudad</translation>
     </message>
     <message>
         <source>Bribe Rebels</source>
@@ -80,91 +91,95 @@
     </message>
     <message>
         <source>Hire Mercenaries</source>
-        <translation type="unfinished"></translation>
+        <translation>Contratar Mercenarios</translation>
     </message>
     <message>
         <source>Place Crusaders</source>
-        <translation type="unfinished"></translation>
+        <translation>Colocar Cruzados</translation>
     </message>
     <message>
-        <source>Put away what is picked</source>
-        <translation type="unfinished"></translation>
+        <source>Keyboard to the board</source>
+        <translation>Teclado al tablero</translation>
     </message>
     <message>
-        <source>Act in the chosen area</source>
-        <translation type="unfinished"></translation>
+        <source>Keyboard to the list of areas</source>
+        <translation>Teclado a la lista de áreas</translation>
+    </message>
+    <message>
+        <source>Keyboard to the log</source>
+        <translation>Teclado al registro</translation>
     </message>
     <message>
         <source>Go to &amp;area…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a un áre&amp;a…</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;cercar</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lejar</translation>
     </message>
     <message>
         <source>&amp;Full size</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tamaño real</translation>
     </message>
     <message>
         <source>&amp;Whole board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero &amp;entero</translation>
     </message>
     <message>
         <source>&amp;Hide counters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paso a paso</translation>
     </message>
     <message>
         <source>S&amp;lower</source>
-        <translation type="unfinished"></translation>
+        <translation>Más &amp;despacio</translation>
     </message>
     <message>
         <source>Fas&amp;ter</source>
-        <translation type="unfinished"></translation>
+        <translation>Más de&amp;prisa</translation>
     </message>
     <message>
         <source>Watch again what happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a ver lo ocurrido</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Pantalla co&amp;mpleta</translation>
     </message>
     <message>
         <source>Next &amp;language</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente &amp;idioma</translation>
     </message>
     <message>
         <source>Next &amp;theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente te&amp;ma</translation>
     </message>
     <message>
         <source>&amp;Rulebook</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reglamento</translation>
     </message>
     <message>
         <source>&amp;Keys at a glance</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas de un vistazo</translation>
     </message>
     <message>
         <source>Change &amp;keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar las tec&amp;las…</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Preferencias…</translation>
     </message>
     <message>
         <source>&amp;About Reconquista</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acerca de Reconquista</translation>
     </message>
 </context>
 <context>
@@ -265,7 +280,7 @@
     <name>Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -335,6 +350,193 @@
             <numerusform>{Winner} ganan la batalla de {area}: {losers} debe retirarse.</numerusform>
             <numerusform>{Winner} ganan la batalla de {area}: {losers} deben retirarse.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Bearings</name>
+    <message>
+        <source>Areas with a road</source>
+        <translation>Áreas con carretera</translation>
+    </message>
+    <message>
+        <source>Areas with mountains</source>
+        <translation>Áreas montañosas</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>Puertos</translation>
+    </message>
+    <message>
+        <source>Sieges</source>
+        <translation>Asedios</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Ciudades</translation>
+    </message>
+    <message>
+        <source>Fortresses</source>
+        <translation>Fortalezas</translation>
+    </message>
+    <message>
+        <source>Abandoned Fortresses</source>
+        <translation>Fortalezas abandonadas</translation>
+    </message>
+    <message>
+        <source>The region in revolt</source>
+        <translation>La región en revuelta</translation>
+    </message>
+    <message>
+        <source>Areas with Rebels</source>
+        <translation>Áreas con Rebeldes</translation>
+    </message>
+    <message>
+        <source>Areas hostile to you</source>
+        <translation>Áreas hostiles a ti</translation>
+    </message>
+    <message>
+        <source>Where you could place units</source>
+        <translation>Dónde podrías colocar unidades</translation>
+    </message>
+    <message>
+        <source>Areas free for the Muslims</source>
+        <translation>Áreas libres para los musulmanes</translation>
+    </message>
+    <message>
+        <source>Where Raiders may land</source>
+        <translation>Dónde pueden desembarcar los Incursores</translation>
+    </message>
+    <message>
+        <source>The areas of the region</source>
+        <translation>Las áreas de la región</translation>
+    </message>
+    <message>
+        <source>Areas with Garrisons</source>
+        <translation>Áreas con Guarniciones</translation>
+    </message>
+    <message>
+        <source>Areas with Armies</source>
+        <translation>Áreas con Ejércitos</translation>
+    </message>
+    <message>
+        <source>Areas with Military Orders</source>
+        <translation>Áreas con Órdenes Militares</translation>
+    </message>
+    <message>
+        <source>Where El Cid is</source>
+        <translation>Dónde está El Cid</translation>
+    </message>
+    <message>
+        <source>Cities under Christian control</source>
+        <translation>Ciudades de control cristiano</translation>
+    </message>
+    <message>
+        <source>Cities under Muslim control</source>
+        <translation>Ciudades de control musulmán</translation>
+    </message>
+    <message>
+        <source>Cities held by Rebels, French or Raiders</source>
+        <translation>Ciudades en poder de Rebeldes, franceses o Incursores</translation>
+    </message>
+    <message>
+        <source>Cities without units</source>
+        <translation>Ciudades sin unidades</translation>
+    </message>
+    <message>
+        <source>Areas friendly to you</source>
+        <translation>Áreas amigas</translation>
+    </message>
+    <message>
+        <source>Vacant areas</source>
+        <translation>Áreas vacías</translation>
+    </message>
+    <message>
+        <source>Areas where Rebels can rise</source>
+        <translation>Áreas donde pueden alzarse Rebeldes</translation>
+    </message>
+    <message>
+        <source>Areas where peasants can rise</source>
+        <translation>Áreas donde pueden alzarse los campesinos</translation>
+    </message>
+    <message>
+        <source>Where the French may come in</source>
+        <translation>Por dónde pueden entrar los franceses</translation>
+    </message>
+    <message>
+        <source>Where a Military Order could be placed</source>
+        <translation>Dónde se podría colocar una Orden Militar</translation>
+    </message>
+    <message>
+        <source>Areas with three units or more</source>
+        <translation>Áreas con tres unidades o más</translation>
+    </message>
+    <message>
+        <source>Where El Cid could be placed</source>
+        <translation>Dónde se podría colocar a El Cid</translation>
+    </message>
+    <message>
+        <source>Regions that pay you a point</source>
+        <translation>Regiones que te dan un punto</translation>
+    </message>
+    <message>
+        <source>Santiago, where it pays you a point</source>
+        <translation>Santiago, si te da un punto</translation>
+    </message>
+    <message>
+        <source>Where you could found a City</source>
+        <translation>Dónde podrías fundar una Ciudad</translation>
+    </message>
+    <message>
+        <source>Where you could build a Fortress</source>
+        <translation>Dónde podrías construir una Fortaleza</translation>
+    </message>
+    <message>
+        <source>Cities that you could convert</source>
+        <translation>Ciudades que podrías convertir</translation>
+    </message>
+    <message>
+        <source>Areas with forces of yours that could move</source>
+        <translation>Áreas con fuerzas tuyas que podrían moverse</translation>
+    </message>
+    <message>
+        <source>Walls whose defenders would come out to fight you</source>
+        <translation>Plazas cuyos defensores saldrían a darte batalla</translation>
+    </message>
+    <message>
+        <source>Enemies in the open</source>
+        <translation>Enemigos en campo abierto</translation>
+    </message>
+    <message>
+        <source>Where the Muslims could found a City</source>
+        <translation>Dónde podrían los musulmanes fundar una Ciudad</translation>
+    </message>
+    <message>
+        <source>Where the Muslims could build a Fortress</source>
+        <translation>Dónde podrían los musulmanes construir una Fortaleza</translation>
+    </message>
+    <message>
+        <source>Where the Muslims could gain a Garrison</source>
+        <translation>Dónde podrían los musulmanes ganar una Guarnición</translation>
+    </message>
+    <message>
+        <source>Enemy areas for a Muslim force</source>
+        <translation>Áreas enemigas para una fuerza musulmana</translation>
+    </message>
+    <message>
+        <source>Guests who will leave</source>
+        <translation>Huéspedes que se marcharán</translation>
+    </message>
+    <message>
+        <source>Regions with most Cities under your control</source>
+        <translation>Regiones con la mayoría de las Ciudades bajo tu control</translation>
+    </message>
+    <message>
+        <source>Regions without any Muslims</source>
+        <translation>Regiones sin ningún musulmán</translation>
+    </message>
+    <message>
+        <source>Areas without a road</source>
+        <translation>Áreas sin carretera</translation>
     </message>
 </context>
 <context>
@@ -477,6 +679,17 @@
     <message>
         <source>Nobody is here.</source>
         <translation>Aquí no hay nadie.</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>Next (Space)</source>
+        <translation>Siguiente (espacio)</translation>
+    </message>
+    <message>
+        <source>Skip (Esc)</source>
+        <translation>Saltar (Esc)</translation>
     </message>
 </context>
 <context>
@@ -811,23 +1024,23 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The end of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la partida</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar…</translation>
     </message>
     <message>
         <source>Look at the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Mirar el tablero</translation>
     </message>
     <message>
         <source>New game…</source>
-        <translation type="unfinished"></translation>
+        <translation>Partida nueva…</translation>
     </message>
 </context>
 <context>
@@ -925,6 +1138,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>GameFiles</name>
+    <message>
+        <source>Reconquista, turn {0}, {1}</source>
+        <translation>Reconquista, turno {0}, {1}</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Guardar la partida</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardada: {0}</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Abrir una partida</translation>
+    </message>
+    <message>
+        <source>Games of Reconquista (*{0})</source>
+        <translation>Partidas de Reconquista (*{0})</translation>
+    </message>
+</context>
+<context>
+    <name>GoTo</name>
+    <message>
+        <source>Name of an area</source>
+        <translation>Nombre de un área</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Áreas</translation>
+    </message>
+</context>
+<context>
     <name>IncomeEvents</name>
     <message numerus="yes">
         <source>Income: {lines}. %n points to spend.</source>
@@ -946,6 +1193,57 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>%n punto queda sin gastar y se pierde.</numerusform>
             <numerusform>%n puntos quedan sin gastar y se pierden.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Go to a region</source>
+        <translation>Ir a una región</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Flechas</translation>
+    </message>
+    <message>
+        <source>Push the board</source>
+        <translation>Desplazar el tablero</translation>
+    </message>
+    <message>
+        <source>Zoom, or more and fewer units</source>
+        <translation>Acercar o alejar; más o menos unidades</translation>
+    </message>
+    <message>
+        <source>Magnify the area</source>
+        <translation>Ampliar el área</translation>
+    </message>
+    <message>
+        <source>Next, last area where something can be done</source>
+        <translation>Siguiente o anterior área donde se puede hacer algo</translation>
+    </message>
+    <message>
+        <source>Neighbouring area</source>
+        <translation>Área vecina</translation>
+    </message>
+    <message>
+        <source>Act in the chosen area</source>
+        <translation>Actuar en el área elegida</translation>
+    </message>
+    <message>
+        <source>Take up its units</source>
+        <translation>Tomar sus unidades</translation>
+    </message>
+    <message>
+        <source>Choose how many of them</source>
+        <translation>Elegir cuántas</translation>
+    </message>
+    <message>
+        <source>Put away, cancel</source>
+        <translation>Dejarlo, cancelar</translation>
+    </message>
+    <message>
+        <source>Keys at a glance</source>
+        <translation>Teclas de un vistazo</translation>
     </message>
 </context>
 <context>
@@ -1047,6 +1345,60 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Log of the game</source>
         <translation>Registro de la partida</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%n point(s) would be lost. Press once more to end the spending.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This takes back dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip to the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave El Cid out</source>
+        <translation>Prescindir de El Cid</translation>
+    </message>
+    <message>
+        <source>End spending</source>
+        <translation>Terminar los gastos</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>Choose an area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no area where this can be done now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1166,6 +1518,69 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Menus</name>
+    <message>
+        <source>No games yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to &amp;region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Arrange as at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch to {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MoveDialog</name>
     <message>
         <source>Move from {0}</source>
@@ -1191,87 +1606,87 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Partida nueva</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Escenario</translation>
     </message>
     <message>
         <source>Seed of the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Semilla de los dados</translation>
     </message>
     <message>
         <source>Another seed by chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra semilla al azar</translation>
     </message>
     <message>
         <source>The same seed and the same moves give the same game.</source>
-        <translation type="unfinished"></translation>
+        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
     </message>
     <message>
         <source>Rulings</source>
-        <translation type="unfinished"></translation>
+        <translation>Criterios</translation>
     </message>
     <message>
         <source>{0} (our ruling)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} (nuestro criterio)</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados</translation>
     </message>
     <message>
         <source>The program rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Tira el programa</translation>
     </message>
     <message>
         <source>I roll at the table and type what I rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiro yo en la mesa y tecleo lo que saco</translation>
     </message>
     <message>
         <source>Undo never takes back a die</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer nunca anula un dado</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>A siege razes the City on an even result. What must be even?</source>
-        <translation type="unfinished"></translation>
+        <translation>En un asedio, un resultado par destruye la Ciudad. ¿Qué debe ser par?</translation>
     </message>
     <message>
         <source>When do Mercenaries whom nobody hired join the Muslims?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Cuándo se unen a los musulmanes los Mercenarios que nadie contrató?</translation>
     </message>
     <message>
         <source>Does a Military Order count as an Army when a besieged force may come out?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Cuenta una Orden Militar como Ejército para que una fuerza sitiada pueda salir a dar batalla?</translation>
     </message>
     <message>
         <source>The besieger&apos;s total</source>
-        <translation type="unfinished"></translation>
+        <translation>El total del sitiador</translation>
     </message>
     <message>
         <source>The besieger&apos;s die alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo el dado del sitiador</translation>
     </message>
     <message>
         <source>Always, at the Muslim reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Siempre, en la reacción musulmana</translation>
     </message>
     <message>
         <source>Only when the reaction raises Armies</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo cuando la reacción recluta Ejércitos</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sí</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>No</translation>
     </message>
 </context>
 <context>
@@ -1347,6 +1762,44 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PlayTexts</name>
+    <message>
+        <source>Play whole games without a window and show how they ended.</source>
+        <translation>Juega partidas enteras sin ventana y muestra cómo acabaron.</translation>
+    </message>
+    <message>
+        <source>play without a window (the only way so far to play many games)</source>
+        <translation>juega sin ventana (por ahora, la única manera de jugar muchas partidas)</translation>
+    </message>
+    <message>
+        <source>who plays</source>
+        <translation>quién juega</translation>
+    </message>
+    <message>
+        <source>how many games</source>
+        <translation>cuántas partidas</translation>
+    </message>
+    <message>
+        <source>the first game&apos;s seed; the others follow it</source>
+        <translation>la semilla de la primera partida; las demás la siguen</translation>
+    </message>
+    <message>
+        <source>{done} of {games} games</source>
+        <translation>{done} de {games} partidas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partida</numerusform>
+            <numerusform>%n partidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
+        <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message>
         <source>The request cannot be understood.</source>
@@ -1373,20 +1826,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No se entiende el registro.</translation>
     </message>
     <message>
-        <source>The file cannot be read as a game.</source>
-        <translation>El archivo no se puede leer como partida.</translation>
-    </message>
-    <message>
         <source>There is no such file.</source>
         <translation>No existe ese archivo.</translation>
     </message>
     <message>
         <source>The file cannot be read: {detail}</source>
         <translation>No se puede leer el archivo: {detail}</translation>
-    </message>
-    <message>
-        <source>The file cannot be written: {detail}</source>
-        <translation>No se puede escribir el archivo: {detail}</translation>
     </message>
     <message>
         <source>No game has begun.</source>
@@ -1411,6 +1856,118 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>A fault of the program, for which we are sorry: {detail}</source>
         <translation>Un fallo del programa, que lamentamos: {detail}</translation>
+    </message>
+    <message>
+        <source>The saved game cannot be read.</source>
+        <translation>No se puede leer la partida guardada.</translation>
+    </message>
+    <message>
+        <source>The saved game was written by a newer version of the program.</source>
+        <translation>La partida guardada es de una versión más nueva del programa.</translation>
+    </message>
+    <message>
+        <source>The file could not be written; what was there before is still there.</source>
+        <translation>No se ha podido escribir el archivo; lo que había sigue ahí.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read; they were set aside.</source>
+        <translation>No se han podido leer las preferencias; se han apartado.</translation>
+    </message>
+    <message>
+        <source>The file could not be changed.</source>
+        <translation>No se ha podido cambiar el archivo.</translation>
+    </message>
+    <message>
+        <source>The folder is not there.</source>
+        <translation>La carpeta no está.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>Es una carpeta, no un archivo.</translation>
+    </message>
+    <message>
+        <source>You have no permission for this.</source>
+        <translation>No tienes permiso para esto.</translation>
+    </message>
+    <message>
+        <source>Nothing can be written on this disk.</source>
+        <translation>En este disco no se puede escribir.</translation>
+    </message>
+    <message>
+        <source>There is no room left on the disk.</source>
+        <translation>No queda espacio en el disco.</translation>
+    </message>
+    <message>
+        <source>Another program is using the file.</source>
+        <translation>Otro programa está usando el archivo.</translation>
+    </message>
+    <message>
+        <source>Somebody else has written the file since it was opened.</source>
+        <translation>Alguien ha escrito el archivo desde que se abrió.</translation>
+    </message>
+    <message>
+        <source>The system does not allow this name.</source>
+        <translation>El sistema no admite ese nombre.</translation>
+    </message>
+    <message>
+        <source>There is a file of this name already.</source>
+        <translation>Ya hay un archivo con ese nombre.</translation>
+    </message>
+    <message>
+        <source>The system says: {detail}</source>
+        <translation>El sistema dice: {detail}</translation>
+    </message>
+    <message>
+        <source>The file is larger than any saved game.</source>
+        <translation>El archivo es más grande que cualquier partida guardada.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>El archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>The file is not a text in UTF-8.</source>
+        <translation>El archivo no es un texto en UTF-8.</translation>
+    </message>
+    <message>
+        <source>The JSON text breaks off or is wrong here.</source>
+        <translation>El texto JSON se interrumpe o es erróneo aquí.</translation>
+    </message>
+    <message>
+        <source>The file is nested deeper than any saved game.</source>
+        <translation>El archivo tiene más niveles que cualquier partida guardada.</translation>
+    </message>
+    <message>
+        <source>The compressed file is damaged.</source>
+        <translation>El archivo comprimido está dañado.</translation>
+    </message>
+    <message>
+        <source>This is not a saved game.</source>
+        <translation>No es una partida guardada.</translation>
+    </message>
+    <message>
+        <source>The format {detail} is newer than this program.</source>
+        <translation>El formato {detail} es más nuevo que este programa.</translation>
+    </message>
+    <message>
+        <source>Written by version {detail}.</source>
+        <translation>Escrita con la versión {detail}.</translation>
+    </message>
+    <message>
+        <source>This program is version {detail}.</source>
+        <translation>Este programa es la versión {detail}.</translation>
+    </message>
+    <message>
+        <source>Something of another kind must stand here.</source>
+        <translation>Aquí debe ir algo de otra clase.</translation>
+    </message>
+    <message>
+        <source>This value is not possible here.</source>
+        <translation>Ese valor no es posible aquí.</translation>
+    </message>
+    <message>
+        <source>The parts of the saved game contradict each other.</source>
+        <translation>Las partes de la partida guardada se contradicen.</translation>
     </message>
     <message>
         <source>It is missing.</source>
@@ -1493,8 +2050,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No existe ninguna unidad con ese nombre.</translation>
     </message>
     <message>
-        <source>A City is christian or muslim.</source>
-        <translation>Una Ciudad es cristiana (christian) o musulmana (muslim).</translation>
+        <source>The religion of a City is “christian” or “muslim”.</source>
+        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
     </message>
     <message>
         <source>There are besiegers, but neither City nor Fortress.</source>
@@ -2257,6 +2814,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>RulebookDock</name>
+    <message>
+        <source>Rulebook</source>
+        <translation>Reglamento</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>Las reglas</translation>
+    </message>
+    <message>
+        <source>Rulings</source>
+        <translation>Criterios</translation>
+    </message>
+    <message>
+        <source>Quick reference</source>
+        <translation>Referencia rápida</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glosario</translation>
+    </message>
+    <message>
+        <source>Which book</source>
+        <translation>Qué libro</translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
     <message>
         <source>Phase {number}</source>
@@ -2331,6 +2915,120 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>If the map stays as it is and no event or revolt changes it.</source>
         <translation>Si el mapa sigue como está y ningún evento ni revuelta los cambia.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aspecto</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Juego</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Tamaño del texto</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animación</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Paso a paso</translation>
+    </message>
+    <message>
+        <source>What the dice do is shown one step at a time, each after a key.</source>
+        <translation>Lo que hacen los dados se muestra paso a paso, con una tecla para cada uno.</translation>
+    </message>
+    <message>
+        <source>Answer single choices by themselves</source>
+        <translation>Responder solas las decisiones sin alternativa</translation>
+    </message>
+    <message>
+        <source>Where only one answer is possible, the game goes on at once.</source>
+        <translation>Donde solo cabe una respuesta, la partida sigue sin esperar.</translation>
+    </message>
+    <message>
+        <source>Ask again before points are lost</source>
+        <translation>Preguntar otra vez antes de perder puntos</translation>
+    </message>
+    <message>
+        <source>Ending the spending with points left takes a second press.</source>
+        <translation>Terminar los gastos con puntos sobrantes requiere una segunda pulsación.</translation>
+    </message>
+    <message>
+        <source>Undo never takes back a die</source>
+        <translation>Deshacer nunca anula un dado</translation>
+    </message>
+    <message>
+        <source>For those who want no second try.</source>
+        <translation>Para quien no quiere segundas oportunidades.</translation>
+    </message>
+    <message>
+        <source>Go on with the last game at the start</source>
+        <translation>Al empezar, seguir con la última partida</translation>
+    </message>
+    <message>
+        <source>Not a click is lost, even after a power cut.</source>
+        <translation>No se pierde ni una pulsación, ni siquiera tras un apagón.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>{0} is the key of “{1}” already.</source>
+        <translation>{0} ya es la tecla de «{1}».</translation>
+    </message>
+    <message>
+        <source>The keys 1 to 5 go to the regions.</source>
+        <translation>Las teclas del 1 al 5 llevan a las regiones.</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Cambiar las teclas</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Qué hace</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tecla</translation>
+    </message>
+    <message>
+        <source>Everything that has a key</source>
+        <translation>Todo lo que tiene tecla</translation>
+    </message>
+    <message>
+        <source>New key:</source>
+        <translation>Tecla nueva:</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Sin tecla</translation>
+    </message>
+    <message>
+        <source>Usual key</source>
+        <translation>Tecla habitual</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +3209,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Speeds</name>
+    <message>
+        <source>None: show the result at once</source>
+        <translation>Ninguna: mostrar enseguida el resultado</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rápida</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Very slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SpendingBox</name>
     <message numerus="yes">
         <source>%n place(s)</source>
@@ -2660,6 +3381,25 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>What stands there</source>
         <translation>Qué hay allí</translation>
+    </message>
+</context>
+<context>
+    <name>Themes</name>
+    <message>
+        <source>Light: parchment</source>
+        <translation>Claro: pergamino</translation>
+    </message>
+    <message>
+        <source>Dark: candlelight</source>
+        <translation>Oscuro: luz de vela</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
     </message>
 </context>
 <context>

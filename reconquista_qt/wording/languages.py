@@ -44,15 +44,14 @@ class _Installed:
 
     def __init__(self, app: QCoreApplication) -> None:
         self.app = app
-        self.qt = QTranslator(app)
-        self.own = QTranslator(app)
-        self.load(SOURCE)
+        # Asked in the reverse order of installing: the program's own first.
+        self.qt, self.own = QTranslator(app), QTranslator(app)
         for translator in (self.qt, self.own):
             app.installTranslator(translator)
 
     def load(self, language: str) -> None:
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        # English is what Qt itself is written in: there is no file, and an empty one is right.
+        # Qt itself is written in English: there is no file for it, and an empty one is right.
         self.qt.load(f"qtbase_{language}", folder)
         self.own.load(str(assets.translations(f"{language}.qm")))
 
@@ -70,7 +69,10 @@ def install(app: QCoreApplication, language: str) -> str:
     QLocale.setDefault(QLocale(language))
     if not _installed or _installed[0].app is not app:
         _installed[:] = [_Installed(app)]
-    # Loading an installed translator posts the event, and Qt makes one of the two posted.
+    # Loading an installed translator posts the event to the application, which makes one of the
+    # two; the application posts it to its windows, hence a second delivery.
     _installed[0].load(language)
-    QCoreApplication.sendPostedEvents(app, QEvent.Type.LanguageChange.value)
+    change = QEvent.Type.LanguageChange.value
+    QCoreApplication.sendPostedEvents(app, change)
+    QCoreApplication.sendPostedEvents(None, change)
     return language

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from .phrases import QT_TRANSLATE_NOOP, Phrases
+from .translator import Translates
 
 PROBLEMS: Final = {
     # Whole requests and files
@@ -14,10 +16,7 @@ PROBLEMS: Final = {
     "bad-map": QT_TRANSLATE_NOOP("Problems", "The map file has mistakes."),
     "bad-scenario": QT_TRANSLATE_NOOP("Problems", "The scenario file has mistakes."),
     "bad-event": QT_TRANSLATE_NOOP("Problems", "The journal cannot be understood."),
-    "bad-file": QT_TRANSLATE_NOOP("Problems", "The file cannot be read as a game."),
-    "no-such-file": QT_TRANSLATE_NOOP("Problems", "There is no such file."),
     "unreadable": QT_TRANSLATE_NOOP("Problems", "The file cannot be read: {detail}"),
-    "unwritable": QT_TRANSLATE_NOOP("Problems", "The file cannot be written: {detail}"),
     "no-game": QT_TRANSLATE_NOOP("Problems", "No game has begun."),
     "nothing-to-undo": QT_TRANSLATE_NOOP("Problems", "There is nothing to undo."),
     "nothing-to-redo": QT_TRANSLATE_NOOP("Problems", "There is nothing to redo."),
@@ -25,6 +24,48 @@ PROBLEMS: Final = {
     "not-now": QT_TRANSLATE_NOOP("Problems", "This cannot be done now."),
     "internal-error": QT_TRANSLATE_NOOP(
         "Problems", "A fault of the program, for which we are sorry: {detail}"
+    ),
+    # Files
+    "bad-save": QT_TRANSLATE_NOOP("Problems", "The saved game cannot be read."),
+    "newer-save": QT_TRANSLATE_NOOP(
+        "Problems", "The saved game was written by a newer version of the program."
+    ),
+    "cannot-save": QT_TRANSLATE_NOOP(
+        "Problems", "The file could not be written; what was there before is still there."
+    ),
+    "bad-settings": QT_TRANSLATE_NOOP(
+        "Problems", "The settings could not be read; they were set aside."
+    ),
+    "cannot-change": QT_TRANSLATE_NOOP("Problems", "The file could not be changed."),
+    "file-gone": QT_TRANSLATE_NOOP("Problems", "There is no such file."),
+    "folder-gone": QT_TRANSLATE_NOOP("Problems", "The folder is not there."),
+    "is-folder": QT_TRANSLATE_NOOP("Problems", "This is a folder, not a file."),
+    "no-permission": QT_TRANSLATE_NOOP("Problems", "You have no permission for this."),
+    "read-only": QT_TRANSLATE_NOOP("Problems", "Nothing can be written on this disk."),
+    "disk-full": QT_TRANSLATE_NOOP("Problems", "There is no room left on the disk."),
+    "locked": QT_TRANSLATE_NOOP("Problems", "Another program is using the file."),
+    "changed-meanwhile": QT_TRANSLATE_NOOP(
+        "Problems", "Somebody else has written the file since it was opened."
+    ),
+    "bad-name": QT_TRANSLATE_NOOP("Problems", "The system does not allow this name."),
+    "name-taken": QT_TRANSLATE_NOOP("Problems", "There is a file of this name already."),
+    "io-error": QT_TRANSLATE_NOOP("Problems", "The system says: {detail}"),
+    "too-big": QT_TRANSLATE_NOOP("Problems", "The file is larger than any saved game."),
+    "empty": QT_TRANSLATE_NOOP("Problems", "The file is empty."),
+    "not-utf8": QT_TRANSLATE_NOOP("Problems", "The file is not a text in UTF-8."),
+    "not-json": QT_TRANSLATE_NOOP("Problems", "The JSON text breaks off or is wrong here."),
+    "too-deep": QT_TRANSLATE_NOOP("Problems", "The file is nested deeper than any saved game."),
+    "bad-gzip": QT_TRANSLATE_NOOP("Problems", "The compressed file is damaged."),
+    "not-a-save": QT_TRANSLATE_NOOP("Problems", "This is not a saved game."),
+    "newer-format": QT_TRANSLATE_NOOP(
+        "Problems", "The format {detail} is newer than this program."
+    ),
+    "written-by": QT_TRANSLATE_NOOP("Problems", "Written by version {detail}."),
+    "this-program": QT_TRANSLATE_NOOP("Problems", "This program is version {detail}."),
+    "wrong-type": QT_TRANSLATE_NOOP("Problems", "Something of another kind must stand here."),
+    "bad-value": QT_TRANSLATE_NOOP("Problems", "This value is not possible here."),
+    "does-not-fit": QT_TRANSLATE_NOOP(
+        "Problems", "The parts of the saved game contradict each other."
     ),
     # Fields
     "missing-field": QT_TRANSLATE_NOOP("Problems", "It is missing."),
@@ -47,68 +88,22 @@ PROBLEMS: Final = {
     "unknown-region": QT_TRANSLATE_NOOP("Problems", "There is no region {detail}."),
     "unknown-area": QT_TRANSLATE_NOOP("Problems", "There is no area {detail}."),
     "unknown-unit": QT_TRANSLATE_NOOP("Problems", "There is no unit of that name."),
-    "unknown-religion": QT_TRANSLATE_NOOP("Problems", "A City is christian or muslim."),
-    # Positions
-    "nothing-to-besiege": QT_TRANSLATE_NOOP(
-        "Problems", "There are besiegers, but neither City nor Fortress."
+    "unknown-religion": QT_TRANSLATE_NOOP(
+        "Problems", "The religion of a City is “christian” or “muslim”."
     ),
-    "nobody-to-besiege": QT_TRANSLATE_NOOP(
-        "Problems", "There are besiegers, but nobody holds the Fortress."
-    ),
-    "rebels-never-besiege": QT_TRANSLATE_NOOP("Problems", "Rebels never besiege."),
-    "besieging-their-own": QT_TRANSLATE_NOOP(
-        "Problems", "The besiegers are of the side that holds the place."
-    ),
-    "mixed-sides": QT_TRANSLATE_NOOP("Problems", "Units of different sides stand together."),
-    "el-cid-alone": QT_TRANSLATE_NOOP("Problems", "El Cid stands alone."),
-    "one-el-cid-only": QT_TRANSLATE_NOOP("Problems", "There is only one El Cid."),
-    # Maps
-    "map-not-an-object": QT_TRANSLATE_NOOP("Problems", "It must be an object with named fields."),
-    "map-not-a-list": QT_TRANSLATE_NOOP("Problems", "It must be a list."),
-    "map-bad-mark": QT_TRANSLATE_NOOP(
-        "Problems", "The mark must be stated, deduced or reconstructed, not {detail}."
-    ),
-    "map-unknown-format": QT_TRANSLATE_NOOP("Problems", "The file has a format unknown here."),
-    "map-no-id": QT_TRANSLATE_NOOP("Problems", "The map needs an id."),
-    "map-no-name": QT_TRANSLATE_NOOP("Problems", "The name is missing."),
-    "map-no-die-value": QT_TRANSLATE_NOOP("Problems", "The area needs at least one die value."),
-    "map-road-ends": QT_TRANSLATE_NOOP("Problems", "A road joins two areas."),
-    "map-road-to-nowhere": QT_TRANSLATE_NOOP(
-        "Problems", "The road leads to {detail}, which is no area."
-    ),
-    "map-road-within-region": QT_TRANSLATE_NOOP(
-        "Problems", "A road joins two regions: {detail} are in the same."
-    ),
-    "map-road-twice": QT_TRANSLATE_NOOP("Problems", "There is a road {detail} already."),
-    "map-region-cut-off": QT_TRANSLATE_NOOP("Problems", "No road leads to {detail}."),
-    "map-missing-region": QT_TRANSLATE_NOOP("Problems", "The region {detail} is missing."),
-    "map-twice-region": QT_TRANSLATE_NOOP("Problems", "The region {detail} is there twice."),
-    "map-unknown-region": QT_TRANSLATE_NOOP("Problems", "There is no region {detail}."),
-    "map-missing-region-number": QT_TRANSLATE_NOOP("Problems", "No region has number {detail}."),
-    "map-twice-region-number": QT_TRANSLATE_NOOP("Problems", "Two regions have number {detail}."),
-    "map-unknown-region-number": QT_TRANSLATE_NOOP(
-        "Problems", "No region can have number {detail}."
-    ),
-    "map-missing-area": QT_TRANSLATE_NOOP("Problems", "The area {detail} is missing."),
-    "map-twice-area": QT_TRANSLATE_NOOP("Problems", "The area {detail} is there twice."),
-    "map-unknown-area": QT_TRANSLATE_NOOP("Problems", "There is no area {detail}."),
-    "map-missing-die-value": QT_TRANSLATE_NOOP("Problems", "No area has die value {detail}."),
-    "map-twice-die-value": QT_TRANSLATE_NOOP("Problems", "Two areas have die value {detail}."),
-    "map-unknown-die-value": QT_TRANSLATE_NOOP("Problems", "No die shows {detail}."),
-    "map-missing-port-number": QT_TRANSLATE_NOOP("Problems", "No port has number {detail}."),
-    "map-twice-port-number": QT_TRANSLATE_NOOP("Problems", "Two ports have number {detail}."),
-    "map-unknown-port-number": QT_TRANSLATE_NOOP("Problems", "No port can have number {detail}."),
-    "map-twice-mountain": QT_TRANSLATE_NOOP("Problems", "{detail} is listed twice as mountainous."),
-    "map-twice-port": QT_TRANSLATE_NOOP("Problems", "{detail} is listed twice as a port."),
 }
 
 
 class Problems(Phrases):
-    """The sentence for each problem code."""
+    """The sentence for each problem code; `own` are those of a game, code to source text."""
+
+    def __init__(self, translator: Translates, own: Mapping[str, str]) -> None:
+        super().__init__(translator)
+        self._table = {**PROBLEMS, **own}
 
     def tell(self, code: str, place: str = "", detail: str = "") -> str:
         """Return what is wrong, with the place where it has one."""
-        text = PROBLEMS.get(code)
+        text = self._table.get(code)
         if text is None:
             problem = self.tr("Something is wrong ({code}).", code=self.shown(code))
         else:

@@ -7,7 +7,8 @@ from typing import Any
 
 from reconquista_qt.games.reconquista.events import KINDS, Happened
 
-from .events_battle import BattleEvents, ReactionEvents, SiegeEvents
+from .events_battle import BattleEvents
+from .events_siege import ReactionEvents, SiegeEvents
 from .events_turn import IncomeEvents, RebellionEvents, TurnEvents
 from .events_units import ChanceEvents, MarchEvents
 from .names import Names

@@ -15,6 +15,7 @@ from reconquista_qt.wording.translator import Translates, Translator
 
 from .events import Events
 from .names import Names
+from .problems import PROBLEMS
 from .prompts import Prompts
 from .refusals import Refusals
 from .rules import Rules
@@ -50,7 +51,7 @@ class Wording:
         self._events, self._rich_events = Events(self._plain), Events(self._rich)
         self._refusals, self._rich_refusals = Refusals(self._plain), Refusals(self._rich)
         self._prompts, self._rich_prompts = Prompts(self._plain), Prompts(self._rich)
-        self._problems = Problems(self.translator)
+        self._problems = Problems(self.translator, PROBLEMS)
         self._tables = Tables(self._plain)
         self._units = Units(self.translator)
         self._rules = Rules(self._plain, language)

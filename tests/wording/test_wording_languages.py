@@ -1,0 +1,268 @@
+"""The translations are whole, and the program switches between them while it runs."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from reconquista_qt import assets
+from reconquista_qt.cli.language import LANGUAGES
+from reconquista_qt.wording import Wording, install, languages, native_name, system_language
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    """The command behind ``run.py i18n``."""
+    spec = importlib.util.spec_from_file_location("i18n_tool", ROOT / "packaging" / "i18n.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def english_again(qapp: QCoreApplication) -> Iterator[None]:
+    yield
+    install(qapp, "en")
+    QLocale.setDefault(QLocale.system())
+
+
+# -- the files ------------------------------------------------------------------------------------
+
+
+def test_every_text_is_translated_and_compiled(tool: ModuleType) -> None:
+    assert tool.check() == []
+
+
+@pytest.mark.parametrize(
+    ("source", "form", "plural", "same"),
+    [
+        ("{area}: %1", "%1 en {area}", False, True),
+        ("{area}: %1", "%1", False, False),
+        ("{area}", "{área}", False, False),
+        ("%n points", "un punto", True, True),
+        ("%n points of {a}", "un punto", True, False),
+        ("no gap", "100 %", False, True),
+    ],
+)
+def test_gaps_are_compared(
+    tool: ModuleType, source: str, form: str, plural: bool, same: bool
+) -> None:
+    text = tool.Text("Any", source, "", (form,), plural, "")
+    assert tool.same_gaps(text, form) is same
+
+
+def test_english_has_plurals_only_and_spanish_all(tool: ModuleType) -> None:
+    english = list(tool.texts_of(ROOT / "i18n" / "en.ts"))
+    spanish = list(tool.texts_of(ROOT / "i18n" / "es.ts"))
+    assert all(text.plural for text in english)
+    assert {text[:3] for text in english} == {text[:3] for text in spanish if text.plural}
+    assert len(spanish) > 400
+
+
+def test_spanish_speaks_spanish(tool: ModuleType) -> None:
+    """Words that are alike in both languages are few; a sentence never is."""
+    alike = [
+        text.source
+        for text in tool.texts_of(ROOT / "i18n" / "es.ts")
+        if text.forms == (text.source,) and re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", text.source)
+    ]
+    assert alike == []
+
+
+def test_spanish_typography(tool: ModuleType) -> None:
+    for text in tool.texts_of(ROOT / "i18n" / "es.ts"):
+        for form in text.forms:
+            assert not re.search(r"[“”]", form), f"quotation marks: {form}"
+            assert form.count("?") == form.count("¿"), form
+            # The keys in !! are the marks of the doctor's report.
+            assert form.count("!") in (form.count("¡"), 2), form
+            assert "sólo" not in form.lower(), form
+            assert form.rstrip()[-1:] != "." or text.source.rstrip()[-1:] == ".", form
+            assert text.source.endswith("…") == form.endswith("…"), form
+
+
+def test_each_language_has_its_long_texts_too() -> None:
+    names = {path.name for path in assets.translations("en").iterdir()}
+    for language in languages():
+        assert {path.name for path in assets.translations(language).iterdir()} == names
+
+
+def test_the_command_line_knows_the_same_languages() -> None:
+    assert set(LANGUAGES) == set(languages())
+
+
+# -- in the running program -----------------------------------------------------------------------
+
+
+class Window(QWidget):
+    """A window that counts what it hears."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = 0
+        self.label = QLabel()
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.label)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.label.setText(QCoreApplication.translate("Phases", "Movement"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.heard += 1
+            self.retranslate()
+
+
+@pytest.mark.usefixtures("english_again")
+def test_the_window_switches_at_once_and_once(qtbot: QtBot, qapp: QCoreApplication) -> None:
+    install(qapp, "en")
+    window = Window()
+    qtbot.addWidget(window)
+    window.heard = 0
+    for language, text in (("es", "Movimiento"), ("en", "Movement"), ("es", "Movimiento")):
+        assert install(qapp, language) == language
+        assert window.label.text() == text
+        assert QLocale().language() == QLocale(language).language()
+    qapp.processEvents()
+    assert window.heard == 3
+
+
+@pytest.mark.usefixtures("english_again")
+def test_qts_own_texts_follow(qtbot: QtBot, qapp: QCoreApplication) -> None:
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    assert (Path(folder) / "qtbase_es.qm").is_file()
+    cancel = QDialogButtonBox.StandardButton.Cancel
+    for language, text in (("es", "Cancelar"), ("en", "Cancel")):
+        install(qapp, language)
+        box = QDialogButtonBox(cancel)
+        qtbot.addWidget(box)
+        assert box.button(cancel).text().replace("&", "") == text
+
+
+@pytest.mark.usefixtures("english_again")
+def test_an_unknown_language_is_english(qapp: QCoreApplication) -> None:
+    assert install(qapp, "tlh") == "en"
+    assert QCoreApplication.translate("Phases", "Movement") == "Movement"
+
+
+@pytest.mark.usefixtures("english_again")
+def test_a_wording_keeps_its_language(qapp: QCoreApplication) -> None:
+    english, spanish = Wording("en"), Wording("es")
+    for language in languages():
+        install(qapp, language)
+        assert (english.phase("sieges"), spanish.phase("sieges")) == ("Sieges", "Asedios")
+
+
+def test_languages_name_themselves() -> None:
+    assert [native_name(language) for language in ("en", "es", "fr")] == [
+        "English",
+        "Español",
+        "Français",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (["es-AR", "es"], "es"),
+        (["ca-ES", "es-ES", "en"], "es"),
+        (["de-DE", "en-GB"], "en"),
+        (["zh-Hant-TW"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_systems_language(
+    monkeypatch: pytest.MonkeyPatch, wanted: list[str], language: str
+) -> None:
+    class System(QLocale):
+        def uiLanguages(self, *_: object) -> list[str]:
+            return wanted
+
+    monkeypatch.setattr(QLocale, "system", staticmethod(System))
+    assert system_language() == language
+
+
+# -- nothing is hard-coded ------------------------------------------------------------------------
+
+# Calls whose text a player sees, and the place of the text among their arguments.
+SHOWN = {
+    "QLabel": 0, "QPushButton": 0, "QToolButton": 0, "QCheckBox": 0, "QRadioButton": 0,
+    "QGroupBox": 0, "QAction": 0, "QDockWidget": 0, "QMenu": 0,
+    "setText": 0, "setWindowTitle": 0, "setToolTip": 0, "setStatusTip": 0, "setWhatsThis": 0,
+    "setTitle": 0, "setPlaceholderText": 0, "setAccessibleName": 0, "setAccessibleDescription": 0,
+    "addAction": 0, "addMenu": 0, "addTab": 1, "addItem": 0, "setItemText": 1, "setTabText": 1,
+    "setLabelText": 0, "setInformativeText": 0, "setDetailedText": 0, "setSuffix": 0,
+    "setPrefix": 0, "showMessage": 0, "setHeaderLabels": 0, "setHtml": 0, "setPlainText": 0,
+    "setApplicationDisplayName": 0, "addRow": 0, "addButton": 0,
+}  # fmt: skip
+LETTERS = re.compile(r"[^\W\d_]{2,}")
+# Names and forms that are the same in every language.
+EVERYWHERE = {"Reconquista"}
+
+
+def shown_literals(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        place = SHOWN.get(name)
+        if place is None or len(node.args) <= place:
+            continue
+        for text in literals(node.args[place]):
+            plain = re.sub(r"<[^>]*>|&\w+;", "", text)
+            if LETTERS.search(plain) and plain not in EVERYWHERE:
+                yield f"{path.name}:{node.lineno}: {name}({text!r})"
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """Return the literal texts of an expression, not those inside calls."""
+    match node:
+        case ast.Constant(value=str() as text):
+            yield text
+        case ast.JoinedStr(values=parts) | ast.List(elts=parts) | ast.Tuple(elts=parts):
+            for part in parts:
+                yield from literals(part)
+        case ast.BinOp(left=left, right=right):
+            yield from literals(left)
+            yield from literals(right)
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from literals(body)
+            yield from literals(orelse)
+        case ast.BoolOp(values=parts):
+            for part in parts:
+                yield from literals(part)
+
+
+def test_no_widget_shows_a_literal_text() -> None:
+    package = Path(assets.__file__).parent
+    files = [*(package / "view").rglob("*.py"), *(package / "model").rglob("*.py")]
+    found = [literal for path in sorted(files) for literal in shown_literals(path)]
+    assert found == []
+
+
+def test_literals_are_found(tmp_path: Path) -> None:
+    code = tmp_path / "code.py"
+    code.write_text(
+        'a.setText("Hello")\nQLabel(f"{n} points")\nb.setText(self.tr("Fine"))\n'
+        'c.addTab(page, "Log" if x else "")\nd.setText("→")\ne.setText("<b></b>")\n',
+        encoding="utf-8",
+    )
+    assert [literal.split(": ")[0] for literal in shown_literals(code)] == [
+        "code.py:1",
+        "code.py:2",
+        "code.py:4",
+    ]
