@@ -170,14 +170,14 @@ class AreaItem(QGraphicsItem):
     ) -> None:
         tone = mark("target", self._theme)
         self._fill(painter, tone, 34)
-        self._hatch(painter, "dots", tone, 120, scale, ratio)
-        self._band(painter, tone, 3.4, scale, dashes=dashes, casing=mark("path", self._theme))
+        self._hatch(painter, "dots", tone, 150, scale, ratio)
+        self._band(painter, tone, 2.6, scale, dashes=dashes, casing=mark("path", self._theme))
 
     def _spot(self, painter: QPainter, scale: float, ratio: float) -> None:
         """The target under the cursor: brighter, with a broad band."""
         tone = mark("target", self._theme)
         self._fill(painter, tone, 84)
-        self._band(painter, tone, 6.5, scale, casing=mark("path", self._theme))
+        self._band(painter, tone, 4.6, scale, casing=mark("path", self._theme))
 
     def _forbidden(self, painter: QPainter, scale: float, ratio: float) -> None:
         tone = mark("danger", self._theme)

@@ -42,7 +42,7 @@ class BoardScene(QGraphicsScene):
     ) -> None:
         super().__init__(parent)
         self.shape, self.facts = geometry, facts
-        self.palette_name, self.art = palette.name, art
+        self.palette_used, self.art = palette, art
         self.event_name: Callable[[int], str] = str
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(geometry.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
@@ -188,7 +188,7 @@ class BoardScene(QGraphicsScene):
 
     def set_look(self, palette: BoardPalette, art: Theme) -> None:
         """Take the colours of a theme."""
-        self.palette_name = palette.name
+        self.palette_used = palette
         self.map.set_palette(palette)
         self.markers.set_look(palette, art)
         self.set_art(art)

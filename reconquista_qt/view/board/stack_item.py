@@ -154,7 +154,7 @@ class BuildingItem(QGraphicsItem):
         self.area = area
         self._looks: tuple[str, bool, str, str] = ("", False, "", "")
         self._theme: Theme = "light"
-        self._rect = QRectF(-BUILDING / 2, -BUILDING * 0.62, BUILDING, BUILDING)
+        self._rect = QRectF(-BUILDING / 2, -BUILDING * 0.53, BUILDING, BUILDING)
         self._bounds = siege_bounds(self._rect).adjusted(-20, -20, 20, 20)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)

@@ -1,0 +1,192 @@
+"""What floats over the board: a note at the cursor, and a magnifier for what stands in an area."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.counters import counter_pixmap, pile_order
+
+from .presenter_position import There
+
+MS_PER_LETTER = 55
+LEAST_MS = 3200
+
+
+def paint_paper(painter: QPainter, rect: QRect, palette: QPalette) -> None:
+    """Paint the ground of something that floats over the board."""
+    role = QPalette.ColorRole
+    painter.setPen(QPen(palette.color(role.Dark), 1.2))
+    painter.setBrush(palette.color(role.ToolTipBase))
+    painter.drawRoundedRect(QRectF(rect).adjusted(0.6, 0.6, -0.6, -0.6), 7, 7)
+
+
+class CursorNote(QLabel):
+    """A short note beside the cursor: what a move would do, or which rule forbids it."""
+
+    ruleActivated = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("cursorNote")
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(False)
+        self.setContentsMargins(13, 7, 11, 8)
+        self.setForegroundRole(QPalette.ColorRole.ToolTipText)
+        self._kind = "note"
+        self.linkActivated.connect(self._follow)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def _follow(self, link: str) -> None:
+        kind, _, target = link.partition(":")
+        if kind == "rule":
+            self.ruleActivated.emit(target)
+
+    def say(self, html: str, at: QPoint, *, kind: str = "note", lasting: bool = False) -> None:
+        """Show a text beside a point; `lasting` until `hide`, otherwise for as long as it reads.
+
+        `kind` is note, good or refusal: each has its own bar and sign.
+        """
+        if self._kind != kind:
+            self._kind = kind
+            self.update()
+        if html != self.text():
+            self.setWordWrap(False)
+            self.setText(html)
+            room = self.parentWidget().width() - 24
+            if self.sizeHint().width() > min(420, room):
+                self.setWordWrap(True)
+                self.setFixedWidth(min(420, room))
+            else:
+                self.setMinimumWidth(0)
+                self.setMaximumWidth(16_777_215)
+            self.adjustSize()
+        # While it follows the cursor it must not catch the mouse; a refusal has a link to click.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, lasting)
+        self.place(at)
+        self.show()
+        self.raise_()
+        if lasting:
+            self._timer.stop()
+        else:
+            self._timer.start(max(LEAST_MS, MS_PER_LETTER * len(self.text())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the paper, and at its edge a bar that tells good from bad, then the text."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_paper(painter, self.rect(), self.palette())
+        bar = QRectF(4, 5, 4, self.height() - 10)
+        tone = mark("danger" if self._kind == "refusal" else "target")
+        if self._kind != "note":
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.ToolTipText), 0.6))
+            painter.setBrush(QColor(tone))
+            painter.drawRoundedRect(bar, 2, 2)
+        painter.end()
+        super().paintEvent(event)
+
+    def place(self, at: QPoint) -> None:
+        """Move beside a point, within the parent."""
+        room = self.parentWidget().rect()
+        x, y = at.x() + 22, at.y() + 26
+        if x + self.width() > room.right() - 6:
+            x = max(6, at.x() - self.width() - 18)
+        if y + self.height() > room.bottom() - 6:
+            y = max(6, at.y() - self.height() - 18)
+        self.move(x, y)
+
+
+class Magnifier(QFrame):
+    """An area under the glass: every counter large, with its number and name."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("magnifier")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(14, 10, 14, 12)
+        self._area = ""
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the paper."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_paper(painter, self.rect(), self.palette())
+        painter.end()
+
+    @property
+    def area(self) -> str:
+        """The area shown, or empty."""
+        return self._area if self.isVisible() else ""
+
+    def show_area(
+        self,
+        area: str,
+        there: There,
+        names: Mapping[str, str],
+        theme: Theme,
+        at: QPoint,
+    ) -> None:
+        """Show an area beside a point.
+
+        `names` gives the words by key: title, region, holders, besiegers, hand, empty, city,
+        fortress, and each unit's name with its number by ``unit:KIND:COUNT``.
+        """
+        self._area = area
+        while (item := self._layout.takeAt(0)) is not None:
+            if item.widget() is not None:
+                item.widget().setParent(None)
+        title = QLabel(f"<b style='font-size:large'>{names['title']}</b> &nbsp; {names['region']}")
+        self._layout.addWidget(title)
+        buildings = [(there.city and f"city_{there.city}", names.get("city", ""))]
+        buildings.append((there.fortress and "fortress", names.get("fortress", "")))
+        rows = [(str(kind), text) for kind, text in buildings if kind]
+        if rows:
+            self._layout.addWidget(self._row(rows, theme, 44))
+        for key, units in (
+            ("holders", there.units), ("besiegers", there.besiegers), ("hand", there.hand),
+        ):  # fmt: skip
+            if units:
+                self._layout.addWidget(QLabel(f"<i>{names[key]}</i>"))
+                kinds = reversed(pile_order(units))
+                row = [(k, names[f"unit:{k}:{units[k]}"]) for k in kinds]
+                self._layout.addWidget(self._row(row, theme, 72))
+        if not rows and not any((there.units, there.besiegers, there.hand)):
+            self._layout.addWidget(QLabel(f"<i>{names['empty']}</i>"))
+        self.adjustSize()
+        room = self.parentWidget().rect()
+        x = at.x() + 30 if at.x() + 30 + self.width() < room.right() else at.x() - self.width() - 30
+        y = min(max(6, at.y() - self.height() // 2), room.bottom() - self.height() - 6)
+        self.move(max(6, x), max(6, y))
+        self.show()
+        self.raise_()
+
+    def _row(self, items: list[tuple[str, str]], theme: Theme, size: int) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        for column, (kind, text) in enumerate(items):
+            picture = QLabel()
+            picture.setPixmap(counter_pixmap(kind, size, self.devicePixelRatioF(), theme))
+            picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label = QLabel(text)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            label.setWordWrap(True)
+            label.setMaximumWidth(max(110, size + 30))
+            grid.addWidget(picture, 0, column)
+            grid.addWidget(label, 1, column)
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(holder)
+        row.addStretch(1)
+        return line

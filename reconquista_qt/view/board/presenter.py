@@ -1,0 +1,318 @@
+"""The presenter: shows on the board, step by step or in a flow, what the journal tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QVariantAnimation, Signal
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.changes import Changes
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.wording import Wording
+
+from .animation import DiceCard, Trail
+from .presenter_caption import Caption
+from .presenter_cues import Cues, Stage
+from .presenter_position import Shown
+
+if TYPE_CHECKING:
+    from .view import BoardView
+
+SPEEDS: Final = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8, "very_slow": 3.2}
+TRAIL_STEPS: Final = 4  # a trail has faded after so many steps
+
+
+class Presenter(QObject):
+    """Plays journal entries as animation; the state is final already, so it can stop at any time.
+
+    While it plays, the board shows the position after the entry it has come to. `stepShown` gives
+    each entry as it comes up, also those that are skipped.
+    """
+
+    started = Signal()
+    finished = Signal()
+    stepShown = Signal(object)  # Entry
+    waitingChanged = Signal(bool)
+
+    def __init__(self, view: BoardView, controller: GameController, wording: Wording) -> None:
+        super().__init__(view)
+        self._view, self._board, self._controller = view, view.board, controller
+        self.wording = wording
+        self.speed = "normal"
+        self.step_by_step = False
+        self.skip_next_move = False
+        self.matched = True  # whether the events of the last show led exactly to the state
+        self._picture = Shown(controller.state)
+        self._entries: list[Entry] = []
+        self._rests: frozenset[int] = frozenset()
+        self._stages: list[Stage] = []
+        self._entry: Entry | None = None
+        self._applied = False
+        self._live = True
+        self._playing = self._waiting = False
+        self._stage: Stage | None = None
+        self._trails: list[Trail] = []
+        self._clock = QVariantAnimation(self)
+        self._clock.setStartValue(0.0)
+        self._clock.setEndValue(1.0)
+        self._clock.valueChanged.connect(self._tick)
+        self._clock.finished.connect(self._stage_over)
+        self.caption = Caption(view)
+        self.caption.nextWanted.connect(self.next)
+        self.caption.skipWanted.connect(self.skip)
+        controller.changed.connect(self._changed)
+        controller.reset.connect(self._reset)
+        self._board.show_picture(self._picture)
+
+    # -- what is going on ----------------------------------------------------------------------
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether events are being shown."""
+        return self._playing
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the show waits for `next`."""
+        return self._waiting
+
+    @property
+    def picture(self) -> Shown:
+        """What the board shows."""
+        return self._picture
+
+    def set_speed(self, speed: str) -> None:
+        """Set the speed: instant, fast, normal, slow or very_slow; KeyError for another."""
+        SPEEDS[speed]
+        self.speed = speed
+        if speed == "instant" and not self.step_by_step:
+            self.skip()
+
+    def set_step_by_step(self, on: bool) -> None:
+        """Wait after each event for `next`, or let them flow."""
+        self.step_by_step = on
+        if not on and self._waiting:
+            self.next()
+
+    # -- following the game --------------------------------------------------------------------
+
+    def _reset(self) -> None:
+        self._stop()
+        self._picture = Shown(self._controller.state)
+        self._board.show_picture(self._picture)
+        self._end()
+
+    def _changed(self, changes: Changes) -> None:
+        if self._playing:
+            self.skip()
+        if changes.cause in ("act", "dice") and changes.entries:
+            self.play(changes.entries)
+        else:
+            self._show_final()
+
+    def _show_final(self) -> None:
+        self._picture = Shown(self._controller.state)
+        self._board.show_picture(self._picture)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def play(self, entries: Sequence[Entry]) -> None:
+        """Show new entries, from the position that is shown now up to the state."""
+        self._begin(list(entries), frozenset(), live=True)
+
+    def replay(self, first: int, last: int, *, step_by_step: bool | None = None) -> None:
+        """Show entries again, by their indexes in the journal, `last` included.
+
+        The position before the first of them is found from the nearest moment kept; in the end the
+        board shows the game as it stands. At instant speed they are shown at normal speed, since
+        whoever asks wants to see them.
+        """
+        self.skip()
+        session = self._controller.session
+        journal = session.journal
+        last = min(last, len(journal) - 1)
+        if not 0 <= first <= last:
+            return
+        marks = [mark for mark in session.marks if mark.entries <= first]
+        start, done = (marks[-1].state, marks[-1].entries) if marks else (session.start, 0)
+        picture = Shown(start)
+        picture.follow(journal[done:first], resting=False)
+        self._picture = picture
+        self._board.show_picture(picture)
+        rests = frozenset(journal[m.entries - 1].n for m in session.marks if m.entries)
+        self._once_step = step_by_step
+        self._begin(journal[first : last + 1], rests, live=False)
+
+    def _begin(self, entries: list[Entry], rests: frozenset[int], *, live: bool) -> None:
+        self._entries, self._rests, self._live = entries, rests, live
+        if live:
+            self._once_step = None
+        self._entry = None
+        flowing = SPEEDS[self.speed] > 0 and self._view.isVisible()
+        self._playing = flowing or self._steps() or (not live and self._view.isVisible())
+        if not self._playing:
+            self._show_rest()
+            return
+        self.started.emit()
+        self._view.refresh()
+        self._next_entry()
+
+    _once_step: bool | None = None
+
+    def _steps(self) -> bool:
+        own = self._once_step
+        return (self.step_by_step if own is None else own) and self._view.isVisible()
+
+    def _next_entry(self) -> None:
+        while self._playing:
+            if not self._entries:
+                self._show_rest()
+                return
+            entry = self._entry = self._entries.pop(0)
+            self._applied = False
+            self.stepShown.emit(entry)
+            middle = self._view.visible_rect().center()
+            stages = self._stages_of(entry, middle)
+            if stages:
+                self._stages = stages
+                self.caption.say(self.wording.event(entry), waits=False)
+                self._next_stage()
+                return
+            self._apply()
+
+    def _stages_of(self, entry: Entry, middle: object) -> list[Stage]:
+        if self.skip_next_move and entry.event.kind == "units_moved":
+            # The player's hand has just made this move.
+            self.skip_next_move = False
+            return []
+        stages = Cues(self._board, self.wording, middle).stages(entry)  # type: ignore[arg-type]
+        if self._view.reduced_motion:
+            return [Stage(stage.length, applies=stage.applies, area=stage.area) for stage in stages]
+        return stages
+
+    def _next_stage(self) -> None:
+        if not self._stages:
+            self._apply()
+            if self._steps() and self._entries:
+                self._wait()
+            else:
+                self._next_entry()
+            return
+        stage = self._stage = self._stages.pop(0)
+        if stage.area:
+            self._view.ensure_area(stage.area)
+        if stage.applies:
+            self._apply()
+        for effect in stage.effects:
+            self._board.addItem(effect)
+            effect.play(0.0)
+            if isinstance(effect, DiceCard):
+                self._view.keep_inside(effect, effect.card)
+        for stack in stage.hidden:
+            stack.setOpacity(0.0)
+        self._clock.setDuration(max(1, round(stage.length * (SPEEDS[self.speed] or 1.0))))
+        self._clock.start()
+
+    def _tick(self, t: object) -> None:
+        if self._stage is not None:
+            for effect in self._stage.effects:
+                effect.play(float(t))  # type: ignore[arg-type]
+
+    def _stage_over(self) -> None:
+        self._clear_stage()
+        self._next_stage()
+
+    def _clear_stage(self) -> None:
+        stage, self._stage = self._stage, None
+        if stage is None:
+            return
+        for effect in stage.effects:
+            if effect is stage.trail:
+                effect.play(1.0)
+                self._trails.append(effect)
+            else:
+                self._board.removeItem(effect)
+        for stack in stage.hidden:
+            stack.setOpacity(0.0 if self._board.counters_hidden else 1.0)
+
+    def _apply(self) -> None:
+        entry = self._entry
+        if self._applied or entry is None:
+            return
+        self._applied = True
+        areas = set(self._picture.apply(entry))
+        if entry.n in self._rests:
+            areas |= self._picture.rest()
+        self._board.show_picture(self._picture, areas)
+        self._age_trails()
+
+    def _age_trails(self) -> None:
+        for trail in list(self._trails):
+            trail.age += 1
+            trail.setOpacity(1 - trail.age / (TRAIL_STEPS + 1))
+            if trail.age > TRAIL_STEPS:
+                self._board.removeItem(trail)
+                self._trails.remove(trail)
+
+    def _wait(self) -> None:
+        self._waiting = True
+        if self._entry is not None:
+            self.caption.say(self.wording.event(self._entry), waits=True)
+        self.waitingChanged.emit(True)
+
+    def next(self) -> None:
+        """Go on to the next event, where the show waits for it; else end the present one."""
+        if self._waiting:
+            self._waiting = False
+            self.waitingChanged.emit(False)
+            self._next_entry()
+        elif self._playing:
+            self._clock.stop()
+            self._clear_stage()
+            self._stages.clear()
+            self._next_stage()
+
+    def skip(self) -> None:
+        """End the show now: the board goes to the position that the state is in."""
+        if self._playing:
+            self._stop()
+            if self._entry is not None and not self._applied:
+                self._picture.apply(self._entry)
+            self._show_rest()
+
+    def _stop(self) -> None:
+        self._clock.stop()
+        self._clear_stage()
+        self._stages.clear()
+        if self._waiting:
+            self._waiting = False
+            self.waitingChanged.emit(False)
+
+    def _show_rest(self) -> None:
+        """Tell of all entries still to come, show the state, and be done."""
+        for entry in self._entries:
+            self._picture.apply(entry)
+            if entry.n in self._rests:
+                self._picture.rest()
+            self.stepShown.emit(entry)
+        self._entries = []
+        final = Shown(self._controller.state)
+        if self._live:
+            self._picture.rest()
+            self.matched = self._picture == final
+        self._picture = final
+        self._board.show_picture(final)
+        self._end()
+
+    def _end(self) -> None:
+        for trail in self._trails:
+            self._board.removeItem(trail)
+        self._trails.clear()
+        self._entries = []
+        self._entry = None
+        self.caption.hide()
+        if self._playing:
+            self._playing = False
+            self.finished.emit()

@@ -1,0 +1,87 @@
+"""The caption under the board while events are shown: what happens, and how to go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton
+
+from .overlay import paint_paper
+
+if TYPE_CHECKING:
+    from .view import BoardView
+
+
+class Caption(QFrame):
+    """A strip at the lower edge of the view with the text of an event, and two buttons."""
+
+    nextWanted = Signal()
+    skipWanted = Signal()
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self.setObjectName("caption")
+        self._view = view
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 7, 8, 7)
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._next = QToolButton()
+        self._next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._next.clicked.connect(self.nextWanted)
+        self._skip = QToolButton()
+        self._skip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._skip.clicked.connect(self.skipWanted)
+        row.addWidget(self._text, 1)
+        row.addWidget(self._next)
+        row.addWidget(self._skip)
+        view.installEventFilter(self)
+        self._retranslate()
+        self.hide()
+
+    def say(self, text: str, *, waits: bool) -> None:
+        """Show a text; `waits` makes the button for the next event the one to press."""
+        self._text.setText(text)
+        self._next.setVisible(waits)
+        self._place()
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the paper."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_paper(painter, self.rect(), self.palette())
+        painter.end()
+
+    def _place(self) -> None:
+        room = self._view.rect()
+        width = min(room.width() - 24, 720)
+        self.setFixedWidth(max(200, width))
+        self._text.setFixedWidth(max(60, width - 40 - self._buttons_width()))
+        self.layout().activate()
+        self.setFixedHeight(self.layout().totalSizeHint().height())
+        self.move((room.width() - self.width()) // 2, room.height() - self.height() - 14)
+
+    def _buttons_width(self) -> int:
+        shown = [self._skip] + ([self._next] if not self._next.isHidden() else [])
+        return sum(button.sizeHint().width() + 8 for button in shown)
+
+    def _retranslate(self) -> None:
+        self._next.setText(self.tr("Next (Space)"))
+        self._skip.setText(self.tr("Skip (Esc)"))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the lower edge when the view is resized."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
