@@ -95,15 +95,21 @@ class Protocol:
         game = self._game(fields.text("game"))
         scenario = fields.maybe_text("scenario")
         seed = fields.maybe_number("seed")
-        options = fields.maybe_mapping("options")
+        options = dict(fields.maybe_mapping("options") or {})
         fields.finish()
-        self.session = Session.new(
+        stops = options.pop("undo_stops_at_dice", False)
+        if not isinstance(stops, bool):
+            place = "options.undo_stops_at_dice"
+            raise Problem("bad-request", problems=(("not-true-or-false", place, repr(stops)[:80]),))
+        session = Session.new(
             game,
             seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
             scenario=scenario,
             options=options,
             queue=self._waiting_dice(),
         )
+        session.undo_stops_at_dice = stops
+        self.session = session
         return self._decision()
 
     def set(self, fields: Fields) -> Answer:

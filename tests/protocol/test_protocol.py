@@ -111,6 +111,16 @@ def test_undo_and_redo(engine: Engine) -> None:
     assert engine.ask("digest")["digest"] == last
 
 
+def test_undo_stops_at_dice_where_the_game_says_so(engine: Engine) -> None:
+    options = {"undo_stops_at_dice": True, "even_result": "die"}
+    engine.ask("new", game="reconquista", seed=7, options=options)
+    engine.ask("act", action={"do": "done"})
+    assert engine.ask("undo")["decision"]["kind"] == "spend"
+    engine.ask("act", action={"do": "done"})
+    engine.ask("act", action={"do": "done"})
+    assert engine.fail("undo")["code"] == "nothing-to-undo"
+
+
 @pytest.mark.parametrize("phase", ["rebellion", "events", "income", "movement", "reaction", "end"])
 def test_set_goes_on_from_any_phase(engine: Engine, phase: str) -> None:
     areas = {
