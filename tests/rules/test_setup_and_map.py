@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.assets import resource
+from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board import board_from
@@ -240,3 +241,16 @@ def test_units_are_without_limit() -> None:
     game = at("movement", {"leon": area(christian_army=300), "oviedo": area(christian_army=400)})
     move(game, "oviedo", "leon", christian_army=400)
     assert units(game, "leon") == {"christian_army": 700}
+
+
+@pytest.mark.rule("setup/B3")
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_every_scenario_starts_soundly_and_says_whose_it_is(scenario: str) -> None:
+    data = GAME.scenario_data(scenario)
+    assert data["mark"] == ("stated" if scenario == "standard" else "ours")
+    for field in ("name", "note"):
+        assert set(data[field]) == {"en", "es"}
+    session = Session.new(GAME, seed=3, scenario=scenario)
+    assert GAME.problems(session.state) == []
+    while not isinstance(session.waiting, Over):
+        session.act(session.waiting.options[-1])  # type: ignore[union-attr]
