@@ -1,0 +1,152 @@
+"""Everything the window can do, as one table: names, icons, keys; and the QActions made of it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QPalette
+from PySide6.QtWidgets import QWidget
+
+from reconquista_qt.view.art.icons import icon
+
+
+class Spec(NamedTuple):
+    """An action: its id, English name, group in the list of shortcuts, keys and icon."""
+
+    id: str
+    text: str
+    group: str
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    checkable: bool = False
+
+
+GAME: Final = QT_TRANSLATE_NOOP("ActionGroups", "Game")
+PLAY: Final = QT_TRANSLATE_NOOP("ActionGroups", "Playing")
+VIEW: Final = QT_TRANSLATE_NOOP("ActionGroups", "Board and window")
+HELP: Final = QT_TRANSLATE_NOOP("ActionGroups", "Help and settings")
+GROUPS: Final = (PLAY, GAME, VIEW, HELP)
+
+SPECS: Final = (
+    Spec("new", QT_TRANSLATE_NOOP("Actions", "&New game…"), GAME, ("Ctrl+N",), "new-game"),
+    Spec("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), GAME, ("Ctrl+O",), "open"),
+    Spec("save", QT_TRANSLATE_NOOP("Actions", "&Save"), GAME, ("Ctrl+S",), "save"),
+    Spec("save_as", QT_TRANSLATE_NOOP("Actions", "Save &as…"), GAME, ("Ctrl+Shift+S",), "save-as"),
+    Spec("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), GAME, ("Ctrl+Q",), "close"),
+    Spec("primary", QT_TRANSLATE_NOOP("Actions", "End the phase"), PLAY, ("Ctrl+Return", "E")),
+    Spec("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), PLAY, ("Ctrl+Z", "U"), "undo"),
+    Spec("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), PLAY, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
+    Spec("army", QT_TRANSLATE_NOOP("Actions", "Raise an Army"), PLAY, ("A",)),
+    Spec("garrison", QT_TRANSLATE_NOOP("Actions", "Raise a Garrison"), PLAY, ("G",)),
+    Spec("city", QT_TRANSLATE_NOOP("Actions", "Found a City"), PLAY, ("C",)),
+    Spec("fortress", QT_TRANSLATE_NOOP("Actions", "Build a Fortress"), PLAY, ("W",)),
+    Spec("conversion", QT_TRANSLATE_NOOP("Actions", "Convert a City"), PLAY, ("V",)),
+    Spec("bribe", QT_TRANSLATE_NOOP("Actions", "Bribe Rebels"), PLAY, ("B",)),
+    Spec("hire", QT_TRANSLATE_NOOP("Actions", "Hire Mercenaries"), PLAY, ("H",)),
+    Spec("crusaders", QT_TRANSLATE_NOOP("Actions", "Place Crusaders"), PLAY, ("R",)),
+    Spec("to_board", QT_TRANSLATE_NOOP("Actions", "Keyboard to the board"), PLAY, ("F6",)),
+    Spec("to_areas", QT_TRANSLATE_NOOP("Actions", "Keyboard to the list of areas"), PLAY, ("F7",)),
+    Spec("to_log", QT_TRANSLATE_NOOP("Actions", "Keyboard to the log"), PLAY, ("F8",)),
+    Spec("go_to", QT_TRANSLATE_NOOP("Actions", "Go to &area…"), VIEW, ("Ctrl+G", "/"), "search"),
+    Spec("zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), VIEW, ("Ctrl++", "Ctrl+="),
+         "zoom-in"),
+    Spec("zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom &out"), VIEW, ("Ctrl+-",), "zoom-out"),
+    Spec("zoom_100", QT_TRANSLATE_NOOP("Actions", "&Full size"), VIEW, ("Ctrl+1",), "zoom-100"),
+    Spec("fit", QT_TRANSLATE_NOOP("Actions", "&Whole board"), VIEW, ("Ctrl+0", "0"), "zoom-fit"),
+    Spec("hide_counters", QT_TRANSLATE_NOOP("Actions", "&Hide counters"), VIEW, ("X",),
+         "hide-counters", True),
+    Spec("step", QT_TRANSLATE_NOOP("Actions", "&Step by step"), VIEW, ("Ctrl+T",), "step", True),
+    Spec("slower", QT_TRANSLATE_NOOP("Actions", "S&lower"), VIEW, ("Ctrl+,",)),
+    Spec("faster", QT_TRANSLATE_NOOP("Actions", "Fas&ter"), VIEW, ("Ctrl+.",)),
+    Spec("replay", QT_TRANSLATE_NOOP("Actions", "Watch again what happened"), VIEW, ("Ctrl+R",),
+         "replay"),
+    Spec("full_screen", QT_TRANSLATE_NOOP("Actions", "F&ull screen"), VIEW, ("F11",), "", True),
+    Spec("language", QT_TRANSLATE_NOOP("Actions", "Next &language"), HELP, ("Ctrl+L",),
+         "language"),
+    Spec("theme", QT_TRANSLATE_NOOP("Actions", "Next &theme"), HELP, ("Ctrl+D",), "theme"),
+    Spec("rules", QT_TRANSLATE_NOOP("Actions", "&Rulebook"), HELP, ("F2",), "rules"),
+    Spec("keys", QT_TRANSLATE_NOOP("Actions", "&Keys at a glance"), HELP, ("F1", "?"),
+         "keyboard"),
+    Spec("shortcuts", QT_TRANSLATE_NOOP("Actions", "Change &keys…"), HELP, (), "edit"),
+    Spec("settings", QT_TRANSLATE_NOOP("Actions", "&Settings…"), HELP, ("Ctrl+P",), "settings"),
+    Spec("about", QT_TRANSLATE_NOOP("Actions", "&About Reconquista"), HELP, (), "info"),
+)  # fmt: skip
+REGION_KEYS: Final = ("1", "2", "3", "4", "5")
+
+
+class Actions(QObject):
+    """The window's QActions by id, with the keys that the player gave them."""
+
+    keysChanged = Signal()
+
+    def __init__(self, window: QWidget, chosen: dict[str, str]) -> None:
+        """Make all actions and add them to a window; `chosen` are the player's own keys by id."""
+        super().__init__(window)
+        self._window = window
+        self.by_id: dict[str, QAction] = {}
+        for spec in SPECS:
+            action = QAction(window)
+            action.setObjectName(spec.id)
+            action.setCheckable(spec.checkable)
+            window.addAction(action)
+            self.by_id[spec.id] = action
+        self.set_keys(chosen)
+
+    def __getitem__(self, name: str) -> QAction:
+        return self.by_id[name]
+
+    def set_keys(self, chosen: dict[str, str]) -> None:
+        """Give each action the player's key, or its default ones; an empty text is no key."""
+        for spec in SPECS:
+            own = chosen.get(spec.id)
+            keys = spec.keys if own is None else tuple(key for key in (own,) if key)
+            self.by_id[spec.id].setShortcuts([QKeySequence(key) for key in keys])
+        self.keysChanged.emit()
+
+    def key_of(self, name: str) -> str:
+        """Return an action's first key as the system writes it, "" where it has none."""
+        shown: str = self.by_id[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        return shown
+
+    def retranslate(self, palette: QPalette) -> None:
+        """Name all actions in the language that is spoken, and draw their icons anew."""
+        for spec in SPECS:
+            action = self.by_id[spec.id]
+            if spec.id != "primary":
+                action.setText(name_of(spec))
+            if spec.icon:
+                action.setIcon(icon(spec.icon, palette))
+            self._tip(action)
+
+    def _tip(self, action: QAction) -> None:
+        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        text = plain(action.text())
+        action.setToolTip(f"{text} ({key})" if key else text)
+
+    def say(self, name: str, text: str, tip: str = "") -> None:
+        """Give an action another text for now, and perhaps a longer tip."""
+        action = self.by_id[name]
+        action.setText(text)
+        self._tip(action)
+        if tip:
+            action.setToolTip(f"{action.toolTip()}\n{tip}")
+
+    def set_icon(self, name: str, picture: QIcon) -> None:
+        """Give an action another icon for now."""
+        self.by_id[name].setIcon(picture)
+
+
+def name_of(spec: Spec) -> str:
+    """Return an action's name in the language that is spoken."""
+    return QCoreApplication.translate("Actions", spec.text)
+
+
+def group_name(group: str) -> str:
+    """Return the name of a group of actions in the language that is spoken."""
+    return QCoreApplication.translate("ActionGroups", group)
+
+
+def plain(text: str) -> str:
+    """Return an action's text without its mnemonic and dots."""
+    return text.replace("&", "").rstrip("…").strip()

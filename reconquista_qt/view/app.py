@@ -1,0 +1,72 @@
+"""The program with its window: from the command line to the event loop."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.settings import read_settings, write_settings
+from reconquista_qt.view.art.icons import app_icon
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.theme import Themes
+
+MOST_SEED = 999_999_999
+
+
+def main(argv: Sequence[str]) -> int:
+    """Show the window until it is closed; a file among the arguments is opened."""
+    app = application(argv)
+    window = build(app)
+    window.show()
+    files = [Path(word) for word in argv if not word.startswith("-")]
+    if files:
+        window.open_file(files[0])
+    return int(app.exec())
+
+
+def application(argv: Sequence[str] = ()) -> QApplication:
+    """Return the application, made where there is none yet."""
+    found = QCoreApplication.instance()
+    if isinstance(found, QApplication):
+        return found
+    app = QApplication([sys.argv[0], *argv])
+    app.setApplicationName("reconquista-qt")
+    app.setApplicationDisplayName("Reconquista")
+    app.setDesktopFileName("reconquista-qt")
+    app.setWindowIcon(app_icon())
+    return app
+
+
+def build(app: QApplication, session: Session | None = None) -> MainWindow:
+    """Return the main window, with a game on the table, as the player's settings want it."""
+    path = folders().settings_file
+    stored = read_settings(path)
+
+    def save(values: dict[str, object]) -> None:
+        # A folder that cannot be written to must not keep the window from closing.
+        try:
+            write_settings(path, values)
+        except BadInput:
+            return
+
+    preferences = Preferences(stored.values, save)
+    languages = Languages(app, preferences.get("language"))
+    themes = Themes(app)
+    themes.wear(preferences.get("theme"), preferences.get("text_scale"))
+    controller = GameController(session or Session.new(GAME, seed=secrets.randbelow(MOST_SEED) + 1))
+    window = MainWindow(controller, languages, themes, preferences)
+    for part in (preferences, languages, themes, controller):
+        part.setParent(window)
+    return window

@@ -1,0 +1,92 @@
+"""A line over the board that says why something is refused, and goes away by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from reconquista_qt.view.art.icons import icon, icon_pixmap
+
+MILLISECONDS = 9000
+
+
+class Banner(QFrame):
+    """Never takes the keyboard and never stands in the way of the game."""
+
+    linkFollowed = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "warning")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 6, 8)
+        self._picture = QLabel(self)
+        self.text = QLabel(self)
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.RichText)
+        self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.text.linkActivated.connect(self.linkFollowed)
+        self._close = QToolButton(self)
+        self._close.clicked.connect(self.hide)
+        self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout.addWidget(self._picture)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self._close)
+        self._time = QTimer(self)
+        self._time.setSingleShot(True)
+        self._time.timeout.connect(self.hide)
+        self.hide()
+        self._retranslate()
+
+    def say(self, html: str, *, lasting: bool = False) -> None:
+        """Show a sentence, for some seconds or (`lasting`) until it is closed."""
+        self.text.setText(html)
+        self.setAccessibleName(html)
+        self._time.stop()
+        if not lasting:
+            self._time.start(MILLISECONDS)
+        self.show()
+        self.place()
+        self.raise_()
+
+    def place(self) -> None:
+        """Stand at the top of the parent, in its middle."""
+        room = self.parentWidget().width()
+        line = self.fontMetrics().height()
+        width = min(room - 24, line * 34)
+        height = self.layout().totalHeightForWidth(width)
+        self.setGeometry((room - width) // 2, 12, width, max(height, line * 2))
+
+    def enterEvent(self, event: QEvent) -> None:  # type: ignore[override]
+        """Stay while the pointer is here."""
+        self._time.stop()
+        super().enterEvent(event)  # type: ignore[arg-type]
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Count the seconds again."""
+        if self.isVisible():
+            self._time.start(MILLISECONDS // 2)
+        super().leaveEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language or theme; a sentence in the old language goes away."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self.hide()
+        elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self._draw()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self._close.setToolTip(self.tr("Close"))
+        self._close.setAccessibleName(self.tr("Close"))
+        self._draw()
+
+    def _draw(self) -> None:
+        if not hasattr(self, "_close"):
+            return
+        palette = self.palette()
+        size = round(self.fontMetrics().height() * 1.4)
+        colour = palette.color(palette.ColorRole.Text)
+        self._picture.setPixmap(icon_pixmap("shield", colour, size, self.devicePixelRatioF()))
+        self._close.setIcon(icon("close", palette))

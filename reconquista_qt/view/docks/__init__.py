@@ -1,0 +1,1 @@
+"""What stands around the board: phase sidebar, log, score, text board, rulebook."""

@@ -1,0 +1,210 @@
+"""The log: what happened, by turn and phase, to be searched, copied, exported, gone back to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDockWidget,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.docks.log_model import BATTLES, ENTRY, KINDS, LEVEL, TEXT, LogModel
+from reconquista_qt.view.docks.log_view import LogView
+from reconquista_qt.view.languages import Languages
+
+
+class LogDock(QDockWidget):
+    """Shows the journal in the language of the window."""
+
+    linkFollowed = Signal(str)  # area:…, region:… or rule:…
+    replayWanted = Signal(int, int)  # first and last place in the journal
+    undoWanted = Signal(int)  # the input to go back before
+    failed = Signal(str)  # what went wrong, in the language of the window
+
+    def __init__(
+        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("logDock")
+        self._controller = controller
+        self._languages = languages
+        page = QWidget(self)
+        page.setObjectName("dockPage")
+        self.setWidget(page)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.setSpacing(4)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        self.words = QLineEdit(page)
+        self.words.setClearButtonEnabled(True)
+        self.kind = QComboBox(page)
+        for kind in KINDS:
+            self.kind.addItem("", kind)
+        self.menu_button = QToolButton(page)
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu = QMenu(self.menu_button)
+        self.menu_button.setMenu(self.menu)
+        self._copy_all = self.menu.addAction("", self.copy)
+        self._copy_all.setShortcut(QKeySequence.StandardKey.Copy)
+        self._copy_all.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.addAction(self._copy_all)
+        self._export = self.menu.addAction("", self.export)
+        row.addWidget(self.words, 3)
+        row.addWidget(self.kind, 2)
+        row.addWidget(self.menu_button)
+        layout.addLayout(row)
+        self.view = LogView(page)
+        self.model = LogModel(controller, languages, self)
+        self.view.setModel(self.model)
+        layout.addWidget(self.view, 1)
+        # Words are looked for once typing pauses.
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(120)
+        self._pause.timeout.connect(self._filter)
+        self.words.textChanged.connect(self._pause.start)
+        self.kind.currentIndexChanged.connect(self._filter)
+        self.view.linkFollowed.connect(self.linkFollowed)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._context_menu)
+        self.model.rowsInserted.connect(self._grown)
+        self.model.modelReset.connect(self._made_anew)
+        self._retranslate()
+
+    # -- following the game --------------------------------------------------------------------
+
+    def _grown(self) -> None:
+        if self._follow:
+            self.view.scrollToBottom()
+
+    def _made_anew(self) -> None:
+        self.view.remeasure()
+        self.view.scrollToBottom()
+
+    @property
+    def _follow(self) -> bool:
+        # Only a player who scrolled up to read on purpose is left where they are.
+        return not self.view.verticalScrollBar().isSliderDown()
+
+    def _filter(self) -> None:
+        self._pause.stop()
+        self.model.set_filter(self.kind.currentData() or "", self.words.text().strip())
+
+    # -- what can be done with it --------------------------------------------------------------
+
+    def text(self, chosen_only: bool = False) -> str:
+        """Return the rows (or those chosen) as plain text."""
+        rows = sorted(index.row() for index in self.view.selectionModel().selectedRows())
+        if not (chosen_only and rows):
+            rows = list(range(self.model.rowCount()))
+        lines = []
+        for row in rows:
+            index = self.model.index(row, 0)
+            line = index.data(TEXT).plain.removesuffix(" §")
+            level = index.data(LEVEL)
+            lines.append(("\n" if level == 0 and lines else "") + "  " * level + line)
+        return "\n".join(lines) + "\n"
+
+    def copy(self) -> None:
+        """Put the chosen rows (or all) on the clipboard."""
+        QGuiApplication.clipboard().setText(self.text(chosen_only=True))
+
+    def export(self) -> None:
+        """Ask for a file and write the rows into it as text."""
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Export the log"), "reconquista.txt", self.tr("Text files (*.txt)")
+        )
+        if name:
+            self.write(Path(name))
+
+    def write(self, path: Path) -> None:
+        """Write the rows into a file as text."""
+        try:
+            path.write_text(self.text(), encoding="utf-8")
+        except OSError as error:
+            self.failed.emit(
+                self.tr("The log could not be written to {0}: {1}").format(path, error.strerror)
+            )
+
+    def _context_menu(self, point: QPoint) -> None:
+        index = self.view.indexAt(point)
+        if not index.isValid():
+            return
+        menu = self.build_menu(index.row())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.view.viewport().mapToGlobal(point))
+
+    def build_menu(self, row: int) -> QMenu:
+        """Return the menu of a row."""
+        index = self.model.index(row, 0)
+        entry: Entry = index.data(ENTRY)
+        session = self._controller.session
+        palette = self.palette()
+        menu = QMenu(self)
+        last = len(session.journal) - 1
+        again = menu.addAction(icon("replay", palette), self.tr("Watch again from here"))
+        again.triggered.connect(lambda: self.replayWanted.emit(entry.n - 1, last))
+        back = menu.addAction(icon("undo", palette), self.tr("Go back to before this"))
+        back.triggered.connect(lambda: self.undoWanted.emit(entry.input))
+        back.setEnabled(self._controller.can_undo_to(entry.input))
+        if back.isEnabled() and session.crosses_dice(entry.input):
+            back.setText(self.tr("Go back to before this (takes back dice)"))
+            back.setIcon(icon("dice", palette))
+        menu.addSeparator()
+        for target, text in index.data(TEXT).targets:
+            kind, _, place = target.partition(":")
+            if kind == "rule":
+                title = self._languages.wording.rule_title(place)
+                action = menu.addAction(icon("rules", palette), title)
+            else:
+                action = menu.addAction(icon("search", palette), text)
+            action.triggered.connect(lambda _=False, target=target: self.linkFollowed.emit(target))
+        menu.addSeparator()
+        menu.addAction(icon("copy", palette), self.tr("Copy"), self.copy)
+        menu.addAction(icon("export", palette), self.tr("Export the log…"), self.export)
+        return menu
+
+    # -- language and look ---------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self.model.start_again()
+        super().changeEvent(event)
+
+    def refresh_icons(self) -> None:
+        """Draw the icons in the colours of the palette."""
+        self.menu_button.setIcon(icon("more", self.palette()))
+        self._copy_all.setIcon(icon("copy", self.palette()))
+        self._export.setIcon(icon("export", self.palette()))
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Log"))
+        self.words.setPlaceholderText(self.tr("Search"))
+        self.words.setAccessibleName(self.tr("Search the log"))
+        self.kind.setAccessibleName(self.tr("What the log shows"))
+        wording = self._languages.wording
+        for place, kind in enumerate(KINDS):
+            names = {"": self.tr("Everything"), BATTLES: self.tr("Battles")}
+            self.kind.setItemText(place, names.get(kind) or wording.phase(kind))
+        self.menu_button.setToolTip(self.tr("Copy or export the log"))
+        self.menu_button.setAccessibleName(self.tr("Copy or export the log"))
+        self._copy_all.setText(self.tr("Copy"))
+        self._export.setText(self.tr("Export the log…"))
+        self.view.setAccessibleName(self.tr("Log of the game"))
+        self.refresh_icons()

@@ -1,0 +1,134 @@
+"""The journal as rows of text in the language of the window, filtered by kind and by words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.events import PhaseBegan, TurnBegan
+from reconquista_qt.games.reconquista.names import PHASES
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.docks.log_text import LogText, folded, parse
+from reconquista_qt.view.languages import Languages
+
+Index = QModelIndex | QPersistentModelIndex
+ENTRY: Final = Qt.ItemDataRole.UserRole
+TEXT: Final = Qt.ItemDataRole.UserRole + 1
+LEVEL: Final = Qt.ItemDataRole.UserRole + 2  # 0 turn, 1 phase, 2 line
+BATTLES: Final = "battles"
+KINDS: Final = ("", *PHASES[:6], BATTLES)
+_NO_PARENT = QModelIndex()
+
+
+def level_of(entry: Entry) -> int:
+    """Return 0 for the beginning of a turn, 1 for that of a phase, 2 for anything else."""
+    if isinstance(entry.event, TurnBegan):
+        return 0
+    return 1 if isinstance(entry.event, PhaseBegan) else 2
+
+
+class LogModel(QAbstractListModel):
+    """Grows and shrinks with the journal; a text is made when it is first asked for."""
+
+    def __init__(
+        self, controller: GameController, languages: Languages, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._languages = languages
+        self._texts: dict[int, LogText] = {}
+        self._kind = ""
+        self._words = ""
+        self._rows: list[int] = []  # places in the journal
+        controller.reset.connect(self.start_again)
+        controller.journalGrew.connect(self._grow)
+        controller.journalShrank.connect(self._shrink)
+        self.start_again()
+
+    def start_again(self) -> None:
+        """Make all rows anew, for another game, language or filter."""
+        self.beginResetModel()
+        self._texts.clear()
+        self._rows = self._wanted(0)
+        self.endResetModel()
+
+    def set_filter(self, kind: str, words: str) -> None:
+        """Show only entries of a kind (of KINDS) that hold some words; accents do not matter."""
+        if (kind, folded(words)) != (self._kind, self._words):
+            self._kind, self._words = kind, folded(words)
+            self.start_again()
+
+    def rowCount(self, parent: Index = _NO_PARENT) -> int:
+        """Return how many rows are shown."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return an entry, its text or its level."""
+        if not index.isValid():
+            return None
+        entry = self.entry(index.row())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.text(entry).plain
+        if role == TEXT:
+            return self.text(entry)
+        if role == ENTRY:
+            return entry
+        if role == LEVEL:
+            return level_of(entry)
+        return None
+
+    def entry(self, row: int) -> Entry:
+        """Return the entry of a row."""
+        return self._controller.session.journal[self._rows[row]]
+
+    def text(self, entry: Entry) -> LogText:
+        """Return an entry's text in the language that is spoken."""
+        text = self._texts.get(entry.n)
+        if text is None:
+            text = self._texts[entry.n] = parse(self._languages.wording.event_rich(entry))
+        return text
+
+    def _fits(self, entry: Entry) -> bool:
+        if self._kind == BATTLES:
+            if not entry.event.kind.startswith("battle"):
+                return False
+        elif self._kind and entry.phase != self._kind:
+            return False
+        return not self._words or self._words in folded(self.text(entry).plain)
+
+    def _wanted(self, first: int) -> list[int]:
+        journal = self._controller.session.journal
+        if not (self._kind or self._words):
+            return list(range(first, len(journal)))
+        rows: list[int] = []
+        heads: dict[int, int] = {}
+        for place in range(first, len(journal)):
+            entry = journal[place]
+            level = level_of(entry)
+            if level < 2:
+                # A heading is shown with the first line below it that fits.
+                heads = {old: at for old, at in heads.items() if old < level} | {level: place}
+            elif self._fits(entry):
+                rows += sorted(heads.values())
+                heads = {}
+                rows.append(place)
+        return rows
+
+    def _grow(self, first: int) -> None:
+        more = self._wanted(first)
+        if more:
+            self.beginInsertRows(_NO_PARENT, len(self._rows), len(self._rows) + len(more) - 1)
+            self._rows += more
+            self.endInsertRows()
+
+    def _shrink(self, length: int) -> None:
+        keep = next((n for n, place in enumerate(self._rows) if place >= length), len(self._rows))
+        for n in [n for n in self._texts if n > length]:
+            del self._texts[n]
+        if keep < len(self._rows):
+            # The journal is shorter already: rows that are going must not be asked for their text.
+            self.beginRemoveRows(_NO_PARENT, keep, len(self._rows) - 1)
+            del self._rows[keep:]
+            self.endRemoveRows()

@@ -1,0 +1,46 @@
+"""Where points come from, in words: the lines of the income and of the score."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from reconquista_qt.games.reconquista.score import ScoreLine
+from reconquista_qt.wording import Wording
+
+translate = QCoreApplication.translate
+
+
+def signed(points: int) -> str:
+    """Return points with a sign, the minus as wide as the plus."""
+    return f"−{-points}" if points < 0 else f"+{points}"
+
+
+def income_source(wording: Wording, source: str, region: str) -> str:
+    """Return what a line of the income pays for."""
+    match source:
+        case "base":
+            return translate("Sources", "Every turn")
+        case "region":
+            return translate("Sources", "Most Cities of {0}").format(wording.region(region))
+        case "santiago":
+            return translate("Sources", "Pilgrims to {0}").format(wording.area("santiago"))
+        case "taxes":
+            return translate("Sources", "Taxes, this turn only")
+        case "expulsions":
+            return translate("Sources", "Expulsions, this turn only")
+        case "floor":
+            return translate("Sources", "Never less than nothing")
+    return source
+
+
+def score_source(wording: Wording, line: ScoreLine) -> str:
+    """Return what a line of the score is given for."""
+    match line.what:
+        case "city":
+            return translate("Sources", "City of {0}").format(wording.area(line.where))
+        case "region":
+            return translate("Sources", "Most Cities of {0}").format(wording.region(line.where))
+        case "free_region":
+            text = translate("Sources", "{0} free of Muslims")
+            return text.format(wording.region(line.where))
+    return line.what

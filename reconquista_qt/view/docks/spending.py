@@ -1,0 +1,238 @@
+"""The purchases and placements as buttons: what each costs, where it can be done, or why not."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyleOptionButton,
+    QWidget,
+)
+
+from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.reconquista.rules.phase2_events import BRIBE, CRUSADE, MERCENARIES
+from reconquista_qt.games.reconquista.rules.phase3_income import COST
+from reconquista_qt.model.choices import SPENDING, ChoiceModel
+from reconquista_qt.view.art.cards import counter_pixmap
+from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.wording import Wording
+
+PICTURES = {
+    "army": "christian_army", "garrison": "christian_garrison", "city": "city_christian",
+    "fortress": "fortress", "conversion": "city_muslim", "bribe": "rebel", "hire": "mercenary",
+    "crusaders": "crusader",
+}  # fmt: skip
+ONLY_WITH = {"bribe": BRIBE, "hire": MERCENARIES, "crusaders": CRUSADE}
+
+
+class ChoiceButton(QPushButton):
+    """A button with a counter, what it does, and a second line: its price, or why not."""
+
+    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kind = kind
+        self.possible = True
+        self._second = ""
+        self._theme: ArtTheme = "light"
+        self.setProperty("role", "choice")
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Take the counters of a theme."""
+        self._theme = theme
+        self.update()
+
+    def say(self, title: str, second: str, *, possible: bool) -> None:
+        """Show two lines, faded where the choice is not possible."""
+        self.setText(title)
+        self._second = second
+        self.possible = possible
+        self.setAccessibleName(f"{title}. {second}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room that two lines take."""
+        line = self.fontMetrics().height()
+        return QSize(line * 8, round(line * 2.45))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(self.fontMetrics().height() * 6, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bevel as the style does, then counter and lines."""
+        painter = QPainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        side = round(self.height() * 0.72)
+        gap = (self.height() - side) // 2
+        picture = counter_pixmap(PICTURES[self.kind], side, self.devicePixelRatioF(), self._theme)
+        painter.setOpacity(1.0 if self.possible else 0.4)
+        painter.drawPixmap(gap, gap, picture)
+        painter.setOpacity(1.0)
+        left = side + gap * 2
+        room = self.width() - left - 6
+        metrics = self.fontMetrics()
+        group = QPalette.ColorGroup.Active if self.possible else QPalette.ColorGroup.Disabled
+        top = round(self.height() / 2 - metrics.height() * 1.02)
+        painter.setPen(self.palette().color(group, QPalette.ColorRole.ButtonText))
+        font = self.font()
+        font.setBold(self.possible)
+        painter.setFont(font)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        title = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRect(left, top, room, metrics.height()), flags, title)
+        font.setBold(False)
+        font.setPointSizeF(font.pointSizeF() * 0.86)
+        painter.setFont(font)
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        second = painter.fontMetrics().elidedText(self._second, Qt.TextElideMode.ElideRight, room)
+        below = QRect(left, top + metrics.height(), room, metrics.height())
+        painter.drawText(below, flags, second)
+        painter.end()
+
+
+class SpendingBox(QWidget):
+    """All purchases; the picked one is the active choice, and its areas are lit on the board."""
+
+    refused = Signal(object)  # Refusal, of a purchase that is not possible
+
+    def __init__(
+        self, choices: ChoiceModel, languages: Languages, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._choices = choices
+        self._languages = languages
+        self._reasons: dict[str, Refusal | None] = {}
+        self.keys: dict[str, str] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        self.buttons: dict[str, ChoiceButton] = {}
+        self.count = QSpinBox(self)
+        self.count.setRange(1, 6)
+        self.count.valueChanged.connect(self._count_changed)
+        for index, kind in enumerate(SPENDING[:5]):
+            grid.addWidget(self._button(kind), index // 2, index % 2)
+        special = QHBoxLayout()
+        special.setSpacing(4)
+        for kind in SPENDING[5:]:
+            special.addWidget(self._button(kind))
+        special.addWidget(self.count)
+        grid.addLayout(special, 2, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        choices.changed.connect(self.refresh)
+        choices.activeChanged.connect(self._show_active)
+        self.refresh()
+
+    def _button(self, kind: str) -> ChoiceButton:
+        button = ChoiceButton(kind, self)
+        button.clicked.connect(lambda _checked, kind=kind: self.pick(kind))
+        self.buttons[kind] = button
+        return button
+
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Take the counters of a theme."""
+        for button in self.buttons.values():
+            button.set_theme(theme)
+
+    def pick(self, kind: str) -> None:
+        """Make a purchase the active choice, or put it away; say why where it is not possible."""
+        active = self._choices.active
+        if active is not None and active.kind == kind:
+            self._choices.cancel()
+        elif not self._choices.activate(kind, self.count.value() if kind == "hire" else None):
+            refusal = self._choices.why_not(kind)
+            if refusal is not None:
+                self.refused.emit(refusal)
+        self._show_active()
+
+    def refresh(self) -> None:
+        """Show what can be bought now."""
+        state = self._choices.controller.state
+        for kind, button in self.buttons.items():
+            button.setVisible(kind not in ONLY_WITH or state.event == ONLY_WITH[kind])
+            self._say(button)
+        hire = self._choices.choices.get("hire")
+        self.count.setVisible(hire is not None)
+        if hire is not None:
+            self.count.setMaximum(max(hire.counts))
+        self._show_active()
+
+    def _say(self, button: ChoiceButton) -> None:
+        kind = button.kind
+        choice = self._choices.choices.get(kind)
+        if choice is not None:
+            cost = COST.get("mercenary" if kind == "hire" else kind, 0)
+            places = self.tr("%n place(s)", "", len(choice.by_area))
+            price = self.tr("%n point(s)", "", cost) if cost else self.tr("free")
+            button.say(self._title(kind), f"{price} · {places}", possible=True)
+            button.setToolTip(f"{self._title(kind)}: {price}. {places}{self._key(kind)}")
+            return
+        refusal = self._choices.why_not(kind)
+        self._reasons[kind] = refusal
+        reason = reason_of(refusal, self._languages.wording)
+        button.say(self._title(kind), reason, possible=False)
+        button.setToolTip(f"{self._title(kind)}: {reason}")
+
+    def _key(self, kind: str) -> str:
+        key = self.keys.get(kind, "")
+        return f" [{key}]" if key else ""
+
+    def _show_active(self) -> None:
+        active = self._choices.active
+        for kind, button in self.buttons.items():
+            button.setChecked(active is not None and active.kind == kind)
+        if active is not None and active.kind == "hire":
+            self.count.setValue(self._choices.count)
+
+    def _count_changed(self, count: int) -> None:
+        active = self._choices.active
+        if active is not None and active.kind == "hire":
+            self._choices.activate("hire", count)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+        super().changeEvent(event)
+
+    def _title(self, kind: str) -> str:
+        count = self._choices.controller.state.event_count
+        self.count.setAccessibleName(self.tr("How many mercenaries"))
+        match kind:
+            case "army":
+                return self.tr("Army")
+            case "garrison":
+                return self.tr("Garrison")
+            case "city":
+                return self.tr("City")
+            case "fortress":
+                return self.tr("Fortress")
+            case "conversion":
+                return self.tr("Convert a city")
+            case "bribe":
+                return self.tr("Bribe Rebels")
+            case "hire":
+                return self.tr("Hire mercenaries")
+        return self.tr("Place %n crusader(s)", "", max(1, count))
+
+
+def reason_of(refusal: Refusal | None, wording: Wording) -> str:
+    """Return why something is refused, also where the reason is that it can be done nowhere."""
+    if refusal is None:
+        return ""
+    if refusal.code == "nowhere":
+        return QCoreApplication.translate("SpendingBox", "There is no area for it now.")
+    return wording.refusal(refusal)

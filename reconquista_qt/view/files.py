@@ -1,0 +1,158 @@
+"""The game's file: saving, opening, what was open lately; troubles are told, never raised."""
+
+from __future__ import annotations
+
+import html
+from contextlib import suppress
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games import GAMES
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.storage.folders import folders
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.preferences import Preferences
+
+SUFFIX = ".reconquista"
+MOST_RECENT = 8
+
+
+class GameFiles(QObject):
+    """Knows which file the game on the table belongs to, and whether it was saved since."""
+
+    told = Signal(str, bool)  # a sentence as HTML; whether it is a trouble
+    changed = Signal()  # another file, or saved or not
+
+    def __init__(
+        self,
+        controller: GameController,
+        languages: Languages,
+        preferences: Preferences,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._languages = languages
+        self._preferences = preferences
+        self._window = window
+        self.path: Path | None = None
+        self._stamp: object = None
+        self._saved_at = 0
+        controller.reset.connect(self._other_game)
+        controller.changed.connect(self.changed)
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the file holds the game as it stands."""
+        return self.path is not None and self._saved_at == self._mark()
+
+    def _mark(self) -> int:
+        return hash(tuple(map(repr, self._controller.session.inputs[-3:]))) ^ len(
+            self._controller.session.inputs
+        )
+
+    def _other_game(self) -> None:
+        self.path = None
+        self._stamp = None
+        self.changed.emit()
+
+    # -- saving ----------------------------------------------------------------------------------
+
+    def save(self) -> bool:
+        """Write the game to its file, asking for one where it has none; False if it was not."""
+        return self.save_as() if self.path is None else self.write(self.path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and write the game to it; False if it was not."""
+        state, wording = self._controller.state, self._languages.wording
+        title = self.tr("Reconquista, turn {0}, {1}").format(
+            state.turn, wording.phase(state.phase).lower()
+        )
+        proposed = self.path or self._folder() / f"{title}{SUFFIX}"
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save the game"), str(proposed), self._filter()
+        )
+        if not name:
+            return False
+        path = Path(name)
+        return self.write(path if path.suffix else path.with_name(path.name + SUFFIX))
+
+    def write(self, path: Path) -> bool:
+        """Write the game to a file; False (and told) where that cannot be."""
+        # Files are checked by a library that takes its time to load: not before it is needed.
+        from reconquista_qt.storage.saves import write_game
+
+        try:
+            with suppress(OSError):  # what is wrong with the folder is said when it is written to
+                path.parent.mkdir(parents=True, exist_ok=True)
+            stamp = write_game(self._controller.session, path)
+        except BadInput as error:
+            self.told.emit(self._reasons(error), True)
+            return False
+        self.path, self._stamp, self._saved_at = path, stamp, self._mark()
+        self._remember(path)
+        self.changed.emit()
+        self.told.emit(self.tr("Saved: {0}").format(path.name), False)
+        return True
+
+    # -- opening ---------------------------------------------------------------------------------
+
+    def open(self) -> bool:
+        """Ask for a file and put its game on the table; False if there was none."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Open a game"), str(self._folder()), self._filter()
+        )
+        return bool(name) and self.read(Path(name))
+
+    def read(self, path: Path) -> bool:
+        """Put the game of a file on the table; False (and told) where it cannot be read."""
+        from reconquista_qt.storage.saves import read_game
+
+        try:
+            loaded = read_game(path, GAMES)
+        except BadInput as error:
+            self._forget(path)
+            self.told.emit(self._reasons(error), True)
+            return False
+        self._controller.adopt(loaded.session)
+        self.path, self._saved_at = path, self._mark()
+        self._remember(path)
+        self.changed.emit()
+        return True
+
+    # -- what was open lately --------------------------------------------------------------------
+
+    def recent(self) -> list[Path]:
+        """Return the files that were open lately and are still there."""
+        return [path for path in map(Path, self._preferences.get("recent")) if path.exists()]
+
+    def _remember(self, path: Path) -> None:
+        whole = str(path.absolute())
+        others = [name for name in self._preferences.get("recent") if name != whole]
+        self._preferences.set("recent", [whole, *others][:MOST_RECENT])
+        self._preferences.set("folder", str(path.absolute().parent))
+
+    def _forget(self, path: Path) -> None:
+        whole = str(path.absolute())
+        kept = [name for name in self._preferences.get("recent") if name != whole]
+        self._preferences.set("recent", kept)
+
+    # -- words -----------------------------------------------------------------------------------
+
+    def _folder(self) -> Path:
+        kept = self._preferences.get("folder")
+        if kept and Path(kept).is_dir():
+            return Path(kept)
+        return folders().saves
+
+    def _filter(self) -> str:
+        return self.tr("Games of Reconquista (*{0})").format(SUFFIX)
+
+    def _reasons(self, error: BadInput) -> str:
+        wording = self._languages.wording
+        lines = [f"<b>{html.escape(wording.problem(error.code))}</b>"]
+        lines += [html.escape(wording.problem(*problem)) for problem in error.problems[:4]]
+        return "<br>".join(lines)

@@ -1,0 +1,49 @@
+"""The language of the window, and the wording of the game in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from reconquista_qt.wording import Wording
+from reconquista_qt.wording.languages import install, languages, system_language
+
+
+class Languages(QObject):
+    """Speaks one of the languages; `wording` is always of the one that is spoken."""
+
+    switched = Signal(str)
+
+    def __init__(
+        self, app: QCoreApplication, language: str = "", parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._app = app
+        self._wordings: dict[str, Wording] = {}
+        self._language = ""
+        self.speak(language)
+
+    @property
+    def language(self) -> str:
+        """The code of the language that is spoken."""
+        return self._language
+
+    @property
+    def wording(self) -> Wording:
+        """The game in words of that language."""
+        if self._language not in self._wordings:
+            self._wordings[self._language] = Wording(self._language)
+        return self._wordings[self._language]
+
+    def speak(self, language: str) -> None:
+        """Speak a language; an unknown or empty one is the system's."""
+        wanted = language if language in languages() else system_language()
+        if wanted != self._language:
+            # Before the widgets hear of it, for they ask at once.
+            self._language = wanted
+            install(self._app, wanted)
+            self.switched.emit(wanted)
+
+    def next(self) -> None:
+        """Speak the next language; after the last one the first."""
+        all_of_them = languages()
+        self.speak(all_of_them[(all_of_them.index(self._language) + 1) % len(all_of_them)])

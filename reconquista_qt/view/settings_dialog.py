@@ -1,0 +1,208 @@
+"""Settings; each takes effect at once, so there is nothing to apply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.view.docks.pieces import Heading, Note
+from reconquista_qt.view.preferences import SPEEDS, Preferences
+from reconquista_qt.view.theme import THEMES
+from reconquista_qt.wording import languages, native_name
+
+SWITCHES = (
+    "step_by_step",
+    "answer_single_choices",
+    "warn_of_lapse",
+    "undo_stops_at_dice",
+    "resume",
+)
+LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10
+
+
+class SettingsDialog(QDialog):
+    """Shows the preferences and writes each change into them."""
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(10)
+        self._title = Heading(1.5, self)
+        layout.addWidget(self._title)
+        self._look = QGroupBox(self)
+        look = QFormLayout(self._look)
+        self._labels = {name: QLabel(self) for name in ("language", "theme", "scale", "speed")}
+        self.language = self._combo("language", ("", *languages()))
+        self.theme = self._combo("theme", THEMES)
+        self.speed = self._combo("speed", SPEEDS)
+        self.scale = QSlider(Qt.Orientation.Horizontal, self)
+        self.scale.setRange(LEAST_SCALE // STEP, MOST_SCALE // STEP)
+        self.scale.setPageStep(2)
+        self.scale.setValue(round(preferences.get("text_scale") * 100 / STEP))
+        self._percent = QLabel(self)
+        scale = QHBoxLayout()
+        scale.addWidget(self.scale, 1)
+        scale.addWidget(self._percent)
+        # The window is laid out anew for each size: only where the slider comes to rest.
+        self.scale.setTracking(False)
+        self.scale.valueChanged.connect(self._scaled)
+        self.scale.sliderMoved.connect(self._show_percent)
+        look.addRow(self._labels["language"], self.language)
+        look.addRow(self._labels["theme"], self.theme)
+        look.addRow(self._labels["scale"], scale)
+        layout.addWidget(self._look)
+        self._play = QGroupBox(self)
+        play = QVBoxLayout(self._play)
+        speed = QFormLayout()
+        speed.addRow(self._labels["speed"], self.speed)
+        play.addLayout(speed)
+        self.switches: dict[str, QCheckBox] = {}
+        self._notes: dict[str, Note] = {}
+        for name in SWITCHES:
+            box, note = QCheckBox(self), Note(parent=self)
+            box.setChecked(bool(preferences.get(name)))
+            box.toggled.connect(lambda on, name=name: preferences.set(name, on))
+            note.setIndent(24)
+            play.addWidget(box)
+            play.addWidget(note)
+            self.switches[name], self._notes[name] = box, note
+        layout.addWidget(self._play)
+        layout.addStretch()
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        self._buttons.rejected.connect(self.accept)
+        layout.addWidget(self._buttons)
+        preferences.changed.connect(self._follow)
+        self.setMinimumWidth(self.fontMetrics().height() * 30)
+        self._retranslate()
+
+    def _combo(self, name: str, values: tuple[str, ...]) -> QComboBox:
+        combo = QComboBox(self)
+        for value in values:
+            combo.addItem("", value)
+        combo.setCurrentIndex(max(0, combo.findData(self._preferences.get(name))))
+        combo.activated.connect(lambda _index: self._preferences.set(name, combo.currentData()))
+        return combo
+
+    def _scaled(self, tenths: int) -> None:
+        self._preferences.set("text_scale", tenths * STEP / 100)
+        self._show_percent(tenths)
+
+    def _show_percent(self, tenths: int) -> None:
+        self._percent.setText(f"{tenths * STEP} %")
+
+    def _follow(self, name: str) -> None:
+        """Show a setting that was changed elsewhere."""
+        value: Any = self._preferences.get(name)
+        if name in self.switches:
+            self.switches[name].setChecked(value)
+        elif name in ("language", "theme", "speed"):
+            combo: QComboBox = getattr(self, name)
+            combo.setCurrentIndex(max(0, combo.findData(value)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Settings"))
+        self._title.setText(self.tr("Settings"))
+        self._look.setTitle(self.tr("Look"))
+        self._play.setTitle(self.tr("Playing"))
+        self._labels["language"].setText(self.tr("Language"))
+        self._labels["theme"].setText(self.tr("Theme"))
+        self._labels["scale"].setText(self.tr("Text size"))
+        self._labels["speed"].setText(self.tr("Animation"))
+        for place in range(self.language.count()):
+            code = self.language.itemData(place)
+            text = native_name(code) if code else self.tr("As the system")
+            self.language.setItemText(place, text)
+        for place, text in enumerate(self._theme_names()):
+            self.theme.setItemText(place, text)
+        for place, speed in enumerate(SPEEDS):
+            self.speed.setItemText(place, speed_name(speed))
+        for name in SWITCHES:
+            title, note = self._switch(name)
+            self.switches[name].setText(title)
+            self._notes[name].setText(note)
+        for name, widget in (
+            ("language", self.language),
+            ("theme", self.theme),
+            ("scale", self.scale),
+            ("speed", self.speed),
+        ):
+            widget.setAccessibleName(self._labels[name].text())
+        self._show_percent(self.scale.value())
+
+    def _theme_names(self) -> tuple[str, ...]:
+        return tuple(theme_name(name) for name in THEMES)
+
+    def _switch(self, name: str) -> tuple[str, str]:
+        match name:
+            case "step_by_step":
+                return (
+                    self.tr("Step by step"),
+                    self.tr("What the dice do is shown one step at a time, each after a key."),
+                )
+            case "answer_single_choices":
+                return (
+                    self.tr("Answer single choices by themselves"),
+                    self.tr("Where only one answer is possible, the game goes on at once."),
+                )
+            case "warn_of_lapse":
+                return (
+                    self.tr("Ask again before points are lost"),
+                    self.tr("Ending the spending with points left takes a second press."),
+                )
+            case "undo_stops_at_dice":
+                return (
+                    self.tr("Undo never takes back a die"),
+                    self.tr("For those who want no second try."),
+                )
+        return (
+            self.tr("Go on with the last game at the start"),
+            self.tr("Not a click is lost, even after a power cut."),
+        )
+
+
+def speed_name(speed: str) -> str:
+    """Return the name of an animation speed in the language that is spoken."""
+    match speed:
+        case "instant":
+            return QCoreApplication.translate("Speeds", "At once")
+        case "fast":
+            return QCoreApplication.translate("Speeds", "Fast")
+        case "normal":
+            return QCoreApplication.translate("Speeds", "Normal")
+        case "slow":
+            return QCoreApplication.translate("Speeds", "Slow")
+    return QCoreApplication.translate("Speeds", "Very slow")
+
+
+def theme_name(theme: str) -> str:
+    """Return the name of a theme in the language that is spoken."""
+    match theme:
+        case "light":
+            return QCoreApplication.translate("Themes", "Light: parchment")
+        case "dark":
+            return QCoreApplication.translate("Themes", "Dark: candlelight")
+        case "contrast":
+            return QCoreApplication.translate("Themes", "High contrast")
+    return QCoreApplication.translate("Themes", "As the system")

@@ -1,0 +1,112 @@
+"""The windows beside the main one, each made when it is first asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog
+
+from reconquista_qt.engine.refusal import BadInput
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+
+
+class Windows(QObject):
+    """None of them is modal: the board stays in reach."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.open: dict[str, QDialog] = {}
+
+    def _show(self, name: str, dialog: QDialog) -> None:
+        self.open[name] = dialog
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def new_game(self) -> None:
+        """Ask what the new game shall be."""
+        from reconquista_qt.view.new_game_dialog import NewGameDialog
+
+        window = self._window
+        if "new_game" in self.open:
+            self.open.pop("new_game").deleteLater()
+        dialog = NewGameDialog(
+            window.controller.game,  # type: ignore[arg-type]
+            window.languages,
+            window.preferences,
+            window,
+        )
+        dialog.begun.connect(self._begin)
+        dialog.linkFollowed.connect(window.follow)
+        self._show("new_game", dialog)
+
+    def _begin(self, chosen: dict[str, Any]) -> None:
+        try:
+            self._window.controller.start_new(**chosen)
+        except BadInput as error:
+            wording = self._window.languages.wording
+            lines = [wording.problem(*problem) for problem in error.problems]
+            self._window.banner.say("<br>".join(lines), lasting=True)
+
+    def end(self) -> None:
+        """Show how the game ended."""
+        from reconquista_qt.view.end_dialog import EndDialog
+
+        window = self._window
+        dialog = self.open.get("end")
+        if not isinstance(dialog, EndDialog):
+            dialog = EndDialog(window.controller, window.languages, window)
+            dialog.newGame.connect(self.new_game)
+            dialog.save.connect(window.files.save)
+            dialog.undo.connect(window.controller.undo)
+        dialog.refresh()
+        self._show("end", dialog)
+
+    def go_to(self) -> None:
+        """Ask for an area by its name."""
+        from reconquista_qt.view.go_to import GoTo
+
+        window = self._window
+        dialog = self.open.get("go_to")
+        if not isinstance(dialog, GoTo):
+            dialog = GoTo(window.areas.items, window.languages, window)
+            dialog.chosen.connect(window.go_to_area)
+            self.open["go_to"] = dialog
+        dialog.ask()
+
+    def key_sheet(self) -> None:
+        """Show all keys."""
+        from reconquista_qt.view.shortcuts import KeySheet
+
+        if "keys" in self.open:
+            self.open.pop("keys").deleteLater()
+        self._show("keys", KeySheet(self._window.actions_, self._window))
+
+    def shortcuts(self) -> None:
+        """Let the player change keys."""
+        from reconquista_qt.view.shortcuts import ShortcutsDialog
+
+        if "shortcuts" in self.open:
+            self.open.pop("shortcuts").deleteLater()
+        window = self._window
+        self._show("shortcuts", ShortcutsDialog(window.actions_, window.preferences, window))
+
+    def settings(self) -> None:
+        """Let the player change settings."""
+        from reconquista_qt.view.settings_dialog import SettingsDialog
+
+        if "settings" not in self.open:
+            self.open["settings"] = SettingsDialog(self._window.preferences, self._window)
+        self._show("settings", self.open["settings"])
+
+    def about(self) -> None:
+        """Show what this is."""
+        from reconquista_qt.view.about import AboutDialog
+
+        if "about" not in self.open:
+            self.open["about"] = AboutDialog(self._window.languages, self._window)
+        self._show("about", self.open["about"])
