@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from .view import BoardView
+
+translate = QCoreApplication.translate
 
 
 class AreaHandle(QWidget):
@@ -78,14 +80,14 @@ class AreaHandles:
         if there.fortress:
             parts.append(words.purchase("fortress"))
         if there.units:
-            parts.append(view.tr("held by {units}").format(units=words.units(there.units)))
+            parts.append(translate("AreaHandle", "held by {units}").format(units=words.units(there.units)))
         if there.besiegers:
-            parts.append(view.tr("besieged by {units}").format(units=words.units(there.besiegers)))
+            parts.append(translate("AreaHandle", "besieged by {units}").format(units=words.units(there.besiegers)))
         if area in view.board.highlighted("revolt"):
-            parts.append(view.tr("region in revolt"))
+            parts.append(translate("AreaHandle", "region in revolt"))
         if area in view.board.highlighted("lit") | view.board.highlighted("target"):
-            parts.append(view.tr("can be chosen"))
-        return "; ".join(parts) if parts else view.tr("empty")
+            parts.append(translate("AreaHandle", "can be chosen"))
+        return "; ".join(parts) if parts else translate("AreaHandle", "empty")
 
     def tell(self, area: str) -> None:
         """Let assistive programs read out an area."""
