@@ -80,9 +80,15 @@ class AreaHandles:
         if there.fortress:
             parts.append(words.purchase("fortress"))
         if there.units:
-            parts.append(translate("AreaHandle", "held by {units}").format(units=words.units(there.units)))
+            parts.append(
+                translate("AreaHandle", "held by {units}").format(units=words.units(there.units))
+            )
         if there.besiegers:
-            parts.append(translate("AreaHandle", "besieged by {units}").format(units=words.units(there.besiegers)))
+            parts.append(
+                translate("AreaHandle", "besieged by {units}").format(
+                    units=words.units(there.besiegers)
+                )
+            )
         if area in view.board.highlighted("revolt"):
             parts.append(translate("AreaHandle", "region in revolt"))
         if area in view.board.highlighted("lit") | view.board.highlighted("target"):
