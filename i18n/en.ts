@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>BattlePanel</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChanceEvents</name>
     <message numerus="yes">
         <source>Die {die}: %n French Armies are on their way.</source>
@@ -171,9 +181,9 @@
     <name>MainWindow</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point would be lost. Press once more to end the spending.</numerusform>
+            <numerusform>%n points would be lost. Press once more to end the spending.</numerusform>
         </translation>
     </message>
 </context>
@@ -288,10 +298,10 @@
 <context>
     <name>PhaseDock</name>
     <message numerus="yes">
-        <source>Income: %n point(s)</source>
+        <source>Income: %n point(s).</source>
         <translation>
-            <numerusform>Income: %n point</numerusform>
-            <numerusform>Income: %n points</numerusform>
+            <numerusform>Income: %n point.</numerusform>
+            <numerusform>Income: %n points.</numerusform>
         </translation>
     </message>
 </context>

@@ -183,6 +183,29 @@
     </message>
 </context>
 <context>
+    <name>AreaHandle</name>
+    <message>
+        <source>held by {units}</source>
+        <translation>la ocupan {units}</translation>
+    </message>
+    <message>
+        <source>besieged by {units}</source>
+        <translation>sitiada por {units}</translation>
+    </message>
+    <message>
+        <source>region in revolt</source>
+        <translation>región en revuelta</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>se puede elegir</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vacía</translation>
+    </message>
+</context>
+<context>
     <name>AreaMenu</name>
     <message>
         <source>Hire mercenaries</source>
@@ -350,6 +373,68 @@
             <numerusform>{Winner} ganan la batalla de {area}: {losers} debe retirarse.</numerusform>
             <numerusform>{Winner} ganan la batalla de {area}: {losers} deben retirarse.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>BattlePanel</name>
+    <message>
+        <source>Battle</source>
+        <translation>Batalla</translation>
+    </message>
+    <message>
+        <source>Battle of {area}</source>
+        <translation>Batalla de {area}</translation>
+    </message>
+    <message>
+        <source>Attacking: {side}</source>
+        <translation>Atacan: {side}</translation>
+    </message>
+    <message>
+        <source>Defending: {side}</source>
+        <translation>Defienden: {side}</translation>
+    </message>
+    <message>
+        <source>{side} strike first in the first round: mountains</source>
+        <translation>{side}: golpean primero en la primera ronda (montañas)</translation>
+    </message>
+    <message>
+        <source>{side} strike first in every round: El Cid leads them</source>
+        <translation>{side}: golpean primero en todas las rondas (los manda El Cid)</translation>
+    </message>
+    <message>
+        <source>Both sides strike at once</source>
+        <translation>Los dos bandos golpean a la vez</translation>
+    </message>
+    <message>
+        <source>The defenders come out of their walls</source>
+        <translation>Los defensores salen de sus murallas</translation>
+    </message>
+    <message>
+        <source>{side} first</source>
+        <translation>{side} primero</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Ronda {number}</translation>
+    </message>
+    <message>
+        <source>{side}: nobody left to strike back</source>
+        <translation>{side}: no queda nadie para responder</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n impacto</numerusform>
+            <numerusform>%n impactos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} lose</source>
+        <translation>{side}: bajas</translation>
+    </message>
+    <message>
+        <source>{side} left</source>
+        <translation>{side}: quedan</translation>
     </message>
 </context>
 <context>
@@ -1351,30 +1436,30 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>MainWindow</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se perdería %n punto. Pulsa otra vez para terminar los gastos.</numerusform>
+            <numerusform>Se perderían %n puntos. Pulsa otra vez para terminar los gastos.</numerusform>
         </translation>
     </message>
     <message>
         <source>This takes back dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto deshace dados.</translation>
     </message>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso siguiente</translation>
     </message>
     <message>
         <source>Skip to the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltar al resultado</translation>
     </message>
     <message>
         <source>See the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver el resultado</translation>
     </message>
     <message>
         <source>Roll the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirar los dados</translation>
     </message>
     <message>
         <source>Leave El Cid out</source>
@@ -1390,15 +1475,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Choose an area</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no area where this can be done now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige un área</translation>
     </message>
     <message>
         <source>Seed {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Semilla {0}</translation>
     </message>
 </context>
 <context>
@@ -1521,63 +1602,74 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Menus</name>
     <message>
         <source>No games yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay partidas</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Partida</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jugar</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ay&amp;uda</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;reciente</translation>
     </message>
     <message>
         <source>&amp;Animation</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nimación</translation>
     </message>
     <message>
         <source>Go to &amp;region</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a una re&amp;gión</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Pane&amp;les</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tema</translation>
     </message>
     <message>
         <source>&amp;Arrange as at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Colocar como al principio</translation>
     </message>
     <message>
         <source>Switch to {0} ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar a {0} ({1})</translation>
     </message>
     <message>
         <source>Speed of the animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad de la animación</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>Minimap</name>
+    <message>
+        <source>Minimap</source>
+        <translation>Minimapa</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the board</source>
+        <translation>Haz clic o arrastra para mover el tablero</translation>
     </message>
 </context>
 <context>
@@ -1712,10 +1804,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Este turno se mueven las fuerzas de {0}.</translation>
     </message>
     <message numerus="yes">
-        <source>Income: %n point(s)</source>
+        <source>Income: %n point(s).</source>
         <translation>
-            <numerusform>Ingresos: %n punto</numerusform>
-            <numerusform>Ingresos: %n puntos</numerusform>
+            <numerusform>Ingresos: %n punto.</numerusform>
+            <numerusform>Ingresos: %n puntos.</numerusform>
         </translation>
     </message>
     <message>
@@ -3174,6 +3266,37 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>SiegePanel</name>
+    <message>
+        <source>Siege</source>
+        <translation>Asedio</translation>
+    </message>
+    <message>
+        <source>Siege of {area}</source>
+        <translation>Asedio de {area}</translation>
+    </message>
+    <message>
+        <source>Roll {number}</source>
+        <translation>Tirada {number}</translation>
+    </message>
+    <message>
+        <source>Besieging: {side}</source>
+        <translation>Sitian: {side}</translation>
+    </message>
+    <message>
+        <source>Defending: {side}</source>
+        <translation>Defienden: {side}</translation>
+    </message>
+    <message>
+        <source>no modifiers</source>
+        <translation>sin modificadores</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Bajas</translation>
+    </message>
+</context>
+<context>
     <name>Sources</name>
     <message>
         <source>Every turn</source>
@@ -3211,8 +3334,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>Speeds</name>
     <message>
-        <source>None: show the result at once</source>
-        <translation>Ninguna: mostrar enseguida el resultado</translation>
+        <source>At once</source>
+        <translation>Al instante</translation>
     </message>
     <message>
         <source>Fast</source>
@@ -3228,7 +3351,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Very slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Muy lenta</translation>
     </message>
 </context>
 <context>
@@ -3290,6 +3413,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>Colocar %n Cruzados</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is no area for it now.</source>
+        <translation>Ahora no hay ningún área para eso.</translation>
+    </message>
+</context>
+<context>
+    <name>StagePanel</name>
+    <message>
+        <source>Battles, sieges and the rolls of the tables are shown here as they happen.</source>
+        <translation>Aquí se ven las batallas, los asedios y las tiradas de las tablas a medida que ocurren.</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Qué ocurre</translation>
+    </message>
 </context>
 <context>
     <name>Standing</name>
@@ -3304,6 +3442,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>empty</source>
         <translation>vacía</translation>
+    </message>
+</context>
+<context>
+    <name>TablePanel</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
     </message>
 </context>
 <context>
@@ -3659,29 +3804,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Armies</source>
         <translation>Ejércitos</translation>
-    </message>
-</context>
-<context>
-    <name>view</name>
-    <message>
-        <source>held by {units}</source>
-        <translation>la ocupan {units}</translation>
-    </message>
-    <message>
-        <source>besieged by {units}</source>
-        <translation>sitiada por {units}</translation>
-    </message>
-    <message>
-        <source>region in revolt</source>
-        <translation>región en revuelta</translation>
-    </message>
-    <message>
-        <source>can be chosen</source>
-        <translation>se puede elegir</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vacía</translation>
     </message>
 </context>
 </TS>

@@ -28,6 +28,8 @@ FOLDER = ROOT / "i18n"
 SOURCE = "en"
 # What a translation must keep: %1, %n and {name}.
 GAPS = re.compile(r"%(?:\d+|L?n)|\{[^{}]*\}")
+# Where the contexts of the source come from: classes, and calls that name theirs.
+CONTEXTS = re.compile(r'^ *class (\w+)|(?:translate|QT_TRANSLATE_NOOP)\(\s*"(\w+)"', re.MULTILINE)
 
 
 class Text(NamedTuple):
@@ -117,7 +119,7 @@ def check() -> list[str]:
     found: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         for file in files_of_languages():
-            found += wrong_texts(file)
+            found += [*wrong_texts(file), *stray_texts(file)]
             found += out_of_date(file, Path(folder))
     return found
 
@@ -150,6 +152,17 @@ def wrong_texts(file: Path) -> Iterator[str]:
         for form in text.forms:
             if form and not same_gaps(text, form):
                 yield f"{file.name}: other gaps than the source: {text.place}"
+
+
+def stray_texts(file: Path) -> Iterator[str]:
+    """Say which texts lupdate has put where nobody looks them up, or has not seen to be plural."""
+    sources = (path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    contexts = {name for source in sources for pair in CONTEXTS.findall(source) for name in pair}
+    for text in texts_of(file):
+        if text.context not in contexts - {""}:
+            yield f"{file.name}: no class {text.context}: use self.tr or translate: {text.source!r}"
+        if "%n" in text.source and not text.plural:
+            yield f"{file.name}: not seen to be a plural: {text.place}"
 
 
 def same_gaps(text: Text, form: str) -> bool:

@@ -103,6 +103,19 @@ def test_the_command_line_knows_the_same_languages() -> None:
     assert set(LANGUAGES) == set(languages())
 
 
+def test_texts_that_go_astray_are_named(tool: ModuleType, tmp_path: Path) -> None:
+    file = tmp_path / "es.ts"
+    message = "<message><source>%n x</source><translation>%n y</translation></message>"
+    contexts = "".join(
+        f"<context><name>{name}</name>{message}</context>" for name in ("window", "Units")
+    )
+    file.write_text(f"<TS>{contexts}</TS>", encoding="utf-8")
+    found = list(tool.stray_texts(file))
+    assert len(found) == 3
+    assert "no class window" in found[0]
+    assert "not seen to be a plural" in found[1]
+
+
 # -- in the running program -----------------------------------------------------------------------
 
 
@@ -223,7 +236,7 @@ def shown_literals(path: Path) -> Iterator[str]:
         if place is None or len(node.args) <= place:
             continue
         for text in literals(node.args[place]):
-            plain = re.sub(r"<[^>]*>|&\w+;", "", text)
+            plain = re.sub(r"<[^>]*>|&\w+;", "", text).strip(" –")
             if LETTERS.search(plain) and plain not in EVERYWHERE:
                 yield f"{path.name}:{node.lineno}: {name}({text!r})"
 
