@@ -107,7 +107,10 @@ class Trail(QGraphicsItem):
             if dashes:
                 pen.setDashPattern(dashes)
             painter.strokePath(line, pen)
-        tip, behind = line.currentPosition(), self._path.pointAtPercent(max(0.0, self._shown - 0.06))
+        tip, behind = (
+            line.currentPosition(),
+            self._path.pointAtPercent(max(0.0, self._shown - 0.06)),
+        )
         angle = math.atan2(tip.y() - behind.y(), tip.x() - behind.x())
         head = QPainterPath(tip + _polar(width * 2.6, angle))
         for turn in (2.5, -2.5):
@@ -359,7 +362,13 @@ class DiceCard(Effect):
         own = min(1.0, thrown * (1.0 + 0.05 * (number % 5)))
         if own < 1:
             paint_rolling_die(
-                painter, place, die.value, own, side=side, theme=self._theme, seed=self._seed + number
+                painter,
+                place,
+                die.value,
+                own,
+                side=side,
+                theme=self._theme,
+                seed=self._seed + number,
             )
         else:
             outcome = cast("Outcome | None", die.outcome or None)

@@ -194,4 +194,11 @@ class AreaItem(QGraphicsItem):
 
     def _hover(self, painter: QPainter, scale: float, ratio: float) -> None:
         self._fill(painter, "#ffffff", 30)
-        self._band(painter, mark("chosen", self._theme), 1.5, scale, casing=mark("path", self._theme), alpha=200)
+        self._band(
+            painter,
+            mark("chosen", self._theme),
+            1.5,
+            scale,
+            casing=mark("path", self._theme),
+            alpha=200,
+        )

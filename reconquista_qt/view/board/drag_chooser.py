@@ -61,7 +61,9 @@ class UnitChooser(QFrame):
             self._boxes[kind] = box
         buttons = QDialogButtonBox()
         everyone = QPushButton(self.tr("All"))
-        everyone.clicked.connect(lambda: self._set({k: b.maximum() for k, b in self._boxes.items()}))
+        everyone.clicked.connect(
+            lambda: self._set({k: b.maximum() for k, b in self._boxes.items()})
+        )
         nobody = QPushButton(self.tr("None"))
         nobody.clicked.connect(lambda: self._set({}))
         self._take = QPushButton(self.tr("Move these"))

@@ -81,9 +81,7 @@ class Cues:
     ) -> DiceCard:
         board = self._board
         title = self._words.rule_title(rule) if rule else ""
-        card = DiceCard(
-            title, rows, results, board.palette_used, board.art, board.font(), seed
-        )
+        card = DiceCard(title, rows, results, board.palette_used, board.art, board.font(), seed)
         card.setPos(self._middle if at is None else at)
         return card
 
@@ -98,7 +96,9 @@ class Cues:
     ) -> list[Stage]:
         at = self._board.shape.anchor(area, "city") if area else None
         seed = sum(values) * 7 + len(result)
-        card = self._dice(rule, [("", [Die(v) for v in values])], [result] if result else [], at, seed)
+        card = self._dice(
+            rule, [("", [Die(v) for v in values])], [result] if result else [], at, seed
+        )
         effects: list[Effect] = [card]
         if flash and area:
             effects.append(self._flash(area))
@@ -177,7 +177,9 @@ class Cues:
         return self._roll(event.rule, (event.die,), "")
 
     def _entry_rolled(self, event: e.EntryRolled) -> list[Stage]:
-        return self._roll(event.rule, event.dice, self._words.area(event.area), event.area, flash=True)
+        return self._roll(
+            event.rule, event.dice, self._words.area(event.area), event.area, flash=True
+        )
 
     def _event_idle(self, event: e.EventIdle) -> list[Stage]:
         return [Stage(WORDS)]

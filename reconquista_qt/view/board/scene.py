@@ -101,7 +101,9 @@ class BoardScene(QGraphicsScene):
         markers.show_turn(shown.turn)
         markers.show_income(shown.treasury)
         if markers.event.number != shown.event:
-            markers.event.show_event(shown.event, self.event_name(shown.event) if shown.event else "")
+            markers.event.show_event(
+                shown.event, self.event_name(shown.event) if shown.event else ""
+            )
         self._show_revolt(shown.revolt_region)
 
     def _show_area(self, area: str, there: There) -> None:
@@ -173,9 +175,7 @@ class BoardScene(QGraphicsScene):
         if not self._moving:
             return frozenset(), frozenset()
         mobile = self._mobile.get(area, frozenset())
-        ours = frozenset(
-            kind for kind in self.stacks[area, "units"].units if kind in _OURS
-        )
+        ours = frozenset(kind for kind in self.stacks[area, "units"].units if kind in _OURS)
         return mobile & ours, ours - mobile
 
     def _mark_stack(self, area: str) -> None:
@@ -196,7 +196,11 @@ class BoardScene(QGraphicsScene):
     def set_art(self, art: Theme) -> None:
         """Take the colours of a theme for what lies on the map."""
         self.art = art
-        items: tuple[Any, ...] = (*self.areas.values(), *self.buildings.values(), *self.stacks.values())
+        items: tuple[Any, ...] = (
+            *self.areas.values(),
+            *self.buildings.values(),
+            *self.stacks.values(),
+        )
         for item in items:
             item.set_theme(art)
         self.fan.set_theme(art)

@@ -175,4 +175,3 @@ class Markers:
         cell = self._geometry.track_cell("revolt", number) if inside else None
         self.revolt.put(cell.center() if cell is not None else None)
         self.closed.put(centre if number else None)
-

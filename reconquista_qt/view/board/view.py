@@ -240,7 +240,9 @@ class BoardView(Camera):
             lines = [f"<b>{words.area(lift.area)} → {words.area(area)}</b>"]
             if not way.whole:
                 going = unpack(way.move.units)
-                stay = {k: n - going.get(k, 0) for k, n in lift.units.items() if n > going.get(k, 0)}
+                stay = {
+                    k: n - going.get(k, 0) for k, n in lift.units.items() if n > going.get(k, 0)
+                }
                 lines.append(self.tr("Moves: {units}").format(units=words.units(going)))
                 lines.append(self.tr("Stays: {units}").format(units=words.units(stay)))
             if self.target_note is not None and (odds := self.target_note(way.move)):
@@ -495,7 +497,11 @@ class BoardView(Camera):
 
     def click(self, at: QPoint) -> None:
         """Do what a click at a point of the viewport does."""
-        area = self.area_below(at) if self.lift is not None else self.board.area_at(self.mapToScene(at))
+        area = (
+            self.area_below(at)
+            if self.lift is not None
+            else self.board.area_at(self.mapToScene(at))
+        )
         if area:
             self.activate(area)
         elif not self.lift:

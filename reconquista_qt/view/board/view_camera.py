@@ -35,6 +35,7 @@ class Camera(QGraphicsView):
         super().__init__(board, parent)
         self.board = board
         self._fitted = True
+        self._anchored: tuple[QPointF, QPointF] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -91,17 +92,21 @@ class Camera(QGraphicsView):
         before = self.transform().m11()
         if abs(scale - before) < 1e-9:
             return
-        point = self.viewport().rect().center() if at is None else at
-        anchor = self.mapToScene(point)
+        half = QPointF(self.viewport().width() / 2, self.viewport().height() / 2)
+        point = half if at is None else QPointF(at)
+        # Scrolling is in whole pixels: over several steps at one place the anchor must not drift.
+        if self._anchored is None or self._anchored[0] != point:
+            self._anchored = (point, self.mapToScene(point.toPoint()))
+        anchor = self._anchored[1]
         self.setTransform(self.transform().fromScale(scale, scale))
-        centre = anchor + (QPointF(self.viewport().rect().center()) - QPointF(point)) / scale
-        self.centerOn(centre)
+        self.centerOn(anchor + (half - point) / scale)
         self._fitted = False
         self.board.fit_counters(scale)
         self.zoomChanged.emit(self.zoom)
-        self._moved()
+        self.cameraMoved.emit()
 
     def _moved(self) -> None:
+        self._anchored = None
         self.cameraMoved.emit()
 
     # -- place ---------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Panels that tell of battles, sieges and dice while, and after, they happen."""
