@@ -22,7 +22,9 @@ def answer(question: Mapping[str, Any], even_result: str = EVEN_TOTAL) -> dict[s
     kind = question.get("kind")
     fields = FIELDS.get(kind) if isinstance(kind, str) else None
     if fields is None:
-        problem = ("missing-field", "") if "kind" not in question else ("unknown-choice", _shown(kind))
+        problem = (
+            ("missing-field", "") if "kind" not in question else ("unknown-choice", _shown(kind))
+        )
         raise BadInput("bad-request", ((problem[0], "kind", problem[1]),))
     problems: Problems = []
     values: dict[str, Any] = {}

@@ -86,7 +86,7 @@ class _Column:
 
 
 def reaction_odds(state: State) -> dict[str, Strike]:
-    """Return for each area that may be struck first its chance, with the ways there, likeliest first.
+    """Return for each area that may be struck first its chance, and the ways there by theirs.
 
     The position is taken as it stands: what the turn's event brings is known, the rest of the
     player's phases is left out.
@@ -110,7 +110,7 @@ def reaction_odds(state: State) -> dict[str, Strike]:
 
 
 def _walk(state: State, source: str) -> Iterator[tuple[float, Route]]:
-    """Yield the chance and the route of each engagement that a position waiting for dice leads to."""
+    """Yield the chance and the route of each engagement to which a wait for dice leads."""
     step = state.agenda[-1]
     assert isinstance(step, Roll)
     waiting: dict[Any, list[Any]] = {}
