@@ -27,12 +27,13 @@ from reconquista_qt.games.reconquista.names import CHRISTIAN, LAST_TURN, MUSLIM
 from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, RAZED, besiege
 from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
 
+from .danger import danger
 from .weights import WEIGHTS
 
 FEATURES: Final = (
     "cities", "majority", "free", "christian_cities", "empty_cities", "walled_cities", "held_land",
     "armies", "garrisons", "orders", "strong_points", "income", "muslim_places", "muslim_armies",
-    "muslim_garrisons", "muslim_cities", "muslim_walls", "rebels", "helpers",
+    "muslim_garrisons", "muslim_cities", "muslim_walls", "rebels", "helpers", "danger", "exposed",
 )  # fmt: skip
 Weights = tuple[float, ...]
 
@@ -44,6 +45,7 @@ class Region(NamedTuple):
     fortress: tuple[bool, ...]
     units: tuple[Force, ...]
     besiegers: tuple[Force, ...]
+    mountain: tuple[bool, ...]
 
 
 def region_of(state: State, members: Sequence[int]) -> Region:
@@ -54,6 +56,7 @@ def region_of(state: State, members: Sequence[int]) -> Region:
         tuple([fortress[a] for a in members]),
         tuple([units[a] for a in members]),
         tuple([besiegers[a] for a in members]),
+        tuple([state.board.mountain[a] for a in members]),
     )
 
 
@@ -63,13 +66,17 @@ def features(region: Region) -> tuple[float, ...]:
     cities = ours = christian = empty = walled = land = strong = 0
     armies = garrisons = orders = helpers = rebels = 0
     places = muslim_armies = muslim_garrisons = muslim_cities = muslim_walls = 0
-    for city, fortress, units, _ in zip(*region, strict=True):
+    risk = exposed = 0.0
+    for city, fortress, units, _, mountain in zip(*region, strict=True):
         holder = side_of(units) or city
         cities += city != 0
         if holder == CHRISTIAN:
             stable = units & ~(NEUTRALS | CID)
             there = size(stable)
+            fall = danger(city, fortress, mountain, stable)
+            exposed += fall * there
             if city:
+                risk += fall
                 ours += 1
                 christian += city == CHRISTIAN
                 empty += not there
@@ -92,7 +99,7 @@ def features(region: Region) -> tuple[float, ...]:
     return (
         ours, majority, not places, christian, empty, walled, land,
         armies, garrisons, orders, strong, majority, places, muslim_armies,
-        muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers,
+        muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers, risk, exposed,
     )  # fmt: skip
 
 
@@ -153,14 +160,12 @@ def _replaced(region: Region, at: int, **changes: int) -> Region:
 
 def period_of(turn: int) -> int:
     """Return the period of a turn: an index into the weights, the last for the last turn."""
-    return 0 if turn <= 5 else 1 if turn <= 10 else 2 if turn <= 15 else 3 if turn < LAST_TURN else 4
+    return (
+        0 if turn <= 5 else 1 if turn <= 10 else 2 if turn <= 15 else 3 if turn < LAST_TURN else 4
+    )
 
 
 def value(state: State) -> float:
     """Return the estimate of the final points, as if this turn ended here."""
     period = period_of(state.turn)
-    return sum(
-        [region_value(region_of(state, members), period) for members in state.board.members]
-    )
-
-
+    return sum([region_value(region_of(state, members), period) for members in state.board.members])

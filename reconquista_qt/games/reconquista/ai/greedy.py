@@ -1,8 +1,8 @@
-"""The greedy player: at each decision what adds most to the value of the position, by exact odds."""
+"""The greedy player: at each decision what adds most to the value, by exact odds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask
@@ -14,7 +14,9 @@ from reconquista_qt.games.reconquista.actions import (
     Build,
     Convert,
     Hire,
+    Move,
     PlaceCid,
+    PlaceOrder,
 )
 from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, SIDE_MASK, size
 from reconquista_qt.games.reconquista.names import MUSLIM
@@ -24,14 +26,42 @@ from reconquista_qt.games.reconquista.state import State
 from .evaluation import period_of, region_of, region_value
 from .moves import plans
 
-WORTH_IT: Final = 1e-9
+WORTH_IT: Final = 1e-6
 
 
-def choose(state: State) -> Action:
-    """Return the greedy answer to the decision that a state waits for."""
-    step = state.agenda[-1]
-    assert isinstance(step, Ask)
-    return CHOOSE[step.kind](state, step)
+class Greedy:
+    """Answers decisions; remembers the rest of a plan of several moves until it is carried out."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self._rest: list[Move] = []
+
+    def __call__(self, state: State) -> Action:
+        """Return the greedy answer to the decision that a state waits for."""
+        step = state.agenda[-1]
+        assert isinstance(step, Ask)
+        if step.kind == "move":
+            return self.move(state, step)
+        return CHOOSE[step.kind](state, step)
+
+    def move(self, state: State, step: Ask) -> Action:
+        """Return the next move of the plan under way or of the best plan, or the end of the phase.
+
+        Each plan that is carried out raises the value of the position, so that the phase ends.
+        """
+        if self._rest and self._turn == state.turn:
+            following = self._rest.pop(0)
+            if step.refuse(state, following) is None:
+                return following
+        best, chosen = WORTH_IT, None
+        for plan in plans(state):
+            if plan.gain > best:
+                best, chosen = plan.gain, plan
+        if chosen is None:
+            self._rest = []
+            return DONE
+        self._turn, self._rest = state.turn, list(chosen.moves[1:])
+        return chosen.moves[0]
 
 
 def spend(state: State, step: Ask) -> Action:
@@ -72,18 +102,10 @@ def purchase_gain(state: State, step: Ask, action: Action) -> float:
     return region_value(region_of(after, members), period) - before
 
 
-def move(state: State, step: Ask) -> Action:
-    """Return the first move of the best plan, or the end of the phase."""
-    best, action = WORTH_IT, DONE
-    for plan in plans(state):
-        if plan.gain > best:
-            best, action = plan.gain, plan.action
-    return action
-
-
 def place_order(state: State, step: Ask) -> Action:
     """Return the placement next to most Muslims where a force of ours is strongest."""
-    return max(step.options(state), key=lambda option: front(state, option.area))
+    options: Sequence[PlaceOrder] = step.options(state)
+    return max(options, key=lambda option: front(state, option.area))
 
 
 def place_cid(state: State, step: Ask) -> Action:
@@ -98,9 +120,7 @@ def front(state: State, area: int) -> tuple[int, int]:
     """Return how useful a new unit is in an area: our forces there, Muslim places in reach."""
     board = state.board
     near = board.members[board.region_of[area]]
-    targets = sum(
-        state.city[a] == MUSLIM or bool(state.units[a] & SIDE_MASK[MUSLIM]) for a in near
-    )
+    targets = sum(state.city[a] == MUSLIM or bool(state.units[a] & SIDE_MASK[MUSLIM]) for a in near)
     return min(targets, 1), size(state.units[area] & CHRISTIAN_UNITS)
 
 
@@ -123,9 +143,7 @@ def retreat(state: State, step: Ask) -> Action:
 
 CHOOSE: Final[dict[str, Callable[[State, Ask], Action]]] = {
     "spend": spend,
-    "move": move,
     "place_order": place_order,
     "place_cid": place_cid,
     "retreat": retreat,
 }
-

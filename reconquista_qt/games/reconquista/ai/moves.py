@@ -35,11 +35,9 @@ KEEPERS = ("christian_garrison", "mercenary", "crusader", "christian_army")
 
 
 class Plan(NamedTuple):
-    """A first move, and what it is worth once all that it prepares has been done."""
+    """Moves one after the other, and what they are worth together."""
 
     gain: float
-    action: Move
-    to: int
     moves: tuple[Move, ...]
 
 
@@ -48,6 +46,7 @@ def plans(state: State) -> Iterator[Plan]:
     muster = cast(Muster, state.agenda[-1])
     board = state.board
     period = period_of(state.turn)
+    values = [region_value(region_of(state, members), period) for members in board.members]
     for region, members in enumerate(board.members):
         if not any(muster.mobile[a] for a in members):
             continue
@@ -67,31 +66,31 @@ def plans(state: State) -> Iterator[Plan]:
                 ]
                 if found:
                     ways.setdefault(to, []).append(found)
-        for to, choices in ways.items():
+        for choices in ways.values():
             for found in choices:
                 for move in found:
-                    yield Plan(gain(state, (move,), period), move, to, (move,))
+                    yield Plan(gain(state, (move,), period, values), (move,))
             if len(choices) > 1:
                 for pick in (0, -1):
                     together = tuple(found[pick] for found in choices)
-                    yield from gathered(state, together, period)
+                    yield gathered(state, together, period, values)
 
 
-def gathered(state: State, together: tuple[Move, ...], period: int) -> Iterator[Plan]:
-    """Yield the plan of several forces against one area, with the move that comes first.
+def gathered(state: State, together: tuple[Move, ...], period: int, values: list[float]) -> Plan:
+    """Return the plan of several forces against one area.
 
-    Where those inside would come out to fight, the forces meet at the strongest first.
+    Where those inside would come out to fight, the forces meet at the strongest one's place first.
     """
-    worth = gain(state, together, period)
+    worth = gain(state, together, period, values)
     to = together[0].to
     inside = state.units[to] & ~SIDE_MASK[CHRISTIAN]
-    if inside and calls_for_battle(state, to, inside) and not state.besiegers[to]:
-        base = max(together, key=lambda move: move.units)
-        for move in together:
-            if move is not base:
-                yield Plan(worth, Move(move.origin, base.origin, move.units), to, together)
-                return
-    yield Plan(worth, max(together, key=lambda move: move.units), to, together)
+    if not (inside and calls_for_battle(state, to, inside)):
+        return Plan(worth, together)
+    base = max(together, key=lambda move: move.units)
+    others = [move for move in together if move is not base]
+    meeting = tuple(Move(move.origin, base.origin, move.units) for move in others)
+    strike = Move(base.origin, to, sum(move.units for move in together))
+    return Plan(worth, (*meeting, strike))
 
 
 def parts(state: State, area: int, able: Force) -> list[Force]:
@@ -115,20 +114,19 @@ def parts(state: State, area: int, able: Force) -> list[Force]:
     return found
 
 
-def gain(state: State, moves: tuple[Move, ...], period: int) -> float:
-    """Return what moves against one area add to the value of the regions they touch."""
+def gain(state: State, moves: tuple[Move, ...], period: int, values: list[float]) -> float:
+    """Return what moves against one area add to `values`, those of the regions as they are."""
     board = state.board
     to = moves[0].to
     here = board.region_of[moves[0].origin]
     there = board.region_of[to]
-    touched = {here, there}
-    before = sum(region_value(region_of(state, board.members[r]), period) for r in touched)
     after = 0.0
     for chance, scene in scenes(state, moves):
-        after += chance * sum(
-            region_value(region_of(scene, board.members[r]), period) for r in touched
-        )
-    return after - before
+        worth = region_value(region_of(scene, board.members[here]), period)
+        if there != here:
+            worth += region_value(region_of(scene, board.members[there]), period)
+        after += chance * worth
+    return after - (values[here] + values[there] if there != here else values[here])
 
 
 def scenes(state: State, moves: tuple[Move, ...]) -> Iterator[tuple[float, State]]:
@@ -187,5 +185,3 @@ def settle(state: State, to: int, force: Force) -> None:
         state.besiegers[to] += force
     else:
         state.units[to] += force
-
-

@@ -1,0 +1,53 @@
+"""Playing on without a session: no journal, no undo, nothing but the rules and cheap dice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+from reconquista_qt.engine.agenda import Dice, Emit, settle
+from reconquista_qt.engine.game import GameState
+
+from .brain import Policy
+
+FACES = 6
+_PAIRS = tuple(product(range(1, FACES + 1), repeat=2))
+_ONES = tuple((face,) for face in range(1, FACES + 1))
+
+
+def cheap_dice(seed: int) -> Dice:
+    """Return a fast source of dice; the same seed shows the same dice on every platform."""
+    # Random.random() is the one method whose sequence Python promises to keep.
+    draw = random.Random(seed).random
+
+    def dice(count: int) -> tuple[int, ...]:
+        if count == 1:
+            return _ONES[int(draw() * 6)]
+        if count == 2:
+            return _PAIRS[int(draw() * 36)]
+        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+
+    return dice
+
+
+def play_out(
+    state: GameState,
+    policy: Policy,
+    dice: Dice,
+    emit: Emit | None = None,
+    until: Callable[[Any], bool] | None = None,
+) -> int:
+    """Play a state on with one policy to the end, or while `until` is false of it; count actions.
+
+    `until` is asked at each decision, before it is answered; `dice` must never answer None.
+    """
+    actions = 0
+    agenda = state.agenda
+    while True:
+        settle(state, dice, emit)
+        if state.over is not None or (until is not None and until(state)):
+            return actions
+        agenda[-1].apply(state, policy(state), emit)  # type: ignore[attr-defined]
+        actions += 1
