@@ -311,7 +311,7 @@ class Session:
             if refusal is not None:
                 raise Refused(refusal)
         self._replaying = True
-        self._script = [head] if self.dice.typed else self.undone
+        self._script = [self.undone.pop(0)] if self.dice.typed else self.undone
         try:
             if isinstance(head, Acted):
                 del self._script[0]
@@ -321,10 +321,10 @@ class Session:
             self._script = []
             self._replaying = False
         if len(self.inputs) == before:
+            if self.dice.typed:
+                self.undone.insert(0, head)
             raise ValueError(f"input {before + 1}")
-        if self.dice.typed:
-            del self.undone[0]
-        elif not self.undone and isinstance(self.waiting, DiceWanted):
+        if not self.undone and not self.dice.typed and isinstance(self.waiting, DiceWanted):
             self.run()
 
     def replay(self, inputs: Iterable[Input]) -> None:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, cast, get_type_hints
+from typing import Any, NamedTuple, cast, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
@@ -32,15 +32,15 @@ class Note:
     """Something worth saying about a game that was read; `args` are (name, value) pairs.
 
     Codes: went-on-from-snapshot (input), log-renewed (entry), log-shortened (count),
-    snapshot-damaged, line-ahead-dropped (count), lines-dropped (count), own-map (map).
+    snapshot-damaged, line-ahead-dropped (count), lines-dropped (count), own-map (map),
+    resumed-early (input).
     """
 
     code: str
     args: tuple[tuple[str, int | str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """A game that was read, ready to go on, with what there is to say about it."""
 
     session: Session

@@ -1,0 +1,89 @@
+"""The keeper of the game on the table: it sees to the crash journal and the autosaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from reconquista_qt.engine.inputs import Input
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.session import Session
+
+from .autosave import DEFAULT_SIZE, AutosaveRing
+from .crash import CrashJournal
+from .folders import Folders
+
+
+class Keeper:
+    """Watches a session so that nothing of it is ever lost.
+
+    `on_trouble` is told why something cannot be written, once, and with None when it can be again;
+    the game goes on in any case.
+    """
+
+    def __init__(
+        self,
+        folders: Folders,
+        *,
+        autosaves: int = DEFAULT_SIZE,
+        on_trouble: Callable[[BadInput | None], None] | None = None,
+    ) -> None:
+        self.journal = CrashJournal(folders.journals)
+        self.ring = AutosaveRing(folders.autosaves, autosaves)
+        self.trouble: BadInput | None = None
+        self._on_trouble = on_trouble
+        self._session: Session | None = None
+        self._went_on = False
+
+    def watch(self, session: Session) -> None:
+        """Keep this game from now on."""
+        self.journal.watch(session)
+        session.watcher = self
+        self._session = session
+        self._went_on = False
+        self.ring.begin(session)
+        self._tell(self.journal.trouble)
+
+    def leave(self, *, resume: bool) -> None:
+        """Keep it no more; with `resume` it is offered again at the next start."""
+        if self._session is not None and self._session.watcher is self:
+            self._session.watcher = None
+        self._session = None
+        self.journal.leave(keep=resume)
+
+    def took(self, number: int, given: Input) -> None:
+        """An input is about to be performed."""
+        self._went_on = True
+        self.journal.took(number, given)
+
+    def undid(self, left: int) -> None:
+        """Undo went back."""
+        self.journal.undid(left)
+        self._note()
+
+    def rearranged(self) -> None:
+        """The lines of play are others now."""
+        self.journal.rearranged()
+        self._note()
+
+    def settled(self) -> None:
+        """The game waits again: what was given is on the disk when this returns."""
+        self.journal.settled()
+        session, trouble = self._session, self.journal.trouble
+        if self._went_on and session is not None and not session.undone:
+            try:
+                self.ring.consider(session)
+            except BadInput as error:
+                trouble = trouble or error
+        self._went_on = False
+        self._tell(trouble)
+
+    def _note(self) -> None:
+        if self._session is not None:
+            self.ring.begin(self._session)
+        self._tell(self.journal.trouble)
+
+    def _tell(self, trouble: BadInput | None) -> None:
+        changed = (trouble is None) != (self.trouble is None)
+        self.trouble = trouble
+        if changed and self._on_trouble is not None:
+            self._on_trouble(trouble)
