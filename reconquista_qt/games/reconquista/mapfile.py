@@ -23,7 +23,7 @@ class _Problems:
         self.found: list[tuple[str, str, str]] = []
 
     def add(self, code: str, place: str, detail: object = "") -> None:
-        self.found.append((code, place, str(detail)))
+        self.found.append((code, place[:200], str(detail)[:200]))
 
     def mapping(self, value: object, place: str) -> dict[str, Any]:
         if isinstance(value, dict):
@@ -48,11 +48,11 @@ def check_map(data: object) -> dict[str, Any]:
     """Return a map's data when it has no hole; BadInput (bad-map) names all there are."""
     problems = _Problems()
     top = problems.mapping(data, "map")
-    if top and top.get("format") != FORMAT:
-        problems.add("map-unknown-format", "format", top.get("format"))
-    if top and not isinstance(top.get("id"), str):
-        problems.add("map-no-id", "id", top.get("id"))
-    if top:
+    if isinstance(data, dict):
+        if top.get("format") != FORMAT:
+            problems.add("map-unknown-format", "format", top.get("format"))
+        if not isinstance(top.get("id"), str):
+            problems.add("map-no-id", "id", top.get("id"))
         _check_regions(top, problems)
         _check_roads(top, problems)
         _check_mountains(top, problems)
@@ -97,15 +97,17 @@ def _check_area(area: dict[str, Any], place: str, problems: _Problems) -> list[A
 def _check_name(thing: dict[str, Any], place: str, problems: _Problems) -> None:
     name = problems.mapping(thing.get("name"), f"{place}.name")
     for language in ("en", "es"):
-        if name and (not isinstance(name.get(language), str) or not name[language].strip()):
-            problems.add("map-no-name", f"{place}.name.{language}", name.get(language))
+        given = name.get(language)
+        if not isinstance(given, str) or not given.strip():
+            problems.add("map-no-name", f"{place}.name.{language}", given)
 
 
 def _check_roads(top: dict[str, Any], problems: _Problems) -> None:
     region_of = {
         area.get("id"): region.get("id")
-        for region in top.get("regions") or []
+        for region in (top["regions"] if isinstance(top.get("regions"), list) else [])
         if isinstance(region, dict) and isinstance(region.get("areas"), list)
+        if isinstance(region.get("id"), str)
         for area in region["areas"]
         if isinstance(area, dict) and isinstance(area.get("id"), str)
     }
