@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QPalette
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
 
 class Spec(NamedTuple):
@@ -68,8 +69,8 @@ SPECS: Final = (
     Spec("rules", QT_TRANSLATE_NOOP("Actions", "&Rulebook"), HELP, ("F2",), "rules"),
     Spec("keys", QT_TRANSLATE_NOOP("Actions", "&Keys at a glance"), HELP, ("F1", "?"),
          "keyboard"),
-    Spec("shortcuts", QT_TRANSLATE_NOOP("Actions", "Change &keys…"), HELP, (), "edit"),
-    Spec("settings", QT_TRANSLATE_NOOP("Actions", "&Settings…"), HELP, ("Ctrl+P",), "settings"),
+    Spec("shortcuts", QT_TRANSLATE_NOOP("Actions", "Change ke&ys…"), HELP, (), "edit"),
+    Spec("settings", QT_TRANSLATE_NOOP("Actions", "Se&ttings…"), HELP, ("Ctrl+P",), "settings"),
     Spec("about", QT_TRANSLATE_NOOP("Actions", "&About Reconquista"), HELP, (), "info"),
 )  # fmt: skip
 REGION_KEYS: Final = ("1", "2", "3", "4", "5")
