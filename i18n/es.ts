@@ -123,7 +123,7 @@
     </message>
     <message>
         <source>&amp;Full size</source>
-        <translation>&amp;Tamaño real</translation>
+        <translation>Tamaño &amp;real</translation>
     </message>
     <message>
         <source>&amp;Whole board</source>
@@ -170,11 +170,11 @@
         <translation>&amp;Teclas de un vistazo</translation>
     </message>
     <message>
-        <source>Change &amp;keys…</source>
+        <source>Change ke&amp;ys…</source>
         <translation>Cambiar las tec&amp;las…</translation>
     </message>
     <message>
-        <source>&amp;Settings…</source>
+        <source>Se&amp;ttings…</source>
         <translation>&amp;Preferencias…</translation>
     </message>
     <message>
@@ -975,6 +975,54 @@
     </message>
 </context>
 <context>
+    <name>Contents</name>
+    <message numerus="yes">
+        <source>The first %n places</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n lugar</numerusform>
+            <numerusform>%n lugares</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found. All words must be in the same paragraph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Demo</name>
+    <message>
+        <source>The folder cannot be written: %1</source>
+        <translation>No se puede escribir la carpeta: %1</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Turno %1</translation>
+    </message>
+    <message>
+        <source>Played and drawn in %1 s.</source>
+        <translation>Jugado y dibujado en %1 s.</translation>
+    </message>
+</context>
+<context>
     <name>DiceEntry</name>
     <message>
         <source>Click what you rolled, or type it: keys 1 to 6.</source>
@@ -1220,6 +1268,209 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Expulsions</source>
         <translation>Expulsiones</translation>
+    </message>
+</context>
+<context>
+    <name>Examples</name>
+    <message>
+        <source>Which region pays</source>
+        <translation>Qué región da puntos</translation>
+    </message>
+    <message>
+        <source>Castile has three Cities. You control two of them, Salamanca and Burgos, and the Muslims one, Toledo: 2 against 1 is more than half, so the region pays 1 point. With the 2 points of every turn that makes 3.</source>
+        <translation>Castilla tiene tres Ciudades. Tú controlas dos, Salamanca y Burgos, y los musulmanes una, Toledo: 2 de 3 son más de la mitad, así que la región da 1 punto. Con los 2 puntos de cada turno hacen 3.</translation>
+    </message>
+    <message>
+        <source>The same, but Raiders besiege Burgos. Now only 1 of the 3 Cities counts for you, and the region pays nothing: 2 points in all.</source>
+        <translation>Lo mismo, pero unos Incursores sitian Burgos. Ahora solo te cuenta 1 de las 3 Ciudades, y la región no da nada: 2 puntos en total.</translation>
+    </message>
+    <message>
+        <source>Battle or siege? Six cases</source>
+        <translation>¿Batalla o asedio? Seis casos</translation>
+    </message>
+    <message>
+        <source>Two Armies will march from Oviedo to León, a Muslim City held by a single Garrison. Will it fight?</source>
+        <translation>Dos Ejércitos van a marchar de Oviedo a León, una Ciudad musulmana con una sola Guarnición. ¿Dará batalla?</translation>
+    </message>
+    <message>
+        <source>No: there is only one unit. It stays behind its walls, and a siege begins.</source>
+        <translation>No: solo hay una unidad. Se queda tras las murallas y empieza un asedio.</translation>
+    </message>
+    <message>
+        <source>This time two Garrisons hold León.</source>
+        <translation>Esta vez ocupan León dos Guarniciones.</translation>
+    </message>
+    <message>
+        <source>No battle either: there are two units, but no Army among them.</source>
+        <translation>Tampoco hay batalla: son dos unidades, pero ninguna es un Ejército.</translation>
+    </message>
+    <message>
+        <source>Two Rebels hold León.</source>
+        <translation>Ocupan León dos Rebeldes.</translation>
+    </message>
+    <message>
+        <source>No battle: Rebels are not Armies, however many there are.</source>
+        <translation>No hay batalla: los Rebeldes no son Ejércitos, por muchos que sean.</translation>
+    </message>
+    <message>
+        <source>A single Army holds León.</source>
+        <translation>Ocupa León un solo Ejército.</translation>
+    </message>
+    <message>
+        <source>No battle: one unit alone does not come out, not even an Army.</source>
+        <translation>No hay batalla: una unidad sola no sale, ni siquiera un Ejército.</translation>
+    </message>
+    <message>
+        <source>A Garrison and an Army hold León.</source>
+        <translation>Ocupan León una Guarnición y un Ejército.</translation>
+    </message>
+    <message>
+        <source>Yes: more than one unit, and one of them is an Army. All of them come out and fight.</source>
+        <translation>Sí: hay más de una unidad y una de ellas es un Ejército. Salen todas y dan batalla.</translation>
+    </message>
+    <message>
+        <source>Nobody hits. That is a draw: the defenders go back into the City, and the siege begins after all.</source>
+        <translation>Nadie impacta. Es un empate: los defensores vuelven a la Ciudad y, al final, empieza el asedio.</translation>
+    </message>
+    <message>
+        <source>Two Armies hold León.</source>
+        <translation>Ocupan León dos Ejércitos.</translation>
+    </message>
+    <message>
+        <source>Yes: two units, and Armies both.</source>
+        <translation>Sí: dos unidades, y las dos son Ejércitos.</translation>
+    </message>
+    <message>
+        <source>Two hits destroy both defenders, so León is captured on the spot, without a siege.</source>
+        <translation>Dos impactos destruyen a los dos defensores, así que León se captura al momento, sin asedio.</translation>
+    </message>
+    <message>
+        <source>A simple battle</source>
+        <translation>Una batalla sencilla</translation>
+    </message>
+    <message>
+        <source>Two Armies and a Garrison stand in Barcelona. In Tarragona, where there is no City, are two Muslim Armies and a Garrison.</source>
+        <translation>En Barcelona hay dos Ejércitos y una Guarnición. En Tarragona, que no tiene Ciudad, hay dos Ejércitos musulmanes y una Guarnición.</translation>
+    </message>
+    <message>
+        <source>The whole force goes to Tarragona. In the open there is always a battle. Tarragona has no mountains and El Cid is elsewhere, so both sides roll together.</source>
+        <translation>Toda la fuerza va a Tarragona. En campo abierto siempre hay batalla. Tarragona no es montañosa y El Cid está en otra parte, así que los dos bandos tiran a la vez.</translation>
+    </message>
+    <message>
+        <source>The Christians score 2 hits, a Garrison with its 5 and an Army with its 4; the Muslims 1, an Army with its 6. With fewer hits the Muslims retreat. Tarragona is number 4, and next in order is Zaragoza, an empty Muslim City and so a friendly area.</source>
+        <translation>Los cristianos consiguen 2 impactos, la Guarnición con su 5 y un Ejército con su 4; los musulmanes 1, un Ejército con su 6. Con menos impactos, los musulmanes se retiran. Tarragona es el número 4, y la siguiente en orden es Zaragoza, una Ciudad musulmana sin unidades y, por tanto, un área amiga.</translation>
+    </message>
+    <message>
+        <source>Nothing holds the winners back: they may stay or move on, together or singly. Here one Army goes home to Barcelona.</source>
+        <translation>Nada retiene a los vencedores: pueden quedarse o seguir moviéndose, juntos o por separado. Aquí un Ejército vuelve a Barcelona.</translation>
+    </message>
+    <message>
+        <source>Three parties in one area</source>
+        <translation>Tres partes en un área</translation>
+    </message>
+    <message>
+        <source>In Tarragona 2 Raiders besiege a Muslim City with a Garrison inside. Two Armies and a Garrison wait in Barcelona.</source>
+        <translation>En Tarragona, 2 Incursores sitian una Ciudad musulmana con una Guarnición dentro. En Barcelona esperan dos Ejércitos y una Guarnición.</translation>
+    </message>
+    <message>
+        <source>Your force meets the Raiders, who are outside. The Muslims inside have no friends here: they watch.</source>
+        <translation>Tu fuerza se encuentra con los Incursores, que están fuera. Los musulmanes de dentro no tienen amigos aquí: miran.</translation>
+    </message>
+    <message>
+        <source>One hit each: a draw. The Raiders have no walls to retire behind, so there will be another round.</source>
+        <translation>Un impacto por bando: empate. Los Incursores no tienen murallas tras las que retirarse, así que habrá otra ronda.</translation>
+    </message>
+    <message>
+        <source>Your Armies hit twice and the last Raider is gone. But the City is still in Muslim hands: your two Armies stay outside and besiege it.</source>
+        <translation>Tus Ejércitos impactan dos veces y desaparece el último Incursor. Pero la Ciudad sigue en manos musulmanas: tus dos Ejércitos se quedan fuera y la sitian.</translation>
+    </message>
+    <message>
+        <source>A draw before the walls</source>
+        <translation>Un empate ante las murallas</translation>
+    </message>
+    <message>
+        <source>Tarragona is a Muslim City with a Garrison and an Army in it. Two Armies and a Garrison stand in Barcelona.</source>
+        <translation>Tarragona es una Ciudad musulmana con una Guarnición y un Ejército dentro. En Barcelona hay dos Ejércitos y una Guarnición.</translation>
+    </message>
+    <message>
+        <source>More than one unit, and one of them an Army: the defenders come out and give battle.</source>
+        <translation>Más de una unidad, y una de ellas un Ejército: los defensores salen y dan batalla.</translation>
+    </message>
+    <message>
+        <source>One hit each, and both sides lose their Garrison. After a draw those who hold walls retire behind them: the Army is in the City, and your Armies besiege it.</source>
+        <translation>Un impacto por bando, y los dos pierden su Guarnición. Tras un empate, quien tiene murallas se retira tras ellas: el Ejército está en la Ciudad y tus Ejércitos la sitian.</translation>
+    </message>
+    <message>
+        <source>Once more from the start, with better dice.</source>
+        <translation>Otra vez desde el principio, con mejores dados.</translation>
+    </message>
+    <message>
+        <source>Again they come out to fight.</source>
+        <translation>Salen de nuevo a dar batalla.</translation>
+    </message>
+    <message>
+        <source>With 2 hits all the defenders fall, and the City is captured on the spot. It keeps its religion.</source>
+        <translation>Con 2 impactos caen todos los defensores, y la Ciudad se captura al momento. Conserva su religión.</translation>
+    </message>
+    <message>
+        <source>Where the beaten go</source>
+        <translation>Adónde van los vencidos</translation>
+    </message>
+    <message>
+        <source>Two Muslim Armies stand in Córdoba. Christians hold Murcia and Granada; Algeciras is an empty Muslim City.</source>
+        <translation>En Córdoba hay dos Ejércitos musulmanes. Los cristianos ocupan Murcia y Granada; Algeciras es una Ciudad musulmana sin unidades.</translation>
+    </message>
+    <message>
+        <source>Two Armies attack from Murcia. A Garrison stays there.</source>
+        <translation>Dos Ejércitos atacan desde Murcia. Allí se queda una Guarnición.</translation>
+    </message>
+    <message>
+        <source>One hit to none: the Muslims lose an Army and must go. After Córdoba comes Murcia, which is hostile, then Granada, which is hostile too, and then, there being nothing higher, Algeciras. There they find shelter.</source>
+        <translation>Un impacto a cero: los musulmanes pierden un Ejército y deben irse. Tras Córdoba viene Murcia, que es hostil; luego Granada, que también lo es; y después, como no hay número más alto, Algeciras. Allí encuentran refugio.</translation>
+    </message>
+    <message>
+        <source>Armies for a siege</source>
+        <translation>Ejércitos para un asedio</translation>
+    </message>
+    <message>
+        <source>The Muslim reaction begins. Murcia is a Christian City with a Fortress and one Garrison; another Garrison stands in Granada. Two Muslim Armies are in Córdoba.</source>
+        <translation>Empieza la reacción musulmana. Murcia es una Ciudad cristiana con una Fortaleza y una Guarnición; hay otra Guarnición en Granada. En Córdoba hay dos Ejércitos musulmanes.</translation>
+    </message>
+    <message>
+        <source>The dice say Al-Andalus, 3 Armies, Algeciras. The force marches by way of Córdoba, where 2 Armies join it, and comes to Murcia with 5. City, Fortress and Garrison are three things to guard: 3 Armies stay for the siege, and the other 2 go on to the next enemy, in Granada.</source>
+        <translation>Los dados dicen Al-Ándalus, 3 Ejércitos, Algeciras. La fuerza marcha por Córdoba, donde se le unen 2 Ejércitos, y llega a Murcia con 5. Ciudad, Fortaleza y Guarnición son tres cosas que cercar: 3 Ejércitos se quedan para el asedio, y los otros 2 siguen hacia el próximo enemigo, en Granada.</translation>
+    </message>
+    <message>
+        <source>Granada has mountains, so the Garrison strikes first, and misses with a 3. Then the Armies roll 4 and 2: one hit, and Granada is theirs.</source>
+        <translation>Granada es montañosa, así que la Guarnición golpea primero, y falla con un 3. Después los Ejércitos sacan 4 y 2: un impacto, y Granada es suya.</translation>
+    </message>
+    <message>
+        <source>After the highest, the lowest</source>
+        <translation>Tras la mayor, la menor</translation>
+    </message>
+    <message>
+        <source>The Muslim reaction begins. A Christian Garrison stands in Algeciras, number 1 of Al-Andalus. Granada, numbers 5 and 6, is Muslim.</source>
+        <translation>Empieza la reacción musulmana. En Algeciras, el número 1 de Al-Ándalus, hay una Guarnición cristiana. Granada, números 5 y 6, es musulmana.</translation>
+    </message>
+    <message>
+        <source>The dice say Al-Andalus, 1 Army, Granada. Nothing is higher than Granada, so the march goes on to the lowest number: Algeciras.</source>
+        <translation>Los dados dicen Al-Ándalus, 1 Ejército, Granada. No hay número más alto que el de Granada, así que la marcha sigue por el más bajo: Algeciras.</translation>
+    </message>
+    <message>
+        <source>There the Army meets the Garrison in the open, and wins with a 5 against a 2.</source>
+        <translation>Allí el Ejército encuentra a la Guarnición en campo abierto y gana con un 5 contra un 2.</translation>
+    </message>
+    <message>
+        <source>What a Fortress is worth</source>
+        <translation>Lo que vale una Fortaleza</translation>
+    </message>
+    <message>
+        <source>Two Armies and a Garrison besiege Zaragoza, a Muslim City with a Fortress and one Garrison. The besieger adds 2 + 2 + 1 = 5, the defender (1 + 1) × 2 = 4.</source>
+        <translation>Dos Ejércitos y una Guarnición sitian Zaragoza, una Ciudad musulmana con una Fortaleza y una Guarnición. El sitiador suma 2 + 2 + 1 = 5; el defensor, (1 + 1) × 2 = 4.</translation>
+    </message>
+    <message>
+        <source>4 + 5 = 9 against 3 + 4 = 7: the place is stormed. The defenders are lost and the Fortress with them. An even total would have destroyed the City too; 9 is odd, so it stands.</source>
+        <translation>4 + 5 = 9 contra 3 + 4 = 7: la plaza se toma al asalto. Se pierden los defensores y, con ellos, la Fortaleza. Un total par habría destruido también la Ciudad; 9 es impar, así que sigue en pie.</translation>
     </message>
 </context>
 <context>
@@ -1638,7 +1889,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation>Pane&amp;les</translation>
+        <translation>&amp;Paneles</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -1670,6 +1921,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Click or drag to move the board</source>
         <translation>Haz clic o arrastra para mover el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>MinimapDock</name>
+    <message>
+        <source>Overview</source>
+        <translation>Resumen</translation>
     </message>
 </context>
 <context>
@@ -3396,7 +3654,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Convert a city</source>
-        <translation>Convertir una Ciudad</translation>
+        <translation>Conversión</translation>
     </message>
     <message>
         <source>Bribe Rebels</source>
@@ -3415,7 +3673,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>There is no area for it now.</source>
-        <translation>Ahora no hay ningún área para eso.</translation>
+        <translation>Sin área posible</translation>
+    </message>
+</context>
+<context>
+    <name>StageDock</name>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
     </message>
 </context>
 <context>

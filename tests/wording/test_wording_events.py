@@ -44,7 +44,7 @@ def test_the_rich_text_says_the_same(kind: str, language: str) -> None:
     words = WORDS[language]
     for event in events_of(kind):
         rich = words.event_rich(event)
-        text = TAG.sub("", rich).removesuffix(" §")
+        text = TAG.sub("", rich).removesuffix("\u00a0§")
         for value, face in enumerate(DICE, 1):
             text = text.replace(face, str(value))
         plain = words.event(event)
@@ -57,7 +57,7 @@ def test_the_rich_text_says_the_same(kind: str, language: str) -> None:
 def test_places_and_rules_are_links() -> None:
     event = events.AreaTaken("christian", "cordoba", rule="phase4/capture")
     assert WORDS["es"].event_rich(event) == (
-        'Los cristianos toman <a href="area:cordoba">Córdoba</a>. '
+        'Los cristianos toman <a href="area:cordoba">Córdoba</a>.\u00a0'
         '<a href="rule:phase4/capture">§</a>'
     )
     region = WORDS["en"].event_rich(events.RevoltEnded("castilla"))

@@ -67,7 +67,8 @@ class Wording:
         event = _happened(entry)
         text = self._rich_events.tell(event)
         rule = getattr(event, "rule", "")
-        return f"{text} {self._rich.link(f'rule:{rule}', '§')}" if rule else text
+        # Bound to the last word, so that it never begins a line.
+        return f"{text}\u00a0{self._rich.link(f'rule:{rule}', '§')}" if rule else text
 
     # -- what is asked, and what cannot be ---------------------------------------------------
 
