@@ -17,13 +17,14 @@ from shapely.prepared import prep
 Lines = MultiLineString
 Shape = BaseGeometry
 
-# Half breadth and half height of what stands at each anchor.
-SIZE: dict[str, tuple[float, float]] = {
-    "city": (66, 66),
-    "fortress": (56, 60),
-    "units": (90, 90),
-    "besiegers": (90, 90),
-}
+# Half breadth and half height of what stands at each anchor; of the forces the first that fits.
+CITY = (92.0, 92.0)
+FORCES = [
+    {"units": (124.0, 102.0), "besiegers": (104.0, 102.0)},
+    {"units": (112.0, 92.0), "besiegers": (94.0, 92.0)},
+    {"units": (98.0, 86.0), "besiegers": (86.0, 86.0)},
+    {"units": (86.0, 84.0), "besiegers": (84.0, 84.0)},
+]
 LETTER = 37.0  # breadth to allow for a letter of an area's name
 LABEL_HEIGHT = 142.0
 GAP = 8.0
@@ -64,19 +65,30 @@ def _apart(a: Point, half_a: tuple[float, float], b: Point, half_b: tuple[float,
 
 
 Spots = dict[str, Point]
+Sizes = dict[str, tuple[float, float]]
 # How far from the city each thing is best, and how much it matters.
-WANTED = {"fortress": 128.0, "units": 165.0, "besiegers": 175.0, "label": 175.0}
-PULL = {"fortress": 2.0, "units": 1.0, "besiegers": 0.9, "label": 0.8}
+WANTED = {"units": 200.0, "besiegers": 205.0, "label": 190.0}
+PULL = {"units": 1.0, "besiegers": 0.9, "label": 0.8}
 CLASH = 5000.0
 
 
 class _Ground:
     """An area with what the things in it must respect."""
 
-    def __init__(self, name: str, area: Polygon, roads: Lines, rivers: Lines, names: Shape) -> None:
-        self.half = {**SIZE, "label": label_size(name)}
+    def __init__(
+        self,
+        name: str,
+        area: Polygon,
+        roads: Lines,
+        rivers: Lines,
+        names: Shape,
+        shields: Shape,
+        forces: Sizes,
+    ) -> None:
+        self.half = {"city": CITY, **forces, "label": label_size(name)}
         self.truth = project(CITIES[name])
         self.area, self.names = area, names
+        self.shields = shields
         self.roads, self.rivers = roads.intersection(area), rivers.intersection(area)
         self.price = {
             key: {at: self._price_at(key, at) for at in _fits(area, half, 17.0, 2.0)}
@@ -89,18 +101,23 @@ class _Ground:
         if key == "city":
             away = hypot(at[0] - self.truth[0], at[1] - self.truth[1])
             return 12 * away + 0.5 * max(0.0, 45 - gap)
+        hidden = CLASH if self.shields.intersects(shape) else 0.0
         if key == "label":
-            return (
-                2.2 * self.roads.intersection(frame(at, self.half[key], 18)).length
-                + 0.7 * self.rivers.intersection(shape).length
+            hidden += 0.3 * CLASH if self.on_road(at) else 0.0
+            return hidden + (
+                0.7 * self.rivers.intersection(shape).length
                 + self.names.intersection(shape).area / 18
                 + 1.4 * max(0.0, 75 - gap)
             )
-        return (
+        return hidden + (
             0.7 * self.roads.intersection(shape).length
             + 0.15 * self.rivers.intersection(shape).length
             + 0.5 * max(0.0, 45 - gap)
         )
+
+    def on_road(self, label: Point) -> bool:
+        """Tell whether a name at a place would touch a road."""
+        return bool(self.roads.intersects(frame(label, self.half["label"], 14)))
 
     def clashes(self, spots: Spots, key: str) -> int:
         """Return how many things overlap one of them."""
@@ -118,7 +135,7 @@ class _Ground:
                 result += self._apart_from_city(spots, other)
         if key in ("units", "besiegers"):
             a, b = spots["units"], spots["besiegers"]
-            result += 0.5 * max(0.0, 190 - hypot(a[0] - b[0], a[1] - b[1]))
+            result += 0.5 * max(0.0, 230 - hypot(a[0] - b[0], a[1] - b[1]))
         return result
 
     def _apart_from_city(self, spots: Spots, key: str) -> float:
@@ -134,28 +151,39 @@ class _Ground:
         )
 
 
-def place(name: str, area: Polygon, roads: Lines, rivers: Lines, names: Shape) -> Spots:
+def place(
+    name: str, area: Polygon, roads: Lines, rivers: Lines, names: Shape, shields: Shape
+) -> Spots:
     """Return the anchors within an area, far enough from each other and from its edge.
 
-    The best of many random beginnings, each made better one thing at a time; ValueError if in
-    none of them everything has room.
+    ValueError if even the least room for the forces cannot be had.
     """
-    ground = _Ground(name, area, roads, rivers, names)
-    random = Random(name)
+    for forces in FORCES:
+        ground = _Ground(name, area, roads, rivers, names, shields, forces)
+        spots = _arrange(ground, Random(name))
+        if not spots or any(ground.clashes(spots, key) for key in spots):
+            continue
+        if not ground.on_road(spots["label"]) or forces is FORCES[-1]:
+            return spots
+    raise ValueError(f"{name}: no room for everything")
+
+
+def _arrange(ground: _Ground, random: Random) -> Spots:
+    """Return the best of many random beginnings, each made better one thing at a time."""
     best: Spots = {}
-    for _ in range(60):
+    if not all(ground.price.values()):
+        return best
+    for _ in range(40):
         spots = {key: random.choice(list(choices)) for key, choices in ground.price.items()}
         spots["city"] = min(ground.price["city"], key=ground.price["city"].__getitem__)
         last = float("inf")
         while (now := ground.sum(spots)) < last - 0.5:
             last = now
-            for key in ("label", "units", "besiegers", "fortress", "city"):
+            for key in ("label", "units", "besiegers", "city"):
                 choices = [{**spots, key: at} for at in ground.price[key]]
                 spots = min(choices, key=lambda choice, key=key: ground.total(choice, key))
         if not best or now < ground.sum(best):
             best = spots
-    if any(ground.clashes(best, key) for key in best):
-        raise ValueError(f"{name}: no room for everything")
     return best
 
 

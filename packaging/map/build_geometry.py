@@ -98,16 +98,17 @@ def build(source: Path) -> dict[str, Any]:
     straight = {name: {"city": project(partition.CITIES[name])} for name in areas}
     drafts = anchors.lines(list(roads(straight).values()))
     water = anchors.lines(list(rivers.values()))
+    starts = [curve[0] for _, curve in CURVES]
     letters = anchors.lines(
         [partition.spline([project(p) for p in curve], 12.0) for _, curve in CURVES]
     ).buffer(58)
-    spots = {
-        name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()
-    }
-    drafts = anchors.lines(list(roads(spots).values()))  # cities near the shore have moved a little
-    spots = {
-        name: anchors.place(name, area, drafts, water, letters) for name, area in areas.items()
-    }
+    shields = unary_union([box(x - 42, y - 50, x + 42, y + 52) for x, y in map(project, starts)])
+    for _ in range(2):  # once more, because cities near the shore have moved a little
+        spots = {
+            name: anchors.place(name, area, drafts, water, letters, shields)
+            for name, area in areas.items()
+        }
+        drafts = anchors.lines(list(roads(spots).values()))
     ways = roads(spots)
     ground = relief.obstacles(spots, anchors.lines(list(ways.values())), water)
     ranges = relief.along_ranges(land, ground)

@@ -37,7 +37,7 @@ NODES: dict[str, LonLat] = {
     "pam-bur-zar": (-2.02, 41.88),
     "bur-zar-tol": (-2.08, 40.92),
     "zar-tol-val": (-1.62, 40.42),
-    "zar-val-tar": (-0.98, 40.26),
+    "zar-val-tar": (-1.10, 40.24),
     "zar-tar-bar": (0.30, 41.86),
     "leo-bur-sal@duero": (-4.62, 41.62),
     "leo-sal-por@duero": (-6.30, 41.50),
@@ -85,17 +85,17 @@ BORDERS: dict[str, list[str | LonLat]] = {
     ],
     "burgos-zaragoza": ["pam-bur-zar", (-1.88, 41.60), (-2.04, 41.26), "bur-zar-tol"],
     "zaragoza-toledo": ["bur-zar-tol", (-1.82, 40.80), (-1.74, 40.60), "zar-tol-val"],
-    "zaragoza-valencia": ["zar-tol-val", (-1.42, 40.20), (-1.18, 40.16), "zar-val-tar"],
+    "zaragoza-valencia": ["zar-tol-val", (-1.46, 40.22), (-1.28, 40.16), "zar-val-tar"],
     "zaragoza-tarragona": [
-        "zar-val-tar", (-0.82, 40.56), (-0.60, 40.86), (-0.34, 41.08), (-0.10, 41.38),
-        (0.02, 41.62), "zar-tar-bar",
+        "zar-val-tar", (-1.02, 40.56), (-0.82, 40.86), (-0.56, 41.08), (-0.30, 41.38),
+        (-0.12, 41.66), "zar-tar-bar",
     ],
     "zaragoza-barcelona": [
         "zar-tar-bar", (0.60, 42.08), (0.66, 42.40), (0.74, 42.72), "x:ribagorza",
     ],
     "tarragona-barcelona": ["zar-tar-bar", (0.80, 41.80), (1.22, 41.70), (1.46, 41.46), "x:foix"],
     "tarragona-valencia": [
-        "zar-val-tar", (-0.66, 40.10), (-0.36, 40.06), (-0.10, 40.12), "x:oropesa",
+        "zar-val-tar", (-0.74, 40.10), (-0.36, 40.04), (-0.10, 40.12), "x:oropesa",
     ],
     "leon-burgos": [
         "ovi-leo-bur", (-4.24, 42.45), (-4.36, 42.12), (-4.30, 41.86), "leo-bur-sal@duero",
@@ -356,7 +356,7 @@ ROADS: dict[tuple[str, str], list[LonLat]] = {
         (-4.08, 39.56), (-3.98, 39.22), (-4.10, 38.86), (-4.34, 38.52), (-4.50, 38.26),
         (-4.66, 38.04),
     ],
-    ("sevilla", "algeciras"): [(-5.86, 37.14), (-5.82, 36.86), (-5.82, 36.56)],
+    ("sevilla", "algeciras"): [(-5.84, 36.94), (-5.84, 36.60)],
 }
 
 # Along which a region's name is written, for the regions as the game ships them.
@@ -372,6 +372,6 @@ CURVES: list[tuple[tuple[str, ...], list[LonLat]]] = [
     ]),
     (("porto", "badajoz", "sevilla", "lisboa"), [(-7.62, 41.30), (-7.98, 39.60), (-7.10, 37.62)]),
     (("algeciras", "cordoba", "murcia", "granada"), [
-        (-5.15, 37.02), (-3.30, 37.82), (-1.05, 38.42),
+        (-4.16, 37.62), (-2.90, 38.06), (-1.02, 38.50),
     ]),
 ]

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot
 from random import Random
 
-from anchors import SIZE, frame, label_size
+from anchors import CITY, frame, label_size
 from partition import spline
 from peninsula import RANGES
 from projection import Point, project
@@ -23,9 +23,7 @@ def obstacles(
 ) -> BaseGeometry:
     """Return the ground that no mountain may cover."""
     # counters may well stand on hills, but names and buildings may not
-    parts = [
-        frame(spots[key], SIZE[key], -4) for spots in areas.values() for key in ("city", "fortress")
-    ]
+    parts = [frame(spots["city"], CITY, -22) for spots in areas.values()]
     parts += [frame(spots["label"], label_size(name), 6) for name, spots in areas.items()]
     return unary_union([*parts, roads.buffer(17), rivers.buffer(6)])
 

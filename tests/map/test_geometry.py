@@ -15,7 +15,7 @@ from reconquista_qt.view.board.facts import BoardFacts
 from reconquista_qt.view.board.geometry import BoardGeometry
 
 # Half breadth and half height of what stands at each anchor.
-ROOM = {"city": (60, 60), "fortress": (52, 56), "units": (84, 84), "besiegers": (84, 84)}
+ROOM = {"city": (90, 90), "units": (84, 82), "besiegers": (82, 82)}
 LABEL_HALF_HEIGHT = 66
 Point = tuple[float, float]
 
@@ -113,6 +113,15 @@ def test_nothing_in_an_area_lies_on_another_thing(geometry: BoardGeometry) -> No
             assert not overlap, (area, first, second)
 
 
+def test_nothing_hides_the_shield_of_a_region(geometry: BoardGeometry, facts: BoardFacts) -> None:
+    for region in facts.regions:
+        at = geometry.region_curve(region.areas).pointAtPercent(0)
+        shield = QRectF(at.x() - 40, at.y() - 46, 80, 92)
+        for area in geometry.area_ids:
+            for name in ("units", "besiegers", "label"):
+                assert not room(geometry, area, name).intersects(shield), (region.id, area, name)
+
+
 def test_roads_join_neighbours_by_a_short_way(geometry: BoardGeometry, facts: BoardFacts) -> None:
     neighbours = {frozenset(arc.areas) for arc in geometry.arcs}
     for first, last in facts.roads:
@@ -124,6 +133,14 @@ def test_roads_join_neighbours_by_a_short_way(geometry: BoardGeometry, facts: Bo
         assert sum(a != b for a, b in pairwise(seen)) == 1, "crosses the border once"
         away = geometry.anchor(last, "city") - geometry.anchor(first, "city")
         assert path.length() < 1.2 * hypot(away.x(), away.y())
+
+
+def test_no_road_runs_through_a_name(geometry: BoardGeometry, facts: BoardFacts) -> None:
+    for first, last in facts.roads:
+        path = geometry.road_path(first, last)
+        for point in (path.pointAtPercent(i / 150) for i in range(151)):
+            for area in (first, last):
+                assert not room(geometry, area, "label").contains(point), (first, last, area)
 
 
 def test_a_road_is_the_same_both_ways(geometry: BoardGeometry) -> None:

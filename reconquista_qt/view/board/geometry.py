@@ -178,7 +178,7 @@ class BoardGeometry:
     # places -----------------------------------------------------------------------------------
 
     def anchor(self, area: str, name: str) -> QPointF:
-        """Return a place of an area: city, fortress, units, besiegers, label, port, landing;
+        """Return a place of an area: city, units, besiegers, label, port, landing;
         KeyError if it has none.
         """
         return QPointF(*self.data["areas"][area]["anchors"][name])
