@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -24,6 +26,9 @@ MARKS: Final = (
     "dim", "revolt", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
 )  # fmt: skip
 _TILE: Final = 16
+LARGEST: Final = 1_500_000  # pixels; a larger mark is painted as it is, without a picture
+KEPT_PIXELS: Final = 8_000_000
+_pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
 
 @lru_cache(maxsize=64)
@@ -52,6 +57,14 @@ def pattern(name: str, colour: str, alpha: int, ratio: float) -> QBrush:
     return QBrush(tile)
 
 
+def _forget() -> None:
+    """Throw the pictures away that were not used for longest, where they are too many."""
+    total = sum(picture.width() * picture.height() for picture in _pictures.values())
+    while total > KEPT_PIXELS and len(_pictures) > 1:
+        _, old = _pictures.popitem(last=False)
+        total -= old.width() * old.height()
+
+
 class AreaItem(QGraphicsItem):
     """The marks over one area; it holds the area's id and outline, and no rule."""
 
@@ -60,6 +73,10 @@ class AreaItem(QGraphicsItem):
         self.area = area
         self._outline = outline
         self._bounds = outline.boundingRect().adjusted(-60, -60, 60, 60)
+        self._outside = QPainterPath()
+        self._outside.setFillRule(Qt.FillRule.OddEvenFill)
+        self._outside.addRect(self._bounds)
+        self._outside.addPath(outline)
         self._marks: frozenset[str] = frozenset()
         self._theme: Theme = "light"
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -96,16 +113,59 @@ class AreaItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the marks, the lowest first."""
+        """Paint the marks, the lowest first, from pictures that are kept."""
         scale = painter.worldTransform().m11() or 1.0
-        device = painter.device()
-        ratio = device.devicePixelRatioF() if device is not None else 1.0
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ratio = painter.device().devicePixelRatioF()
         for name in MARKS:
             if name in self._marks:
-                painter.save()
-                getattr(self, f"_{name}")(painter, scale, ratio)
-                painter.restore()
+                self._paint_mark(painter, name, scale, ratio)
+
+    def _paint_mark(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
+        inner = self._bounds.adjusted(56, 56, -56, -56)
+        size = QSize(
+            math.ceil(inner.width() * scale * ratio) + 2,
+            math.ceil(inner.height() * scale * ratio) + 2,
+        )
+        if size.width() * size.height() > LARGEST:
+            painter.save()
+            painter.setClipPath(self._outline, Qt.ClipOperation.IntersectClip)
+            self._draw(painter, name, scale, ratio)
+            painter.restore()
+            return
+        key = (self.area, name, self._theme, size.width(), size.height(), ratio)
+        picture = _pictures.get(key)
+        if picture is None:
+            picture = _pictures[key] = self._picture(name, size, inner.topLeft(), scale, ratio)
+            _forget()
+        else:
+            _pictures.move_to_end(key)
+        corner = painter.worldTransform().map(inner.topLeft()) * ratio
+        whole = QPointF(round(corner.x()), round(corner.y())) / ratio
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(whole, picture)
+        painter.restore()
+
+    def _picture(
+        self, name: str, size: QSize, origin: QPointF, scale: float, ratio: float
+    ) -> QPixmap:
+        """Draw a mark once; a mask is much quicker than a clip with a coast's many corners."""
+        picture = QPixmap(size)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(scale * ratio, scale * ratio)
+        painter.translate(-origin)
+        self._draw(painter, name, scale, ratio)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        painter.fillPath(self._outside, QColor("#000000"))
+        painter.end()
+        picture.setDevicePixelRatio(ratio)
+        return picture
+
+    def _draw(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        getattr(self, f"_{name}")(painter, scale, ratio)
 
     # -- one look for each ---------------------------------------------------------------------
 
@@ -117,9 +177,17 @@ class AreaItem(QGraphicsItem):
     def _hatch(
         self, painter: QPainter, name: str, colour: str, alpha: int, scale: float, ratio: float
     ) -> None:
+        # In device pixels a repeated picture is copied, which is many times quicker than scaled.
+        transform = painter.worldTransform()
+        painter.save()
+        painter.resetTransform()
+        if ratio != 1.0 and painter.device().devicePixelRatioF() == ratio:
+            painter.scale(1 / ratio, 1 / ratio)
+            transform *= QTransform.fromScale(ratio, ratio)
+        painter.setBrushOrigin(transform.map(self._bounds.topLeft()).toPoint())
         brush = QBrush(pattern(name, colour, alpha, ratio))
-        brush.setTransform(QTransform.fromScale(1 / (scale * ratio), 1 / (scale * ratio)))
-        painter.fillPath(self._outline, brush)
+        painter.fillPath(transform.map(self._outline), brush)
+        painter.restore()
 
     def _band(
         self,
@@ -133,7 +201,6 @@ class AreaItem(QGraphicsItem):
         alpha: int = 255,
     ) -> None:
         """Draw a line along the inner side of the border, `width` pixels broad."""
-        painter.setClipPath(self._outline, Qt.ClipOperation.IntersectClip)
         broad = max(width / scale, width * 2.2)
         for tone, extra in ((casing, 1.55), (colour, 1.0)):
             if not tone:
@@ -142,11 +209,27 @@ class AreaItem(QGraphicsItem):
             ink.setAlpha(alpha)
             # Half of the line lies outside the clip.
             pen = QPen(ink, broad * 2 * extra)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
             if dashes:
                 pen.setCapStyle(Qt.PenCapStyle.FlatCap)
                 pen.setDashPattern([d / extra / 2 for d in dashes])
-            painter.strokePath(self._outline, pen)
+            painter.strokePath(self._coarse(2.5 / scale), pen)
+
+    def _coarse(self, step: float) -> QPainterPath:
+        """Return the outline without corners closer than `step`: a broad line shows none of them."""
+        corners = self._outline.toFillPolygon()
+        path, last = QPainterPath(), None
+        for i in range(corners.size()):
+            point = corners.at(i)
+            if last is None:
+                path.moveTo(point)
+            elif (point - last).manhattanLength() < step:
+                continue
+            else:
+                path.lineTo(point)
+            last = point
+        path.closeSubpath()
+        return path
 
     def _dim(self, painter: QPainter, scale: float, ratio: float) -> None:
         self._fill(painter, "#1a120a", 70)
@@ -189,7 +272,6 @@ class AreaItem(QGraphicsItem):
         self._band(
             painter, mark("chosen", self._theme), 3.2, scale, casing=mark("path", self._theme)
         )
-        painter.setClipping(False)
         self._band(painter, mark("path", self._theme), 0.7, scale, dashes=(14.0, 10.0))
 
     def _hover(self, painter: QPainter, scale: float, ratio: float) -> None:

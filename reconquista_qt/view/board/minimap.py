@@ -97,7 +97,7 @@ class Minimap(QWidget):
             painter.setPen(QPen(QColor("#000000"), 0.8))
             painter.setBrush(QColor(tint(side, board.art).base))
             box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-            # The shape tells the sides apart too: Christians round, Muslims square, others lozenges.
+            # The shape tells the sides apart too: round, square or lozenge.
             if side == "christian":
                 painter.drawEllipse(box)
             elif side == "muslim":

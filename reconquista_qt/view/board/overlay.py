@@ -17,6 +17,12 @@ MS_PER_LETTER = 55
 LEAST_MS = 3200
 
 
+def room_around(widget: QWidget) -> QRect:
+    """Return the room in which a floating widget may be."""
+    parent = widget.parentWidget()
+    return parent.rect() if parent is not None else widget.rect()
+
+
 def paint_paper(painter: QPainter, rect: QRect, palette: QPalette) -> None:
     """Paint the ground of something that floats over the board."""
     role = QPalette.ColorRole
@@ -60,7 +66,7 @@ class CursorNote(QLabel):
         if html != self.text():
             self.setWordWrap(False)
             self.setText(html)
-            room = self.parentWidget().width() - 24
+            room = self._room().width() - 24
             if self.sizeHint().width() > min(420, room):
                 self.setWordWrap(True)
                 self.setFixedWidth(min(420, room))
@@ -92,9 +98,12 @@ class CursorNote(QLabel):
         painter.end()
         super().paintEvent(event)
 
+    def _room(self) -> QRect:
+        return room_around(self)
+
     def place(self, at: QPoint) -> None:
         """Move beside a point, within the parent."""
-        room = self.parentWidget().rect()
+        room = self._room()
         x, y = at.x() + 22, at.y() + 26
         if x + self.width() > room.right() - 6:
             x = max(6, at.x() - self.width() - 18)
@@ -142,13 +151,15 @@ class Magnifier(QFrame):
         """
         self._area = area
         while (item := self._layout.takeAt(0)) is not None:
-            if item.widget() is not None:
-                item.widget().setParent(None)
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
         title = QLabel(f"<b style='font-size:large'>{names['title']}</b> &nbsp; {names['region']}")
         self._layout.addWidget(title)
-        buildings = [(there.city and f"city_{there.city}", names.get("city", ""))]
-        buildings.append((there.fortress and "fortress", names.get("fortress", "")))
-        rows = [(str(kind), text) for kind, text in buildings if kind]
+        rows = [(f"city_{there.city}", names["city"])] if there.city else []
+        if there.fortress:
+            rows.append(("fortress", names["fortress"]))
         if rows:
             self._layout.addWidget(self._row(rows, theme, 44))
         for key, units in (
@@ -162,7 +173,7 @@ class Magnifier(QFrame):
         if not rows and not any((there.units, there.besiegers, there.hand)):
             self._layout.addWidget(QLabel(f"<i>{names['empty']}</i>"))
         self.adjustSize()
-        room = self.parentWidget().rect()
+        room = room_around(self)
         x = at.x() + 30 if at.x() + 30 + self.width() < room.right() else at.x() - self.width() - 30
         y = min(max(6, at.y() - self.height() // 2), room.bottom() - self.height() - 6)
         self.move(max(6, x), max(6, y))

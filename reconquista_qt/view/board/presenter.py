@@ -229,7 +229,7 @@ class Presenter(QObject):
         if stage is None:
             return
         for effect in stage.effects:
-            if effect is stage.trail:
+            if effect is stage.trail and isinstance(effect, Trail):
                 effect.play(1.0)
                 self._trails.append(effect)
             else:

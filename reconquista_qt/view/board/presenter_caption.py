@@ -24,7 +24,7 @@ class Caption(QFrame):
         super().__init__(view)
         self.setObjectName("caption")
         self._view = view
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(14, 7, 8, 7)
         self._text = QLabel()
         self._text.setWordWrap(True)
@@ -62,8 +62,8 @@ class Caption(QFrame):
         width = min(room.width() - 24, 720)
         self.setFixedWidth(max(200, width))
         self._text.setFixedWidth(max(60, width - 40 - self._buttons_width()))
-        self.layout().activate()
-        self.setFixedHeight(self.layout().totalSizeHint().height())
+        self._row.activate()
+        self.setFixedHeight(self._row.totalSizeHint().height())
         self.move((room.width() - self.width()) // 2, room.height() - self.height() - 14)
 
     def _buttons_width(self) -> int:

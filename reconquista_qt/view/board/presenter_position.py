@@ -25,7 +25,6 @@ from reconquista_qt.games.reconquista.forces import (
     unpack,
 )
 from reconquista_qt.games.reconquista.names import (
-    AREA_COUNT,
     AREA_INDEX,
     AREAS,
     MOVEMENT,

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, side_of, unpack
 from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS, SIDES
-
 from reconquista_qt.view.art.colours import Theme
 
 from .area_item import AreaItem

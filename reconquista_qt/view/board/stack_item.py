@@ -1,4 +1,4 @@
-"""What stands in an area: its city or fortress, and the counters of those who hold or besiege it."""
+"""What stands in an area: its city or fortress, and the counters of holders and besiegers."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ class BoardView(Camera):
     # -- lifting -------------------------------------------------------------------------------
 
     def make_lift(self, area: str, kind: str = "") -> Lift | None:
-        """Return the units of an area that may move (or those of a kind) as lifted; None if none."""
+        """Return the units of an area that may move (or one kind) as lifted; None if none."""
         if not is_moving(self.controller):
             return None
         units = movable(self.controller, area)
@@ -278,10 +278,8 @@ class BoardView(Camera):
         """Say why a stack cannot be lifted."""
         units = {k: n for k, n in stack.units.items() if n}
         area = stack.area
-        a = AREA_INDEX[area]
-        others = [b for b in self.controller.state.board.cycle(a)]
-        whole = Lift(self.controller, area, units, chosen=True)
-        refusal = whole.why_not(AREAS[others[0]])
+        beside = self.controller.state.board.cycle(AREA_INDEX[area])[0]
+        refusal = Lift(self.controller, area, units, chosen=True).why_not(AREAS[beside])
         if refusal is not None:
             self._cursor = at
             self._refused(refusal)

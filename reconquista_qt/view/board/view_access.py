@@ -51,7 +51,8 @@ class AreaHandles:
         room = view.viewport().rect()
         for area, handle in self.of.items():
             rect = view.mapFromScene(view.board.areas[area].outline.boundingRect()).boundingRect()
-            handle.setGeometry(rect.intersected(room) or QRect(0, 0, 1, 1))
+            seen = rect.intersected(room)
+            handle.setGeometry(QRect(0, 0, 1, 1) if seen.isEmpty() else seen)
 
     def retranslate(self) -> None:
         """Name the areas in the present language."""

@@ -147,7 +147,7 @@ class Camera(QGraphicsView):
             self._moved()
 
     def keep_inside(self, item: QGraphicsItem, card: QRectF) -> None:
-        """Push an item of fixed size into view; `card` is its rectangle in pixels around its place."""
+        """Push an item of fixed size into view; `card` is its rectangle in pixels."""
         place = QPointF(self.mapFromScene(item.pos()))
         room = QRectF(self.viewport().rect()).adjusted(10, 10, -10, -64)
         shown = card.translated(place)

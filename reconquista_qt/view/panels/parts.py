@@ -44,11 +44,11 @@ class Flow(QLayout):
         """Return the number of items."""
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+    def itemAt(self, index: int) -> QLayoutItem | None:
         """Return an item, or None beyond the ends."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+    def takeAt(self, index: int) -> QLayoutItem | None:
         """Remove and return an item."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
@@ -231,8 +231,10 @@ class Panel(QScrollArea):
         """Take everything away."""
         while self._column.count() > 1:
             item = self._column.takeAt(0)
-            if item is not None and item.widget() is not None:
-                item.widget().deleteLater()
+            old = item.widget() if item is not None else None
+            if old is not None:
+                old.hide()
+                old.deleteLater()
 
     def put(self, widget: QWidget) -> None:
         """Add a widget at the end."""

@@ -44,7 +44,7 @@ class StagePanel(QWidget):
         self._retranslate()
 
     @property
-    def current(self) -> QWidget:
+    def current(self) -> QWidget | None:
         """The page shown."""
         return self._pages.currentWidget()
 
