@@ -157,9 +157,9 @@
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The first place</numerusform>
+            <numerusform>The first %n places</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -978,9 +978,9 @@
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El primer lugar</numerusform>
+            <numerusform>Los primeros %n lugares</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -992,19 +992,19 @@
     </message>
     <message>
         <source>Nothing found. All words must be in the same paragraph.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha encontrado nada. Todas las palabras deben estar en el mismo párrafo.</translation>
     </message>
     <message>
         <source>Search the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en las reglas</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice</translation>
     </message>
     <message>
         <source>Places found</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugares encontrados</translation>
     </message>
 </context>
 <context>
