@@ -2040,6 +2040,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PaperMenu</name>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Guardar como PDF</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>Archivos PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}</source>
+        <translation>No se ha podido escribir el archivo: {0}</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardada: {0}</translation>
+    </message>
+    <message>
+        <source>Save the rulebook as PDF…</source>
+        <translation>Guardar el reglamento como PDF…</translation>
+    </message>
+    <message>
+        <source>Print the rulebook…</source>
+        <translation>Imprimir el reglamento…</translation>
+    </message>
+    <message>
+        <source>Save the quick reference as PDF…</source>
+        <translation>Guardar la referencia rápida como PDF…</translation>
+    </message>
+    <message>
+        <source>Print the quick reference…</source>
+        <translation>Imprimir la referencia rápida…</translation>
+    </message>
+</context>
+<context>
     <name>PhaseDock</name>
     <message>
         <source>Turn {0} of {1}</source>
@@ -3164,10 +3199,149 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Reconquista: a game to watch</source>
+        <translation>Reconquista: una partida para ver</translation>
+    </message>
+    <message>
+        <source>Map of the peninsula</source>
+        <translation>Mapa de la península</translation>
+    </message>
+    <message>
+        <source>All areas in words</source>
+        <translation>Todas las áreas en palabras</translation>
+    </message>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} puntos</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Al principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Moment of the game</source>
+        <translation>Momento de la partida</translation>
+    </message>
+    <message>
+        <source>How far one step goes</source>
+        <translation>Cuánto avanza cada paso</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Paso a paso</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Por fase</translation>
+    </message>
+    <message>
+        <source>By turn</source>
+        <translation>Por turno</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rápida</translation>
+    </message>
+    <message>
+        <source>Very fast</source>
+        <translation>Muy rápida</translation>
+    </message>
+    <message>
+        <source>Christian City</source>
+        <translation>Ciudad cristiana</translation>
+    </message>
+    <message>
+        <source>Muslim City</source>
+        <translation>Ciudad musulmana</translation>
+    </message>
+    <message>
+        <source>Fortress</source>
+        <translation>Fortaleza</translation>
+    </message>
+    <message>
+        <source>besieged by</source>
+        <translation>sitiada por</translation>
+    </message>
+</context>
+<context>
     <name>RulebookDock</name>
+    <message>
+        <source>Show on the board</source>
+        <translation>Mostrar en el tablero</translation>
+    </message>
+    <message>
+        <source>Play the example</source>
+        <translation>Ver el ejemplo</translation>
+    </message>
+    <message>
+        <source>none at the moment</source>
+        <translation>ninguna por ahora</translation>
+    </message>
     <message>
         <source>Rulebook</source>
         <translation>Reglamento</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Índice</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Texto más pequeño</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Texto más grande</translation>
+    </message>
+    <message>
+        <source>Print or save as PDF</source>
+        <translation>Imprimir o guardar como PDF</translation>
     </message>
     <message>
         <source>The rules</source>
@@ -3311,7 +3485,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Answer single choices by themselves</source>
-        <translation>Responder solas las decisiones sin alternativa</translation>
+        <translation>Respuestas únicas, sin preguntar</translation>
     </message>
     <message>
         <source>Where only one answer is possible, the game goes on at once.</source>
@@ -3319,7 +3493,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Ask again before points are lost</source>
-        <translation>Preguntar otra vez antes de perder puntos</translation>
+        <translation>Avisar antes de perder puntos</translation>
     </message>
     <message>
         <source>Ending the spending with points left takes a second press.</source>
@@ -3335,7 +3509,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Go on with the last game at the start</source>
-        <translation>Al empezar, seguir con la última partida</translation>
+        <translation>Abrir con la última partida</translation>
     </message>
     <message>
         <source>Not a click is lost, even after a power cut.</source>
@@ -3839,8 +4013,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Dado de área {die}: {area}.</translation>
     </message>
     <message>
-        <source>Area die {die}: {area}, where it cannot be. The die is rolled again.</source>
-        <translation>Dado de área {die}: {area}, donde no puede ser. Se repite la tirada.</translation>
+        <source>Area die {die}: {area} will not do. The die is rolled again.</source>
+        <translation>Dado de área {die}: {area} no vale. Se repite la tirada.</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ class TurnEvents(Teller):
 
     def area_die_rejected(self, event: e.AreaDieRejected) -> str:
         return self.tr(
-            "Area die {die}: {area}, where it cannot be. The die is rolled again.",
+            "Area die {die}: {area} will not do. The die is rolled again.",
             die=self.die(event.die),
             area=self.area(event.area),
         )
