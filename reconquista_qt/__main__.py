@@ -35,8 +35,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _dispatch(arguments: list[str]) -> int:
     # Only what is asked for is imported: the engine needs no Qt, and starts without it.
     first = arguments[0] if arguments else ""
+    if arguments == ["play"]:
+        # One game, by the user: that is what the window is for.
+        arguments, first = [], ""
     if first in COMMANDS:
-        return int(import_module(f"reconquista_qt.cli.{first}").main(arguments[1:]))
+        return int(import_module(_module_of(first)).main(arguments[1:]))
     if first in ("-V", "--version"):
         print(f"reconquista-qt {__version__}")
         return 0
@@ -47,6 +50,11 @@ def _dispatch(arguments: list[str]) -> int:
         print(_UNKNOWN[_language()].format(word=first), file=sys.stderr)
         return 2
     return int(import_module("reconquista_qt.view.app").main(arguments))
+
+
+def _module_of(command: str) -> str:
+    # The demonstration is played in the window itself.
+    return f"reconquista_qt.{'view' if command == 'demo' else 'cli'}.{command}"
 
 
 def _looks_like_a_file(word: str) -> bool:

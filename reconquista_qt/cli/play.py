@@ -83,7 +83,7 @@ class PlayTexts(Phrases):
 
 def _bar(name: str, count: int, games: int) -> str:
     share = count / games
-    return f"{name:<44} {count:6} {share:6.1%} {'█' * round(share * BAR)}".rstrip()
+    return f"{name:<52} {count:6} {share:6.1%} {'█' * round(share * BAR)}".rstrip()
 
 
 def results(name: str, games: int, seed: int) -> Iterator[Result]:
@@ -107,10 +107,6 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--games", type=_positive, default=10, help=texts.option("games"))
     parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
     chosen = parser.parse_args(list(argv))
-    if not chosen.headless:
-        from reconquista_qt.view.app import main as open_window
-
-        return int(open_window([]))
     played: list[Result] = []
     for result in results(chosen.policy, chosen.games, chosen.seed):
         played.append(result)
