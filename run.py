@@ -58,7 +58,7 @@ def main(argv: list[str]) -> int:
         if command in ("test", "check"):
             system_libraries(window=False)
             return check(python, argv[1:], tests=command == "test")
-        if command.isalpha() and script.is_file():
+        if command.isalnum() and script.is_file():
             system_libraries(window=False)
             return hand_over([python, str(script), *argv[1:]], {})
         return play(python, argv)
