@@ -93,6 +93,36 @@ def test_spanish_typography(tool: ModuleType) -> None:
             assert text.source.endswith("…") == form.endswith("…"), form
 
 
+def test_a_third_language_needs_no_code(
+    tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("en.ts", "es.ts"):
+        (tmp_path / name).write_bytes((ROOT / "i18n" / name).read_bytes())
+    monkeypatch.setattr(tool, "FOLDER", tmp_path)
+    tool.main(["--add", "pl"])
+    begun = tmp_path / "pl.ts"
+    texts = {text[:3]: text for text in tool.texts_of(begun)}
+    assert set(texts) == {text[:3] for text in tool.texts_of(tmp_path / "es.ts")}
+    assert {len(text.forms) for text in texts.values() if text.plural} == {3}
+
+    words = begun.read_text(encoding="utf-8").replace(' type="unfinished"', "")
+    for english, polish in (("Toledo", "Toledo"), ("Movement", "Ruch")):
+        words = words.replace(
+            f"<source>{english}</source>\n        <translation></translation>",
+            f"<source>{english}</source>\n        <translation>{polish}</translation>",
+        )
+    begun.write_text(words, encoding="utf-8")
+    tool.main(["--compile"])
+    monkeypatch.setattr(assets, "translations", lambda *parts: tmp_path.joinpath(*parts))
+    languages.cache_clear()
+    try:
+        assert languages() == ("en", "es", "pl")
+        assert Wording("pl").phase("movement") == "Ruch"
+        assert Wording("pl").phase("sieges") == "Sieges"
+    finally:
+        languages.cache_clear()
+
+
 def test_each_language_has_its_long_texts_too() -> None:
     names = {path.name for path in assets.translations("en").iterdir()}
     for language in languages():
