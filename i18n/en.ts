@@ -412,6 +412,23 @@
     </message>
 </context>
 <context>
+    <name>ReplayTexts</name>
+    <message numerus="yes">
+        <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
+        <translation>
+            <numerusform>%n entry of the log cannot be understood and is left out.</numerusform>
+            <numerusform>%n entries of the log cannot be understood and are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s) of play are left out.</source>
+        <translation>
+            <numerusform>%n other line of play is left out.</numerusform>
+            <numerusform>%n other lines of play are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreDock</name>
     <message numerus="yes">
         <source>%n more point(s) for: {0}</source>

@@ -1508,6 +1508,25 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>HistoryDock</name>
+    <message>
+        <source>The turn that is being played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What really happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>IncomeEvents</name>
     <message numerus="yes">
         <source>Income: {lines}. %n points to spend.</source>
@@ -2806,6 +2825,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>QuickReferenceDock</name>
+    <message>
+        <source>Quick reference</source>
+        <translation>Referencia rápida</translation>
+    </message>
+    <message>
+        <source>Print or save as PDF</source>
+        <translation>Imprimir o guardar como PDF</translation>
+    </message>
+</context>
+<context>
     <name>ReactionEvents</name>
     <message>
         <source>Reaction die {die}: a force comes from North Africa.</source>
@@ -3217,8 +3247,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Turno {0}</translation>
     </message>
     <message>
-        <source>{0} points</source>
-        <translation>{0} puntos</translation>
+        <source>Points: {0}</source>
+        <translation>Puntos: {0}</translation>
     </message>
     <message>
         <source>To the beginning</source>
@@ -3299,6 +3329,79 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>besieged by</source>
         <translation>sitiada por</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayTexts</name>
+    <message>
+        <source>Play a saved game again from its inputs, print its log, and check that it leads to the position that was saved.</source>
+        <translation>Vuelve a jugar una partida guardada a partir de sus entradas, imprime su registro y comprueba que lleva a la posición guardada.</translation>
+    </message>
+    <message>
+        <source>the saved game</source>
+        <translation>la partida guardada</translation>
+    </message>
+    <message>
+        <source>the language of the log</source>
+        <translation>el idioma del registro</translation>
+    </message>
+    <message>
+        <source>print no log, only whether the game agrees</source>
+        <translation>no imprimir el registro, solo si la partida concuerda</translation>
+    </message>
+    <message>
+        <source>also write the log as a table, in all languages</source>
+        <translation>escribir además el registro como tabla, en todos los idiomas</translation>
+    </message>
+    <message>
+        <source>also write a page on which any browser plays the game</source>
+        <translation>escribir además una página en la que cualquier navegador reproduce la partida</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {phase}</source>
+        <translation>Turno {turn}: {phase}</translation>
+    </message>
+    <message>
+        <source>{inputs} inputs, {entries} entries; the game agrees with what was saved: {digest}</source>
+        <translation>{inputs} entradas, {entries} líneas del registro; la partida concuerda con lo guardado: {digest}</translation>
+    </message>
+    <message>
+        <source>Input {input} leads elsewhere than when the game was saved. The game goes on from the saved position.</source>
+        <translation>La entrada {input} lleva a otro sitio que cuando se guardó la partida. La partida sigue desde la posición guardada.</translation>
+    </message>
+    <message>
+        <source>The log is told anew from entry {entry} on; the position is the same.</source>
+        <translation>El registro se vuelve a contar desde la línea {entry}; la posición es la misma.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
+        <translation>
+            <numerusform>%n línea del registro no se entiende y se omite.</numerusform>
+            <numerusform>%n líneas del registro no se entienden y se omiten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The saved position is damaged; the game was played again from its inputs.</source>
+        <translation>La posición guardada está dañada; la partida se ha vuelto a jugar a partir de sus entradas.</translation>
+    </message>
+    <message>
+        <source>What was undone cannot be done again and is left out.</source>
+        <translation>Lo que se deshizo no se puede rehacer y se omite.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s) of play are left out.</source>
+        <translation>
+            <numerusform>Se omite %n línea de juego alternativa.</numerusform>
+            <numerusform>Se omiten %n líneas de juego alternativas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The game brings its own map: {map}.</source>
+        <translation>La partida trae su propio mapa: {map}.</translation>
+    </message>
+    <message>
+        <source>The game was resumed at input {input}.</source>
+        <translation>La partida se ha retomado en la entrada {input}.</translation>
     </message>
 </context>
 <context>
