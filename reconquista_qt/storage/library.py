@@ -1,0 +1,180 @@
+"""The shelf of saved games: what is there, and renaming, copying, taking in and giving out."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.refusal import BadInput
+
+from .atomic import Stamp, backup_of, stamp_of, write_whole
+from .decode import checked
+from .jsonfile import parse, read_bytes
+from .saves import SUFFIX, as_bytes, from_bytes
+from .trouble import told
+
+# Names that one of the systems forbids are forbidden on all: a game may travel.
+_FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+_LONGEST_NAME: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class SaveInfo:
+    """What a list of games shows of one; all but the file's own facts are empty with `trouble`.
+
+    `modified` is in seconds since 1970, `size` in bytes, `position` that of the last moment.
+    """
+
+    path: Path
+    modified: float
+    size: int
+    scenario: str = ""
+    turn: int = 0
+    phase: str = ""
+    points: int = 0
+    level: str = ""
+    over: str | None = None
+    lines: int = 0
+    map: str = ""
+    version: str = ""
+    position: dict[str, Any] | None = None
+    trouble: BadInput | None = None
+
+    @property
+    def name(self) -> str:
+        """The name without its ending."""
+        return name_of(self.path)
+
+
+def name_of(path: Path) -> str:
+    """Return the name of a save without its ending."""
+    return path.name.removesuffix(SUFFIX)
+
+
+class Library:
+    """The saves in a folder; what was read of a file is remembered until it changes."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._known: dict[Path, tuple[Stamp, SaveInfo]] = {}
+
+    def saves(self) -> list[SaveInfo]:
+        """Return what is there, the newest first; a file that cannot be read says why."""
+        paths: list[Path] = []
+        with suppress(OSError):
+            paths = [path for path in self.folder.iterdir() if path.name.endswith(SUFFIX)]
+        found = [info for path in paths if (info := self.info(path)) is not None]
+        return sorted(found, key=lambda info: (-info.modified, info.path.name))
+
+    def info(self, path: Path) -> SaveInfo | None:
+        """Return what can be said of a file, or None where there is none any more."""
+        stamp = stamp_of(path)
+        if stamp is None:
+            return None
+        known = self._known.get(path)
+        if known is None or known[0] != stamp:
+            known = (stamp, _read_info(path, stamp))
+            self._known[path] = known
+        return known[1]
+
+    def free_path(self, name: str) -> Path:
+        """Return a path for a name, with a number where the name is taken."""
+        path = self.folder / (name + SUFFIX)
+        number = 2
+        while path.exists():
+            path = self.folder / f"{name} ({number}){SUFFIX}"
+            number += 1
+        return path
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a save another name; BadInput (cannot-change) where it is taken or not allowed."""
+        name = name.strip()
+        if not is_allowed(name):
+            raise BadInput("cannot-change", (("bad-name", name[:80], ""),))
+        target = path.with_name(name + SUFFIX)
+        if target == path:
+            return path
+        same_file = target.exists() and path.exists() and target.samefile(path)
+        if target.exists() and not same_file:
+            raise BadInput("cannot-change", (("name-taken", target.name, ""),))
+        with told("cannot-change", path):
+            path.rename(target)
+        with suppress(OSError):
+            backup_of(path).replace(backup_of(target))
+        return target
+
+    def duplicate(self, path: Path) -> Path:
+        """Copy a save beside itself and return the copy."""
+        content = read_bytes(path, "cannot-change")
+        copy = Library(path.parent).free_path(name_of(path))
+        write_whole(copy, content, keep_previous=False)
+        return copy
+
+    def delete(self, path: Path, to_wastebasket: Callable[[Path], bool]) -> None:
+        """Put a save into the wastebasket, its previous version too; BadInput where it has none."""
+        if not path.exists():
+            raise BadInput("cannot-change", (("file-gone", str(path), ""),))
+        if not to_wastebasket(path):
+            raise BadInput("cannot-change", (("no-permission", str(path), ""),))
+        if backup_of(path).exists():
+            to_wastebasket(backup_of(path))
+
+    def take_in(self, source: Path, games: Iterable[Game]) -> Path:
+        """Copy a game from elsewhere into the folder; only one that can be opened."""
+        content = read_bytes(source, "bad-save")
+        from_bytes(content, games, source.name)
+        name = name_of(source) if is_allowed(name_of(source)) else "game"
+        with told("cannot-save", self.folder, "folder-gone"):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.free_path(name)
+        write_whole(path, content, keep_previous=False)
+        return path
+
+    def give_out(self, path: Path, target: Path, games: Iterable[Game], *, packed: bool) -> None:
+        """Write a save elsewhere, compressed or readable, in the present format."""
+        content = read_bytes(path, "bad-save")
+        session = from_bytes(content, games, path.name).session
+        write_whole(target, as_bytes(session, packed=packed))
+
+
+def is_allowed(name: str) -> bool:
+    """Whether every system allows a name for a file."""
+    return (
+        bool(name)
+        and len(os.fsencode(name + SUFFIX)) <= _LONGEST_NAME
+        and not _FORBIDDEN.search(name)
+        and not _RESERVED.fullmatch(name)
+        and name[0] not in ". "
+        and name[-1] not in ". "
+    )
+
+
+def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
+    modified, size = stamp[0] / 1e9, stamp[1]
+    try:
+        save = checked(parse(read_bytes(path, "bad-save"), "bad-save", path.name), path.name)
+    except BadInput as trouble:
+        return SaveInfo(path, modified, size, trouble=trouble)
+    state = save.state
+    return SaveInfo(
+        path,
+        modified,
+        size,
+        scenario=save.scenario,
+        turn=state.turn,
+        phase=state.phase,
+        points=state.points,
+        level=state.level,
+        over=state.over,
+        lines=len(save.branches),
+        map=save.map.id if save.map else "",
+        version=save.app.version,
+        position=state.position,
+    )
