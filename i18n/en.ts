@@ -195,6 +195,23 @@
     </message>
 </context>
 <context>
+    <name>LoadNotes</name>
+    <message numerus="yes">
+        <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
+        <translation>
+            <numerusform>%n entry of the log cannot be understood and is left out.</numerusform>
+            <numerusform>%n entries of the log cannot be understood and are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s) of play are left out.</source>
+        <translation>
+            <numerusform>%n other line of play is left out.</numerusform>
+            <numerusform>%n other lines of play are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
@@ -408,23 +425,6 @@
         <translation>
             <numerusform>%n Rebel rises in {area}.</numerusform>
             <numerusform>%n Rebels rise in {area}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ReplayTexts</name>
-    <message numerus="yes">
-        <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
-        <translation>
-            <numerusform>%n entry of the log cannot be understood and is left out.</numerusform>
-            <numerusform>%n entries of the log cannot be understood and are left out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other line(s) of play are left out.</source>
-        <translation>
-            <numerusform>%n other line of play is left out.</numerusform>
-            <numerusform>%n other lines of play are left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -1511,19 +1511,19 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>HistoryDock</name>
     <message>
         <source>The turn that is being played</source>
-        <translation type="unfinished"></translation>
+        <translation>El turno que se juega</translation>
     </message>
     <message>
         <source>What really happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que ocurrió de verdad</translation>
     </message>
     <message>
         <source>Earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Después</translation>
     </message>
 </context>
 <context>
@@ -1633,6 +1633,47 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{list} and {last}</source>
         <translation>{list} y {last}</translation>
+    </message>
+</context>
+<context>
+    <name>LoadNotes</name>
+    <message>
+        <source>Input {input} leads elsewhere than when the game was saved. The game goes on from the saved position.</source>
+        <translation>La entrada {input} lleva a otro sitio que cuando se guardó la partida. La partida sigue desde la posición guardada.</translation>
+    </message>
+    <message>
+        <source>The log is told anew from entry {entry} on; the position is the same.</source>
+        <translation>El registro se vuelve a contar desde la línea {entry}; la posición es la misma.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
+        <translation>
+            <numerusform>%n línea del registro no se entiende y se omite.</numerusform>
+            <numerusform>%n líneas del registro no se entienden y se omiten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The saved position is damaged; the game was played again from its inputs.</source>
+        <translation>La posición guardada está dañada; la partida se ha vuelto a jugar a partir de sus entradas.</translation>
+    </message>
+    <message>
+        <source>What was undone cannot be done again and is left out.</source>
+        <translation>Lo que se deshizo no se puede rehacer y se omite.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s) of play are left out.</source>
+        <translation>
+            <numerusform>Se omite %n línea de juego alternativa.</numerusform>
+            <numerusform>Se omiten %n líneas de juego alternativas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The game brings its own map: {map}.</source>
+        <translation>La partida trae su propio mapa: {map}.</translation>
+    </message>
+    <message>
+        <source>The game was resumed at input {input}.</source>
+        <translation>La partida se ha retomado en la entrada {input}.</translation>
     </message>
 </context>
 <context>
@@ -3364,44 +3405,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{inputs} inputs, {entries} entries; the game agrees with what was saved: {digest}</source>
         <translation>{inputs} entradas, {entries} líneas del registro; la partida concuerda con lo guardado: {digest}</translation>
-    </message>
-    <message>
-        <source>Input {input} leads elsewhere than when the game was saved. The game goes on from the saved position.</source>
-        <translation>La entrada {input} lleva a otro sitio que cuando se guardó la partida. La partida sigue desde la posición guardada.</translation>
-    </message>
-    <message>
-        <source>The log is told anew from entry {entry} on; the position is the same.</source>
-        <translation>El registro se vuelve a contar desde la línea {entry}; la posición es la misma.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
-        <translation>
-            <numerusform>%n línea del registro no se entiende y se omite.</numerusform>
-            <numerusform>%n líneas del registro no se entienden y se omiten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The saved position is damaged; the game was played again from its inputs.</source>
-        <translation>La posición guardada está dañada; la partida se ha vuelto a jugar a partir de sus entradas.</translation>
-    </message>
-    <message>
-        <source>What was undone cannot be done again and is left out.</source>
-        <translation>Lo que se deshizo no se puede rehacer y se omite.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other line(s) of play are left out.</source>
-        <translation>
-            <numerusform>Se omite %n línea de juego alternativa.</numerusform>
-            <numerusform>Se omiten %n líneas de juego alternativas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The game brings its own map: {map}.</source>
-        <translation>La partida trae su propio mapa: {map}.</translation>
-    </message>
-    <message>
-        <source>The game was resumed at input {input}.</source>
-        <translation>La partida se ha retomado en la entrada {input}.</translation>
     </message>
 </context>
 <context>
