@@ -46,6 +46,7 @@ class _Installed:
         self.app = app
         # Asked in the reverse order of installing: the program's own first.
         self.qt, self.own = QTranslator(app), QTranslator(app)
+        self.texts = b""  # what `own` reads from, as long as it is loaded
         for translator in (self.qt, self.own):
             app.installTranslator(translator)
 
@@ -53,7 +54,10 @@ class _Installed:
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         # Qt itself is written in English: there is no file for it, and an empty one is right.
         self.qt.load(f"qtbase_{language}", folder)
-        self.own.load(str(assets.translations(f"{language}.qm")))
+        # Kept in memory and not mapped: a file that an update replaces would take us down.
+        texts = assets.translations(f"{language}.qm").read_bytes()
+        self.own.load(texts)
+        self.texts = texts
 
 
 _installed: list[_Installed] = []

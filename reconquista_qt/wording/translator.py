@@ -25,7 +25,9 @@ class Translator:
     def __init__(self, language: str) -> None:
         self.language = language
         self._texts = QTranslator()
-        self._texts.load(str(assets.translations(f"{language}.qm")))
+        # Kept in memory and not mapped: a file that an update replaces would take us down.
+        self._compiled = assets.translations(f"{language}.qm").read_bytes()
+        self._texts.load(self._compiled)
         self._found: dict[tuple[str, str, str | None, int], str] = {}
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
