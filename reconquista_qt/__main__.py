@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -11,11 +12,6 @@ from reconquista_qt import __version__, assets
 
 COMMANDS = ("engine", "play", "simulate", "replay", "bench", "doctor", "demo")
 SAVE_SUFFIX = ".reconquista"
-
-_UNKNOWN = {
-    "en": "reconquista-qt: “{word}” is neither a command nor a saved game; see --help",
-    "es": "reconquista-qt: «{word}» no es ni una orden ni una partida guardada; consulta --help",
-}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -47,7 +43,7 @@ def _dispatch(arguments: list[str]) -> int:
         print(_own_text("command-line.txt"), end="")
         return 0
     if first and not first.startswith("-") and not _looks_like_a_file(first):
-        print(_UNKNOWN[_language()].format(word=first), file=sys.stderr)
+        print(_message("unknown").format(word=first), file=sys.stderr)
         return 2
     return int(import_module("reconquista_qt.view.app").main(arguments))
 
@@ -63,6 +59,11 @@ def _looks_like_a_file(word: str) -> bool:
 
 def _own_text(name: str) -> str:
     return assets.translations(_language(), name).read_text(encoding="utf-8")
+
+
+def _message(key: str) -> str:
+    texts = json.loads(assets.translations("run.json").read_text(encoding="utf-8"))
+    return str(texts[_language()][key])
 
 
 def _language() -> str:
