@@ -23,7 +23,7 @@ from reconquista_qt.view.art.colours import Theme, mark
 
 # From the lowest layer to the highest.
 MARKS: Final = (
-    "dim", "revolt", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
+    "revolt", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
 )  # fmt: skip
 _TILE: Final = 16
 LARGEST: Final = 1_500_000  # pixels; a larger mark is painted as it is, without a picture
@@ -216,7 +216,7 @@ class AreaItem(QGraphicsItem):
             painter.strokePath(self._coarse(2.5 / scale), pen)
 
     def _coarse(self, step: float) -> QPainterPath:
-        """Return the outline without corners closer than `step`: a broad line shows none of them."""
+        """Return the outline without corners closer than `step`, which a broad line hides."""
         corners = self._outline.toFillPolygon()
         path, last = QPainterPath(), None
         for i in range(corners.size()):
@@ -231,13 +231,12 @@ class AreaItem(QGraphicsItem):
         path.closeSubpath()
         return path
 
-    def _dim(self, painter: QPainter, scale: float, ratio: float) -> None:
-        self._fill(painter, "#1a120a", 70)
-
     def _revolt(self, painter: QPainter, scale: float, ratio: float) -> None:
         tone = mark("revolt", self._theme)
-        self._fill(painter, tone, 64)
-        self._hatch(painter, "cross", tone, 120, scale, ratio)
+        dark = self._theme == "dark"
+        self._fill(painter, tone, 40 if dark else 48)
+        self._hatch(painter, "cross", tone, 78 if dark else 88, scale, ratio)
+        self._band(painter, tone, 1.6, scale, casing="#ffffff" if dark else "", alpha=170)
 
     def _lit(self, painter: QPainter, scale: float, ratio: float) -> None:
         self._goal(painter, scale, ratio, ())

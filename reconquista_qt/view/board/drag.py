@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QVariantAnimation
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import Refusal
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LONG_PRESS_MS = 600
 GLIDE_MS = 190
-CIDS = ("el_cid_christian", "el_cid_muslim")
+EDGE, EDGE_STEP, EDGE_MS = 26, 16, 25  # pixels from the edge, a push, between pushes
 
 
 def movable(controller: GameController, area: str) -> dict[str, int]:
@@ -135,6 +135,9 @@ class MoveGesture(Gesture):
         self._long.setInterval(LONG_PRESS_MS)
         self._long.timeout.connect(self._pressed_long)
         self._long.start()
+        self._edge = QTimer(view)
+        self._edge.setInterval(EDGE_MS)
+        self._edge.timeout.connect(self._push_edge)
 
     def move(self, at: QPoint) -> None:
         """Lift once the mouse has moved a little, then follow it."""
@@ -144,11 +147,26 @@ class MoveGesture(Gesture):
             self._long.stop()
             self._lift(at)
         if self._held is not None:
-            self._held.setPos(self._grip(at))
+            self._held.setPos(self.view.mapToScene(at))
             self._hover(at)
+            if self._edge_way(at).isNull():
+                self._edge.stop()
+            elif not self._edge.isActive():
+                self._edge.start()
 
-    def _grip(self, at: QPoint) -> QPointF:
-        return self.view.mapToScene(at)
+    def _edge_way(self, at: QPoint) -> QPoint:
+        """Return how the board is to be pushed while the mouse is at the edge of the view."""
+        room = self.view.viewport().rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        x = (at.x() > room.right()) - (at.x() < room.left())
+        y = (at.y() > room.bottom()) - (at.y() < room.top())
+        return QPoint(x * EDGE_STEP, y * EDGE_STEP)
+
+    def _push_edge(self) -> None:
+        at = self.view.cursor_at()
+        self.view.pan(self._edge_way(at))
+        if self._held is not None:
+            self._held.setPos(self.view.mapToScene(at))
+            self._hover(at)
 
     def _lift(self, at: QPoint) -> None:
         view = self.view
@@ -189,6 +207,7 @@ class MoveGesture(Gesture):
     def release(self, at: QPoint) -> None:
         """Drop; or, if nothing was lifted, choose the stack."""
         self._long.stop()
+        self._edge.stop()
         view = self.view
         view.viewport().unsetCursor()
         if not self.far:
@@ -210,6 +229,7 @@ class MoveGesture(Gesture):
     def cancel(self) -> None:
         """Put the force back at once."""
         self._long.stop()
+        self._edge.stop()
         self.view.viewport().unsetCursor()
         if self._held is not None:
             self.view.board.removeItem(self._held)
@@ -221,7 +241,7 @@ class MoveGesture(Gesture):
         self.view.open_chooser(self._stack.area, self.start)
 
 
-def glide(view: BoardView, held: HeldItem, path: Glide, milliseconds: int) -> QVariantAnimation:
+def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVariantAnimation:
     """Let a force glide along a path; the animation is the view's child and starts at once."""
     animation = QVariantAnimation(view)
     animation.setStartValue(0.0)
@@ -231,4 +251,4 @@ def glide(view: BoardView, held: HeldItem, path: Glide, milliseconds: int) -> QV
     return animation
 
 
-__all__ = ["CIDS", "GLIDE_MS", "Lift", "MoveGesture", "Way", "glide", "is_moving", "movable"]
+__all__ = ["GLIDE_MS", "Lift", "MoveGesture", "Way", "glide", "is_moving", "movable"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -63,6 +64,7 @@ class BoardScene(QGraphicsScene):
         self._mobile: dict[str, frozenset[str]] = {}
         self._moving = False
         self._hidden = False
+        self._free: dict[tuple[str, ...], QPointF] = {}
         self._size = COUNTER
         self.set_art(art)
 
@@ -121,8 +123,37 @@ class BoardScene(QGraphicsScene):
     def _show_revolt(self, region: str) -> None:
         facts = next((r for r in self.facts.regions if r.id == region), None)
         self.highlight("revolt", facts.areas if facts else ())
-        centre = self.shape.region_centre(facts.areas) if facts else None
+        centre = self._free_place(facts.areas) if facts else None
         self.markers.show_revolt(facts.number if facts else 0, centre)
+
+    def _free_place(self, areas: tuple[str, ...]) -> QPointF:
+        """Return the place in a region that is farthest from all names, cities and counters."""
+        if areas not in self._free:
+            shape = self.shape
+            taken = [
+                shape.anchor(area, name)
+                for area in areas
+                for name in ("city", "units", "besiegers", "label")
+            ]
+            outline = shape.outline(areas)
+            rect = outline.boundingRect()
+            around = QRectF(-110, -110, 220, 220)
+            inside = [
+                QPointF(rect.left() + rect.width() * i / 24, rect.top() + rect.height() * j / 24)
+                for i in range(1, 24)
+                for j in range(1, 24)
+                if outline.contains(
+                    around.translated(
+                        rect.left() + rect.width() * i / 24, rect.top() + rect.height() * j / 24
+                    )
+                )
+            ]
+
+            def room(point: QPointF) -> float:
+                return min(math.hypot(p.x() - point.x(), p.y() - point.y()) for p in taken)
+
+            self._free[areas] = max(inside, key=room, default=rect.center())
+        return self._free[areas]
 
     def there(self, area: str) -> There:
         """Return what is shown in an area."""

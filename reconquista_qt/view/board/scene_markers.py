@@ -136,7 +136,7 @@ class Markers:
         self.turn = MarkerItem("turn")
         self.income = MarkerItem("income")
         self.revolt = MarkerItem("revolt")
-        self.closed = MarkerItem("revolt", 240.0)
+        self.closed = MarkerItem("revolt", 210.0)
         self.closed.setZValue(4)
         self.event = EventItem(geometry.box("event"), palette)
         self.event.setVisible(False)

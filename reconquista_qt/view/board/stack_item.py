@@ -23,7 +23,7 @@ from reconquista_qt.view.art.counters import (
 )
 
 COUNTER: Final = 150.0  # side of a counter in scene units
-BUILDING: Final = 190.0
+BUILDING: Final = 178.0
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
 _OVERLAP, _DROP = 0.52, 0.06
 
