@@ -39,13 +39,20 @@ def _folded(letter: str) -> str:
 
 @cache
 def _index(language: str) -> tuple[tuple[Clause, str, str, str], ...]:
-    """Return for each clause: itself, its text, and title and text folded."""
+    """Return for each clause: itself, its text, then title and text folded."""
     pages = book(language).pages
     return tuple(
-        (clause, clause.text, fold(clause.title), fold(clause.text))
+        (clause, text, fold(clause.title), fold(text))
         for page in PAGES
         for clause in pages[page]
+        for text in (_said(clause),)
     )
+
+
+def _said(clause: Clause) -> str:
+    """Return what a clause says after its title."""
+    text = clause.text
+    return text.removeprefix(clause.title).lstrip(".: ") if text != clause.title else text
 
 
 def search(where: Book, query: str, most: int = MOST) -> list[Hit]:

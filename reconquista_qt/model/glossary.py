@@ -6,9 +6,11 @@ import html
 import re
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from .book import Clause, book
 
+LONGEST: Final = 40  # letters to either side in which the word of a term must lie
 _TAGS = re.compile(r"(<a\b.*?</a>|<b>.*?</b>|<[^>]*>|\x02\d+\x03)")
 
 
@@ -26,6 +28,7 @@ class Glossary:
     """All terms of one language, found by any of their forms."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self.terms: dict[str, Term] = {}
         self._by_form: dict[str, Term] = {}
         for clause in book(language).pages["glossary"][1:]:
@@ -54,12 +57,24 @@ class Glossary:
             if term.anchor in seen:
                 return found[0]
             seen.add(term.anchor)
-            tip = html.escape(f"{term.name}: {term.meaning}")
+            tip = html.escape(self.tip(term))
             return f'<a class="term" href="rule:{term.anchor}" title="{tip}"{style}>{found[0]}</a>'
 
         parts = _TAGS.split(text)
         parts[::2] = [self._pattern.sub(put, part) for part in parts[::2]]
         return "".join(parts)
+
+    def at(self, text: str, place: int) -> Term | None:
+        """Return the term whose word stands around a place of a plain text, if one does."""
+        start = max(0, place - LONGEST)
+        for found in self._pattern.finditer(text, start, min(len(text), place + LONGEST)):
+            if found.start() <= place < found.end() and (start == 0 or found.start() > start):
+                return self._by_form[found[0]]
+        return None
+
+    def tip(self, term: Term) -> str:
+        """Return what a term means, as the text of a tooltip."""
+        return f"<b>{html.escape(term.name)}.</b> {html.escape(term.meaning)}"
 
     def at_home(self, anchor: str) -> set[str]:
         """Return the anchors of the terms that a paragraph itself explains."""

@@ -1,0 +1,70 @@
+"""The menu that takes the book to paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from reconquista_qt.model.book import PAGES, book
+from reconquista_qt.view.languages import Languages
+
+SHEET = ("quickref",)
+
+
+class PaperMenu(QMenu):
+    """Print or save as PDF: the whole book, or the quick reference."""
+
+    told = Signal(str)
+
+    def __init__(
+        self, languages: Languages, parent: QWidget | None = None, *, sheet_only: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._languages = languages
+        self._book_pdf = self.addAction("")
+        self._book_print = self.addAction("")
+        self.addSeparator()
+        self._sheet_pdf = self.addAction("")
+        self._sheet_print = self.addAction("")
+        for action, pages, slot in (
+            (self._book_pdf, PAGES, self.save),
+            (self._book_print, PAGES, self.print),
+            (self._sheet_pdf, SHEET, self.save),
+            (self._sheet_print, SHEET, self.print),
+        ):
+            action.triggered.connect(lambda _=False, slot=slot, pages=pages: slot(pages))
+        for action in (self._book_pdf, self._book_print):
+            action.setVisible(not sheet_only)
+        self.retranslate()
+
+    def save(self, pages: tuple[str, ...]) -> None:
+        """Ask for a file and write a PDF."""
+        from reconquista_qt.view.book.printing import write_pdf
+
+        name = book(self._languages.language).pages[pages[0]][0].title.replace(":", "")
+        path, _ = QFileDialog.getSaveFileName(
+            self.parentWidget(), self.tr("Save as PDF"), f"{name}.pdf", self.tr("PDF files (*.pdf)")
+        )
+        if not path:
+            return
+        try:
+            write_pdf(Path(path), self._languages.language, pages)
+        except OSError as error:
+            self.told.emit(self.tr("The file could not be written: {0}").format(error.strerror))
+        else:
+            self.told.emit(self.tr("Saved: {0}").format(path))
+
+    def print(self, pages: tuple[str, ...]) -> None:
+        """Ask for a printer and print."""
+        from reconquista_qt.view.book.printing import ask_and_print
+
+        ask_and_print(self.parentWidget(), self._languages.language, pages)
+
+    def retranslate(self) -> None:
+        """Name the entries in the language that is spoken."""
+        self._book_pdf.setText(self.tr("Save the rulebook as PDF…"))
+        self._book_print.setText(self.tr("Print the rulebook…"))
+        self._sheet_pdf.setText(self.tr("Save the quick reference as PDF…"))
+        self._sheet_print.setText(self.tr("Print the quick reference…"))

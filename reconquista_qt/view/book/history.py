@@ -1,0 +1,133 @@
+"""What really happened in the years of the turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from reconquista_qt.games.reconquista.names import LAST_TURN
+from reconquista_qt.model.book import book
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.glossary import glossary
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.book.browser import BookBrowser
+from reconquista_qt.view.book.document import PLAIN, clauses_html
+from reconquista_qt.view.docks.pieces import Note
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Theme, Themes
+
+
+class HistoryDock(QDockWidget):
+    """Follows the turn; earlier and later ones can be leafed through."""
+
+    linkFollowed = Signal(str)
+
+    def __init__(
+        self,
+        controller: GameController,
+        languages: Languages,
+        themes: Themes,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("historyDock")
+        self._controller, self._languages, self._themes = controller, languages, themes
+        self._turn = self._present = controller.state.turn
+        self._shown: tuple[str, int] = ("", 0)
+        self.browser: BookBrowser | None = None
+        self._holder = QWidget(self)
+        self._holder.setObjectName("dockPage")
+        self.setWidget(self._holder)
+        controller.decisionChanged.connect(self._follow)
+        controller.reset.connect(self._follow)
+        self._retranslate()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self._holder)
+        layout.setContentsMargins(8, 6, 8, 8)
+        self.browser = BookBrowser(self._themes.theme, self._holder)
+        self.browser.linkFollowed.connect(self.linkFollowed)
+        layout.addWidget(self.browser, 1)
+        row = QHBoxLayout()
+        self._buttons: dict[str, QToolButton] = {}
+        for name, step in (("back", -1), ("next", 1)):
+            button = QToolButton(self._holder)
+            button.clicked.connect(lambda _=False, step=step: self.leaf(step))
+            self._buttons[name] = button
+        self._note = Note(parent=self._holder)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row.addWidget(self._buttons["back"])
+        row.addWidget(self._note, 1)
+        row.addWidget(self._buttons["next"])
+        layout.addLayout(row)
+        self._themes.changed.connect(self.set_theme)
+        self.set_theme(self._themes.theme)
+        self._retranslate()
+
+    @property
+    def turn(self) -> int:
+        """The turn whose years are told."""
+        return self._turn
+
+    def leaf(self, step: int) -> None:
+        """Go so many turns forward or back."""
+        self._turn = min(LAST_TURN, max(1, self._turn + step))
+        self._write()
+
+    def _follow(self) -> None:
+        present = self._controller.state.turn
+        if present != self._present:
+            self._present = self._turn = present
+            if self.isVisible():
+                self._write()
+
+    def _write(self) -> None:
+        browser = self.browser
+        if browser is None:
+            return
+        self._buttons["back"].setEnabled(self._turn > 1)
+        self._buttons["next"].setEnabled(self._turn < LAST_TURN)
+        now = self.tr("The turn that is being played")
+        self._note.setText(now if self._turn == self._present else "")
+        language = self._languages.language
+        if self._shown == (language, self._turn):
+            return
+        self._shown = (language, self._turn)
+        text = book(language)
+        clause = text.clauses[f"history/turn-{self._turn}"]
+        browser.show_body(clauses_html((clause,), glossary(language), PLAIN))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        if self.browser is None:
+            return
+        side = max(16, round(self.fontMetrics().height() * 1.15))
+        for name, button in self._buttons.items():
+            button.setIcon(icon(name, theme.palette))
+            button.setIconSize(QSize(side, side))
+        self.browser.set_theme(theme)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell when first asked."""
+        if self.browser is None:
+            self._build()
+        self._write()
+        super().showEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            if self.isVisible():
+                QTimer.singleShot(0, self, self._write)
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("What really happened"))
+        if self.browser is None:
+            return
+        self.browser.setAccessibleName(self.tr("What really happened"))
+        for name, text in (("back", self.tr("Earlier")), ("next", self.tr("Later"))):
+            self._buttons[name].setToolTip(text)
+            self._buttons[name].setAccessibleName(text)

@@ -1,0 +1,388 @@
+"""The rulebook beside the board: contents, search, pages, and what a paragraph bears on now."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.model.bearings import areas_of, bearing_of
+from reconquista_qt.model.book import OTHER_PAGES, Book, book
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.glossary import glossary
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.book.browser import BookBrowser
+from reconquista_qt.view.book.contents import Contents
+from reconquista_qt.view.book.document import Extras, page_html
+from reconquista_qt.view.book.export import PaperMenu
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Theme, Themes
+
+WIDE: Final = 46  # from so many text sizes of width on, contents and text stand side by side
+MARK_MS: Final = 160
+
+
+class Place(NamedTuple):
+    """A place in the book: its page, and the top of the window there."""
+
+    page: str
+    top: tuple[str, int]
+
+
+class RulebookDock(QDockWidget):
+    """All long texts of the game; nothing of it is made before it is first shown."""
+
+    areasShown = Signal(list)  # area ids to light up on the board
+    linkFollowed = Signal(str)  # area:…
+    exampleRequested = Signal(str)  # id of an example
+
+    def __init__(
+        self,
+        controller: GameController,
+        languages: Languages,
+        themes: Themes,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("rulebookDock")
+        self._controller, self._languages, self._themes = controller, languages, themes
+        self._built = False
+        self._page = ""
+        self._anchor = ""  # the paragraph spoken of at the foot
+        self._shown: tuple[str, str] = ("", "")  # language and page that are written
+        self._past: list[Place] = []
+        self._future: list[Place] = []
+        self._holder = QWidget(self)
+        self._holder.setObjectName("dockPage")
+        self.setWidget(self._holder)
+        self._retranslate()
+
+    # -- building ------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self._built = True
+        holder = self._holder
+        self.contents = Contents(holder)
+        self.browser = BookBrowser(self._themes.theme, holder)
+        self.browser.linkFollowed.connect(self.follow)
+        self.contents.chosen.connect(self._chosen)
+        self.contents.searching.connect(self._searching)
+        outer = QVBoxLayout(holder)
+        outer.setContentsMargins(8, 6, 8, 8)
+        outer.setSpacing(6)
+        outer.addLayout(self._build_bar(holder))
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, holder)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.addWidget(self.contents)
+        self.splitter.addWidget(self.browser)
+        self.splitter.setStretchFactor(1, 1)
+        outer.addWidget(self.splitter, 1)
+        outer.addWidget(self._build_foot(holder))
+        self._marker = QTimer(self)
+        self._marker.setSingleShot(True)
+        self._marker.setInterval(MARK_MS)
+        self._marker.timeout.connect(self._mark_place)
+        self.browser.verticalScrollBar().valueChanged.connect(lambda _v: self._marker.start())
+        self._controller.changed.connect(lambda _changes: self._show_bearing())
+        self._controller.reset.connect(self._show_bearing)
+        self._themes.changed.connect(self.set_theme)
+        self._retranslate()
+        self.set_theme(self._themes.theme)
+        self._fold(narrow=True)
+        self._open_page("rulebook")
+        self._fit()
+
+    def _build_bar(self, holder: QWidget) -> QHBoxLayout:
+        bar = QHBoxLayout()
+        bar.setSpacing(2)
+        self._tools: dict[str, QToolButton] = {}
+        for name, slot in (
+            ("contents", self._toggle_contents),
+            ("back", self.back),
+            ("next", self.forward),
+        ):
+            bar.addWidget(self._tool(name, slot, holder))
+        self._tools["contents"].setCheckable(True)
+        bar.addSpacing(4)
+        bar.addWidget(self.contents.field, 1)
+        bar.addSpacing(4)
+        for name, slot in (
+            ("text-smaller", self.browser.smaller),
+            ("text-larger", self.browser.larger),
+            ("print", lambda: None),
+        ):
+            bar.addWidget(self._tool(name, slot, holder))
+        self._paper = PaperMenu(self._languages, self)
+        button = self._tools["print"]
+        button.setMenu(self._paper)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        for keys, slot in (
+            (QKeySequence(QKeySequence.StandardKey.Back), self.back),
+            (QKeySequence(QKeySequence.StandardKey.Forward), self.forward),
+            (QKeySequence(QKeySequence.StandardKey.Find), self.find),
+            (QKeySequence(QKeySequence.StandardKey.ZoomIn), self.browser.larger),
+            (QKeySequence(QKeySequence.StandardKey.ZoomOut), self.browser.smaller),
+        ):
+            action = QAction(holder)
+            action.setShortcut(keys)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            action.triggered.connect(lambda _=False, slot=slot: slot())
+            holder.addAction(action)
+        return bar
+
+    def _tool(self, name: str, slot: object, holder: QWidget) -> QToolButton:
+        button = QToolButton(holder)
+        button.setObjectName(name)
+        button.setAutoRaise(True)
+        button.clicked.connect(lambda _=False: slot())  # type: ignore[operator]
+        self._tools[name] = button
+        return button
+
+    def _build_foot(self, holder: QWidget) -> QFrame:
+        self.foot = QFrame(holder)
+        self.foot.setProperty("role", "card")
+        row = QHBoxLayout(self.foot)
+        row.setContentsMargins(10, 6, 8, 6)
+        self.bearing = QLabel(self.foot)
+        self.bearing.setWordWrap(True)
+        self.bearing.linkActivated.connect(self.linkFollowed)
+        self.show_button = QPushButton(self.foot)
+        self.show_button.clicked.connect(lambda _=False: self.show_on_board(self._anchor))
+        row.addWidget(self.bearing, 1)
+        row.addWidget(self.show_button)
+        self.foot.hide()
+        return self.foot
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make what is shown when it is shown for the first time, or in another language."""
+        if not self._built:
+            self._build()
+        self._write()
+        super().showEvent(event)
+
+    # -- going somewhere -----------------------------------------------------------------------
+
+    @property
+    def book(self) -> Book:
+        """The book in the language that is spoken."""
+        return book(self._languages.language)
+
+    def show_rule(self, rule: str = "") -> None:
+        """Open at a paragraph, lit for a moment; where it was left when no rule is given."""
+        self.show()
+        self.raise_()
+        if not self._built:
+            self._build()
+        if rule:
+            self.go_to(rule)
+        self.browser.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_to(self, anchor: str) -> None:
+        """Go to a paragraph (or the nearest there is), remembering where one was."""
+        clause = self.book.find(anchor)
+        if clause is None or clause.page in OTHER_PAGES:
+            return
+        self._remember()
+        self._open_page(clause.page)
+        self.browser.go_to(clause.anchor, flash=clause.level == 3)
+        self.contents.mark(clause.anchor)
+        self._speak_of(clause.anchor)
+        self._fold(narrow=True)
+
+    def follow(self, link: str) -> None:
+        """Follow a link of a page."""
+        kind, _, name = link.partition(":")
+        if kind == "rule":
+            self.go_to(name)
+        elif kind == "show":
+            self.show_on_board(name)
+        elif kind == "example":
+            self.exampleRequested.emit(name)
+        else:
+            self.linkFollowed.emit(link)
+
+    def back(self) -> None:
+        """Go back to where one was before."""
+        self._travel(self._past, self._future)
+
+    def forward(self) -> None:
+        """Go forth again."""
+        self._travel(self._future, self._past)
+
+    def find(self) -> None:
+        """Put the keyboard into the search field."""
+        self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.contents.field.selectAll()
+
+    def _chosen(self, anchor: str) -> None:
+        self.go_to(anchor)
+
+    def _here(self) -> Place:
+        return Place(self._page, self.browser.place())
+
+    def _remember(self) -> None:
+        if self._page:
+            self._past.append(self._here())
+            self._future.clear()
+            self._enable()
+
+    def _travel(self, taken: list[Place], left: list[Place]) -> None:
+        if not taken:
+            return
+        left.append(self._here())
+        place = taken.pop()
+        self._open_page(place.page)
+        self.browser.return_to(place.top)
+        self._speak_of("")
+        self._enable()
+
+    def _enable(self) -> None:
+        self._tools["back"].setEnabled(bool(self._past))
+        self._tools["next"].setEnabled(bool(self._future))
+
+    def _open_page(self, page: str) -> None:
+        self._page = page
+        self._write()
+        self._enable()
+
+    def _write(self) -> None:
+        """Write the page if it is not the one that is written; the top stays where it was."""
+        language = self._languages.language
+        wanted = (language, self._page)
+        if not self._built or not self._page or self._shown == wanted:
+            return
+        same_page = self._shown[1] == self._page
+        top = self.browser.place() if same_page else ("", 0)
+        self._shown = wanted
+        self.contents.set_book(self.book)
+        self.browser.set_glossary(glossary(language))
+        extras = Extras(
+            show_tip=self.tr("Show on the board"), example_tip=self.tr("Play the example")
+        )
+        self.browser.show_body(page_html(self.book, glossary(language), self._page, extras))
+        if same_page:
+            self.browser.return_to(top)
+
+    def _mark_place(self) -> None:
+        anchor = self.browser.place()[0]
+        if anchor and not self.contents.is_searching:
+            self.contents.mark(anchor)
+
+    # -- what it bears on ----------------------------------------------------------------------
+
+    def show_on_board(self, anchor: str) -> None:
+        """Light up what a paragraph bears on now."""
+        self._speak_of(anchor)
+        self.areasShown.emit(list(areas_of(anchor, self._controller.state)))
+
+    def _speak_of(self, anchor: str) -> None:
+        self._anchor = anchor
+        self._show_bearing()
+
+    def _show_bearing(self) -> None:
+        bearing = bearing_of(self._anchor) if self._anchor else None
+        self.foot.setVisible(bearing is not None)
+        if bearing is None:
+            return
+        caption = QCoreApplication.translate("Bearings", bearing.caption)
+        areas = areas_of(self._anchor, self._controller.state)
+        wording = self._languages.wording
+        names = ", ".join(f'<a href="area:{area}">{wording.area(area)}</a>' for area in areas)
+        none = self.tr("none at the moment")
+        self.bearing.setText(f"<b>{caption}:</b> {names or none}")
+        self.show_button.setEnabled(bool(areas))
+
+    # -- looks ---------------------------------------------------------------------------------
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width() < WIDE * self.fontMetrics().averageCharWidth() * 2
+
+    def _fold(self, *, narrow: bool) -> None:
+        """Where there is room for one only, show the text (or the contents)."""
+        if self._is_narrow:
+            self.contents.setVisible(not narrow)
+            self.browser.setVisible(narrow)
+        else:
+            self.browser.setVisible(True)
+        self._tools["contents"].setChecked(not self.contents.isHidden())
+
+    def _toggle_contents(self) -> None:
+        shown = self.contents.isHidden()
+        if self._is_narrow:
+            self._fold(narrow=not shown)
+        else:
+            self.contents.setVisible(shown)
+            self._tools["contents"].setChecked(shown)
+
+    def _searching(self, on: bool) -> None:
+        if on:
+            self.contents.show()
+            self._fold(narrow=False)
+
+    def _fit(self) -> None:
+        if self._is_narrow:
+            self._fold(narrow=self.browser.isVisibleTo(self._holder))
+        else:
+            self.contents.setVisible(True)
+            self.browser.setVisible(True)
+            left = min(self.width() * 3 // 10, self.fontMetrics().averageCharWidth() * 42)
+            self.splitter.setSizes([left, self.width() - left])
+            self._tools["contents"].setChecked(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put contents and text side by side where there is room for both."""
+        super().resizeEvent(event)
+        if self._built and event.oldSize().width() != event.size().width():
+            self._fit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        if not self._built:
+            return
+        side = max(16, round(self.fontMetrics().height() * 1.15))
+        for name, button in self._tools.items():
+            button.setIcon(icon(name, theme.palette))
+            button.setIconSize(QSize(side, side))
+        self.browser.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language, staying at the same place."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            if self.isVisible():
+                # Not before the rest of the window speaks the new language.
+                QTimer.singleShot(0, self, self._write)
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Rulebook"))
+        if not self._built:
+            return
+        for name, text in (
+            ("contents", self.tr("Contents")),
+            ("back", self.tr("Back")),
+            ("next", self.tr("Forward")),
+            ("text-smaller", self.tr("Smaller text")),
+            ("text-larger", self.tr("Larger text")),
+            ("print", self.tr("Print or save as PDF")),
+        ):
+            self._tools[name].setToolTip(text)
+            self._tools[name].setAccessibleName(text)
+        self.browser.setAccessibleName(self.tr("Rulebook"))
+        self.show_button.setText(self.tr("Show on the board"))
+        self.contents.retranslate()
+        self._paper.retranslate()
+        self._show_bearing()

@@ -1,0 +1,54 @@
+"""The quick reference as one printed page, in two columns, as small as it takes to fit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPagedPaintDevice, QPainter, QTextDocument
+
+from reconquista_qt.model.book import book
+from reconquista_qt.model.glossary import glossary
+from reconquista_qt.view.book.document import PLAIN, clauses_html
+from reconquista_qt.view.book.printing import blank
+from reconquista_qt.view.book.style import PAPER, css
+
+SIZES: Final = (9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5)  # points, the largest that fits
+GAP: Final = 0.035  # between the columns, in page widths
+LEFT: Final = ("setup", "turn", "phase1", "phase2")
+RIGHT: Final = ("phase3", "phase5", "battle", "victory")
+
+
+def paint_sheet(painter: QPainter, device: QPagedPaintDevice, language: str) -> None:
+    """Paint the page: the title over both columns, the tables below it."""
+    width, height = float(device.width()), float(device.height())
+    gap = width * GAP
+    column = (width - gap) / 2
+    for points in SIZES:
+        head = _document(language, ("",), points, width, device)
+        columns = [_document(language, names, points, column, device) for names in (LEFT, RIGHT)]
+        top = head.size().height()
+        tallest = max(part.size().height() for part in columns)
+        widest = max(part.size().width() for part in columns)
+        if top + tallest <= height and widest <= column + 1:
+            break
+    head.drawContents(painter, QRectF(0, 0, width, top))
+    for number, part in enumerate(columns):
+        painter.save()
+        painter.translate(number * (column + gap), top)
+        part.drawContents(painter)
+        painter.restore()
+
+
+def _document(
+    language: str, names: tuple[str, ...], points: float, width: float, device: QPagedPaintDevice
+) -> QTextDocument:
+    clauses = book(language).clauses
+    anchors = [f"quickref/{name}" if name else "quickref" for name in names]
+    document = blank(points)
+    document.documentLayout().setPaintDevice(device)
+    document.setDefaultStyleSheet(css(PAPER, points, compact=True))
+    body = clauses_html((clauses[anchor] for anchor in anchors), glossary(language), PLAIN)
+    document.setHtml(f"<body>{body}</body>")
+    document.setTextWidth(width)
+    return document
