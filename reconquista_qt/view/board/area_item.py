@@ -23,7 +23,7 @@ from reconquista_qt.view.art.colours import Theme, mark
 
 # From the lowest layer to the highest.
 MARKS: Final = (
-    "revolt", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
+    "revolt", "shown", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
 )  # fmt: skip
 _TILE: Final = 16
 LARGEST: Final = 1_500_000  # pixels; a larger mark is painted as it is, without a picture
@@ -237,6 +237,12 @@ class AreaItem(QGraphicsItem):
         self._fill(painter, tone, 40 if dark else 48)
         self._hatch(painter, "cross", tone, 78 if dark else 88, scale, ratio)
         self._band(painter, tone, 1.6, scale, casing="#ffffff" if dark else "", alpha=170)
+
+    def _shown(self, painter: QPainter, scale: float, ratio: float) -> None:
+        """What the rulebook or a lesson speaks of."""
+        tone = mark("chosen", self._theme)
+        self._fill(painter, tone, 90)
+        self._band(painter, tone, 3.4, scale, casing=mark("path", self._theme), dashes=(2.4, 1.2))
 
     def _lit(self, painter: QPainter, scale: float, ratio: float) -> None:
         self._goal(painter, scale, ratio, ())
