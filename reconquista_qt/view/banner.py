@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from reconquista_qt.view.art.icons import icon, icon_pixmap
@@ -51,16 +52,18 @@ class Banner(QFrame):
 
     def place(self) -> None:
         """Stand at the top of the parent, in its middle."""
-        room = self.parentWidget().width()
-        line = self.fontMetrics().height()
+        below, layout = self.parentWidget(), self.layout()
+        if below is None or layout is None:
+            return
+        room, line = below.width(), self.fontMetrics().height()
         width = min(room - 24, line * 34)
-        height = self.layout().totalHeightForWidth(width)
+        height = layout.totalHeightForWidth(width)
         self.setGeometry((room - width) // 2, 12, width, max(height, line * 2))
 
-    def enterEvent(self, event: QEvent) -> None:  # type: ignore[override]
+    def enterEvent(self, event: QEnterEvent) -> None:
         """Stay while the pointer is here."""
         self._time.stop()
-        super().enterEvent(event)  # type: ignore[arg-type]
+        super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Count the seconds again."""

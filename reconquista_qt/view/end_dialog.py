@@ -37,7 +37,7 @@ class EndDialog(QDialog):
         self.points = QLabel(self)
         self.points.setProperty("role", "gold")
         self.points.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.points.setFont(serif(self.font().pointSizeF() * 3.4, bold=True))
+        self.points.setFont(serif(self.font().pointSizeF() * 3.4))
         self.reason = Note(parent=self)
         self.reason.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.bar = LevelBar(languages, self)

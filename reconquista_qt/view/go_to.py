@@ -44,20 +44,20 @@ class GoTo(QDialog):
         """Open over the middle of the parent."""
         self.words.clear()
         self._narrow()
-        middle = self.parentWidget().mapToGlobal(self.parentWidget().rect().center())
-        self.move(middle - self.rect().center())
+        if (below := self.parentWidget()) is not None:
+            self.move(below.mapToGlobal(below.rect().center()) - self.rect().center())
         self.show()
         self.words.setFocus()
 
     def _narrow(self) -> None:
         wanted = folded(self.words.text().strip())
-        first: QListWidgetItem | None = None
+        first = -1
         for row in range(self.list.count()):
             item = self.list.item(row)
             item.setHidden(not any(w.startswith(wanted) for w in _starts(item.text())))
-            if first is None and not item.isHidden():
-                first = item
-        self.list.setCurrentItem(first)
+            if first < 0 and not item.isHidden():
+                first = row
+        self.list.setCurrentRow(first)
 
     def _go(self) -> None:
         item = self.list.currentItem()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from reconquista_qt.view.docks.phase_dock import PhaseDock
 from reconquista_qt.view.docks.rulebook_dock import RulebookDock
 from reconquista_qt.view.docks.score_dock import ScoreDock
 from reconquista_qt.view.docks.spending import reason_of
+from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
 from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.docks.text_board import TextBoard
 from reconquista_qt.view.files import GameFiles
@@ -112,8 +114,10 @@ class MainWindow(QMainWindow):
         self.areas = TextBoard(controller, self.choices, languages, self)
         self.score = ScoreDock(controller, languages, self)
         self.rulebook = RulebookDock(languages, self)
+        self.stage = StageDock(self.board, controller, languages, self.themes.theme, self)
+        self.minimap = MinimapDock(self.board, self)
         self.docks: list[QDockWidget] = [
-            self.phase, self.log, self.areas, self.score, self.rulebook,
+            self.phase, self.log, self.stage, self.areas, self.score, self.minimap, self.rulebook,
         ]  # fmt: skip
         self.area_menu = AreaMenu(self.choices, languages, self)
         self.arrange()
@@ -121,16 +125,17 @@ class MainWindow(QMainWindow):
     def arrange(self) -> None:
         """Put the docks where they are at a first start."""
         right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
+        aside = (self.rulebook, self.minimap)
         for dock in self.docks:
             dock.setFloating(False)
-            self.addDockWidget(left if dock is self.rulebook else right, dock)
-            dock.setVisible(dock is not self.rulebook)
+            self.addDockWidget(left if dock in aside else right, dock)
+            dock.setVisible(dock not in aside)
         self.splitDockWidget(self.phase, self.log, Qt.Orientation.Vertical)
-        self.tabifyDockWidget(self.log, self.areas)
-        self.tabifyDockWidget(self.areas, self.score)
+        for front, behind in itertools.pairwise((self.log, self.stage, self.areas, self.score)):
+            self.tabifyDockWidget(front, behind)
         self.log.raise_()
         line = self.fontMetrics().height()
-        self.resizeDocks([self.phase], [line * 22], Qt.Orientation.Horizontal)
+        self.resizeDocks([self.phase], [line * 24], Qt.Orientation.Horizontal)
         self.resizeDocks([self.phase, self.log], [1000, 700], Qt.Orientation.Vertical)
         self.resizeDocks([self.rulebook], [line * 26], Qt.Orientation.Horizontal)
 
@@ -168,7 +173,7 @@ class MainWindow(QMainWindow):
         for number in range(1, 7):
             key = QShortcut(QKeySequence(str(number)), self)
             key.activated.connect(lambda number=number: self._digit(number))
-        for part in (self.phase, self.log, self.banner):
+        for part in (self.phase, self.log, self.stage, self.banner):
             part.linkFollowed.connect(self.follow)
         board.ruleActivated.connect(lambda rule: self.follow(f"rule:{rule.removeprefix('rule:')}"))
         board.areaHovered.connect(self._show_area)
@@ -182,6 +187,7 @@ class MainWindow(QMainWindow):
         controller.reset.connect(self.banner.hide)
         self.areas.areaActivated.connect(self._act_in_list)
         self.areas.areaChosen.connect(board.select_area)
+        self.phase.places.picked.connect(self._pick_place)
         self.phase.spending.refused.connect(self._say_refusal)
         self.log.replayWanted.connect(board.presenter.replay)
         self.log.undoWanted.connect(controller.undo)
@@ -294,6 +300,16 @@ class MainWindow(QMainWindow):
         rect = tree.visualItemRect(self.areas.items[area])
         self.area_menu.act(area, tree.viewport().mapToGlobal(rect.bottomLeft()))
 
+    def _pick_place(self, area: str) -> None:
+        """Answer with an area, or take up the units there that are to move."""
+        self.board.select_area(area)
+        waiting = self.controller.waiting
+        if isinstance(waiting, Decision) and waiting.kind == "move":
+            self.board.begin_move_from(area)
+            self.board.setFocus()
+        else:
+            self.choices.submit_at(area)
+
     def _digit(self, number: int) -> None:
         if isinstance(self.controller.waiting, DiceWanted):
             self.phase.dice.give(number)
@@ -384,6 +400,7 @@ class MainWindow(QMainWindow):
                 self.themes.wear(self.preferences.get("theme"), self.preferences.get("text_scale"))
             case "speed":
                 self.board.presenter.set_speed(value)
+                self.stage.set_speed(value)
             case "step_by_step":
                 self.board.presenter.set_step_by_step(value)
                 self.actions_["step"].setChecked(value)
@@ -400,6 +417,7 @@ class MainWindow(QMainWindow):
         self.board.set_theme(theme)
         self.phase.set_theme(theme)
         self.areas.set_theme(theme.art)
+        self.stage.set_theme(theme)
         self.area_menu.theme = theme.art
         self.actions_.retranslate(theme.palette)
         self.log.refresh_icons()
@@ -418,6 +436,7 @@ class MainWindow(QMainWindow):
 
     def _reword(self) -> None:
         self.board.set_wording(self.languages.wording)
+        self.stage.reword()
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

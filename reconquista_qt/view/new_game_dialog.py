@@ -72,14 +72,14 @@ class NewGameDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 36, line * 40)
+        self.resize(line * 38, line * 47)
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------
 
     def _build_start(self, inner: QVBoxLayout, page: QWidget) -> None:
         form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._labels = [Note(muted=False, parent=page) for _ in range(2)]
         self.scenario = QComboBox(page)
         for scenario in self._game.scenarios:
@@ -96,10 +96,13 @@ class NewGameDialog(QDialog):
         row.addWidget(self.seed, 1)
         row.addWidget(self.another)
         self.seed_note = Note(parent=page)
-        form.addRow(self._labels[0], self.scenario)
-        form.addRow("", self.scenario_note)
-        form.addRow(self._labels[1], row)
-        form.addRow("", self.seed_note)
+        first, second = QVBoxLayout(), QVBoxLayout()
+        first.addWidget(self.scenario)
+        first.addWidget(self.scenario_note)
+        second.addLayout(row)
+        second.addWidget(self.seed_note)
+        form.addRow(self._labels[0], first)
+        form.addRow(self._labels[1], second)
         inner.addLayout(form)
         self.roll_seed()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -114,6 +115,12 @@ class SettingsDialog(QDialog):
         elif name in ("language", "theme", "speed"):
             combo: QComboBox = getattr(self, name)
             combo.setCurrentIndex(max(0, combo.findData(value)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as tall as the wrapped notes need."""
+        super().showEvent(event)
+        if (layout := self.layout()) is not None:
+            self.resize(self.width(), layout.totalHeightForWidth(self.width()))
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

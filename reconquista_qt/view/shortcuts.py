@@ -69,10 +69,16 @@ class KeySheet(QDialog):
                 column.addWidget(heading)
                 grid = QGridLayout()
                 grid.setHorizontalSpacing(14)
+                grid.setVerticalSpacing(4)
                 for row, (keys, text) in enumerate(self._rows(group)):
-                    label = QLabel(keys, page)
-                    label.setProperty("role", "gold")
-                    grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignRight)
+                    cell = QHBoxLayout()
+                    cell.setSpacing(4)
+                    cell.addStretch()
+                    for key in keys:
+                        label = QLabel(key, page)
+                        label.setProperty("role", "key")
+                        cell.addWidget(label)
+                    grid.addLayout(cell, row, 0)
                     grid.addWidget(QLabel(text, page), row, 1)
                 grid.setColumnStretch(1, 1)
                 column.addLayout(grid)
@@ -81,27 +87,36 @@ class KeySheet(QDialog):
             columns.addLayout(column)
         self._layout.addWidget(page)
 
-    def _rows(self, group: str) -> list[tuple[str, str]]:
-        rows = []
+    def _rows(self, group: str) -> list[tuple[tuple[str, ...], str]]:
+        rows: list[tuple[tuple[str, ...], str]] = []
         for spec in SPECS:
             if spec.group != group:
                 continue
             keys = self._actions[spec.id].shortcuts()
-            shown = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys[:2]]
+            native_text = QKeySequence.SequenceFormat.NativeText
+            shown = tuple(key.toString(native_text) for key in keys[:2])
             if shown:
-                rows.append(("  ".join(shown), plain(name_of(spec))))
+                rows.append((shown, plain(name_of(spec))))
+        arrows = self.tr("Arrows")
         if group == GROUPS[2]:
-            rows.append((f"{REGION_KEYS[0]}–{REGION_KEYS[-1]}", self.tr("Go to a region")))
-            rows.append((self.tr("Arrows"), self.tr("Push the board")))
-            rows.append(("+  −", self.tr("Zoom, or more and fewer units")))
-            rows.append(("Z", self.tr("Magnify the area")))
+            rows += [
+                ((f"{REGION_KEYS[0]} – {REGION_KEYS[-1]}",), self.tr("Go to a region")),
+                ((arrows,), self.tr("Push the board")),
+                (("+", "−"), self.tr("Zoom, or more and fewer units")),
+                (("Z",), self.tr("Magnify the area")),
+            ]
         if group == GROUPS[0]:
-            rows.append((".  ,", self.tr("Next, last area where something can be done")))
-            rows.append((f"{native('Shift')}+{self.tr('Arrows')}", self.tr("Neighbouring area")))
-            rows.append((native("Return"), self.tr("Act in the chosen area")))
-            rows.append(("M", self.tr("Take up its units")))
-            rows.append(("C", self.tr("Choose how many of them")))
-            rows.append((native("Esc"), self.tr("Put away, cancel")))
+            rows += [
+                ((".", ","), self.tr("Next, last area where something can be done")),
+                (
+                    (f"{native('Shift+Left').rpartition('+')[0]}+{arrows}",),
+                    self.tr("Neighbouring area"),
+                ),
+                ((native("Return"),), self.tr("Act in the chosen area")),
+                (("M",), self.tr("Take up its units")),
+                (("C",), self.tr("Choose how many of them")),
+                ((native("Esc"),), self.tr("Put away, cancel")),
+            ]
         return rows
 
     def changeEvent(self, event: QEvent) -> None:

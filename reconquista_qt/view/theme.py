@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.assets import resource
 from reconquista_qt.view.art.colours import Theme as ArtTheme
@@ -30,6 +30,7 @@ class Colours:
     alternate: str
     text: str
     muted: str
+    heading: str
     border: str
     border_strong: str
     button: str
@@ -111,6 +112,7 @@ _LIGHT = Colours(
     alternate="#f3e9d2",
     text="#2a1a10",
     muted="#6a5436",
+    heading="#8d1f1a",
     border="#cdb98f",
     border_strong="#8f7548",
     button="#f9f2e1",
@@ -136,6 +138,7 @@ _DARK = Colours(
     alternate="#221d17",
     text="#f0e6cf",
     muted="#b9a988",
+    heading="#e3b866",
     border="#4b4132",
     border_strong="#86744f",
     button="#342d24",
@@ -161,6 +164,7 @@ _CONTRAST = Colours(
     alternate="#f0f0f0",
     text="#000000",
     muted="#2b2b2b",
+    heading="#00236b",
     border="#000000",
     border_strong="#000000",
     button="#ffffff",
@@ -199,7 +203,8 @@ class Themes(QObject):
         self._scale = 1.0
         self._points = app.font().pointSizeF() if app.font().pointSizeF() > 0 else 10.0
         self._worn: tuple[str, float] | None = None
-        app.setStyle(QStyleFactory.create("Fusion"))
+        if app.style().name() != "fusion":
+            app.setStyle("Fusion")
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
 
     @property
@@ -241,11 +246,12 @@ class Themes(QObject):
         self.changed.emit(self.theme)
 
 
-def serif(size: float, *, bold: bool = False) -> QFont:
+def serif(size: float) -> QFont:
     """Return the font of headings, in points."""
     font = QFont()
     font.setFamilies(list(SERIFS))
     font.setStyleHint(QFont.StyleHint.Serif)
     font.setPointSizeF(size)
-    font.setBold(bold)
+    # Old-style figures are lovely in a sentence and puzzling alone: a 1 looks like an I.
+    font.setFeature(QFont.Tag("lnum"), 1)
     return font

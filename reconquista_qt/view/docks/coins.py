@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
-
-from reconquista_qt.view.theme import serif
 
 MOST_SHOWN = 6
 
@@ -53,7 +51,9 @@ class Coins(QWidget):
             face = QRectF(left, top, width, width * 0.34)
             painter.setBrush(gold.lighter(135 if index == coins - 1 else 115))
             painter.drawEllipse(face)
-        font = serif(self.font().pointSizeF() * 1.7, bold=True)
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.45)
+        font.setBold(True)
         painter.setFont(font)
         painter.setPen(palette.color(role.WindowText if self._points >= 0 else role.Mid))
         text = str(self._points) if self._points >= 0 else "–"

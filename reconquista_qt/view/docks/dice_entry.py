@@ -91,8 +91,10 @@ class DiceEntry(QWidget):
     def set_theme(self, theme: ArtTheme) -> None:
         """Take the dice of a theme."""
         self._theme = theme
-        for widget in (*self.faces, *self._dice):
-            widget.set_theme(theme)
+        for face in self.faces:
+            face.set_theme(theme)
+        for die in self._dice:
+            die.set_theme(theme)
 
     def give(self, value: int) -> None:
         """Take the next die; with the last one the game goes on."""

@@ -55,6 +55,7 @@ class LogDock(QDockWidget):
         for kind in KINDS:
             self.kind.addItem("", kind)
         self.menu_button = QToolButton(page)
+        self.menu_button.setProperty("role", "plain")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = QMenu(self.menu_button)
         self.menu_button.setMenu(self.menu)
@@ -111,10 +112,10 @@ class LogDock(QDockWidget):
         rows = sorted(index.row() for index in self.view.selectionModel().selectedRows())
         if not (chosen_only and rows):
             rows = list(range(self.model.rowCount()))
-        lines = []
+        lines: list[str] = []
         for row in rows:
             index = self.model.index(row, 0)
-            line = index.data(TEXT).plain.removesuffix(" §")
+            line = index.data(TEXT).plain.removesuffix("§").rstrip()
             level = index.data(LEVEL)
             lines.append(("\n" if level == 0 and lines else "") + "  " * level + line)
         return "\n".join(lines) + "\n"

@@ -73,7 +73,7 @@ class LogDelegate(QStyledItemDelegate):
     def _font(self, level: int) -> QFont:
         font = self._view.font()
         if level == 0:
-            return serif(font.pointSizeF() * 1.15, bold=True)
+            return serif(font.pointSizeF() * 1.15)
         if level == 1:
             font.setBold(True)
         return font

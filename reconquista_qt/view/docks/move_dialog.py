@@ -113,9 +113,9 @@ class MoveDialog(QDialog):
     def asked(self) -> Move:
         """Return the move that is asked for."""
         force = pack({kind: box.value() for kind, box in self.counts.items()})
-        item = self.targets.currentItem()
-        to = AREA_INDEX[item.data(TARGET)] if item is not None else AREA_INDEX[self._area]
-        return Move(AREA_INDEX[self._area], to, force)
+        row = self.targets.currentRow()
+        to = self.targets.item(row).data(TARGET) if row >= 0 else self._area
+        return Move(AREA_INDEX[self._area], AREA_INDEX[to], force)
 
     def accept(self) -> None:
         """Make the move; a refused one leaves the dialog open, with the reason."""
@@ -138,7 +138,7 @@ class MoveDialog(QDialog):
             group = palette.ColorGroup.Active if refused is None else palette.ColorGroup.Disabled
             item.setForeground(palette.brush(group, palette.ColorRole.Text))
             item.setToolTip(wording.refusal(refused) if refused is not None else "")
-        if self.targets.currentItem() is None and self.targets.count():
+        if self.targets.currentRow() < 0:
             self.targets.setCurrentRow(0)
         self._show_reason()
 

@@ -23,6 +23,7 @@ from reconquista_qt.view.docks.coins import Coins
 from reconquista_qt.view.docks.dice_entry import DiceEntry
 from reconquista_qt.view.docks.phase_track import PhaseTrack
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
+from reconquista_qt.view.docks.places import PlacesBox
 from reconquista_qt.view.docks.sources import income_source, signed
 from reconquista_qt.view.docks.spending import SpendingBox
 from reconquista_qt.view.languages import Languages
@@ -93,12 +94,14 @@ class PhaseDock(QDockWidget):
         inner.addWidget(self.dice)
         self.spending = SpendingBox(self._choices, self._languages, page)
         inner.addWidget(self.spending)
+        self.places = PlacesBox(self._choices, self._languages, page)
+        inner.addWidget(self.places)
         self.income = Note(parent=page)
         inner.addWidget(self.income)
         self.event_card = Card(page)
-        self.event = Note(muted=False, parent=page)
-        self.event.linkActivated.connect(self.linkFollowed)
-        self.event_card.inside.addWidget(self.event)
+        self.event_note = Note(muted=False, parent=page)
+        self.event_note.linkActivated.connect(self.linkFollowed)
+        self.event_card.inside.addWidget(self.event_note)
         inner.addWidget(self.event_card)
         self.notes = Note(parent=page)
         self.notes.linkActivated.connect(self.linkFollowed)
@@ -126,6 +129,7 @@ class PhaseDock(QDockWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's counters and dice, and its text size."""
         self.spending.set_theme(theme.art)
+        self.places.set_theme(theme.art)
         self.dice.set_theme(theme.art)
         self.turn.fit()
         self.phase.fit()
@@ -162,7 +166,7 @@ class PhaseDock(QDockWidget):
         self.event_card.setVisible(bool(state.event))
         if state.event:
             title = self.tr("Event {0}: {1}").format(state.event, wording.event_name(state.event))
-            self.event.setText(f"<b>{title}</b><br>{wording.event_line(state.event)}")
+            self.event_note.setText(f"<b>{title}</b><br>{wording.event_line(state.event)}")
 
     def _show_notes(self) -> None:
         state, wording = self._controller.state, self._languages.wording

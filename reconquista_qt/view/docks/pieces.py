@@ -22,7 +22,7 @@ class Heading(QLabel):
     def fit(self) -> None:
         """Take the size of the text anew, for another text scale."""
         points = QLabel().font().pointSizeF()
-        self.setFont(serif(points * self._factor, bold=True))
+        self.setFont(serif(points * self._factor))
 
 
 class Note(QLabel):

@@ -113,7 +113,7 @@ class ScoreDock(QDockWidget):
     def fit(self) -> None:
         """Take the size of the text anew."""
         points = self.font().pointSizeF()
-        self.points.setFont(serif(points * 2.6, bold=True))
+        self.points.setFont(serif(points * 2.6))
         self.forecast_title.fit()
 
     def refresh(self, _changes: object = None) -> None:

@@ -1,0 +1,96 @@
+"""The areas where the present question can be answered, as buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.games.reconquista.forces import unpack
+from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.model.choices import BY_ITSELF, ChoiceModel
+from reconquista_qt.view.art.cards import UNITS
+from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.stacks import pile_order
+from reconquista_qt.view.docks.choice_button import ChoiceButton
+from reconquista_qt.view.docks.standing import standing
+from reconquista_qt.view.languages import Languages
+
+COLUMNS = 2
+
+
+class PlacesBox(QWidget):
+    """Follows the decision; a click says where, what that means is the window's business."""
+
+    picked = Signal(str)
+
+    def __init__(
+        self, choices: ChoiceModel, languages: Languages, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._choices = choices
+        self._languages = languages
+        self._theme: ArtTheme = "light"
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(6)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, 1)
+        self.buttons: dict[str, ChoiceButton] = {}
+        choices.changed.connect(self.refresh)
+        self.refresh()
+
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Take the counters of a theme."""
+        self._theme = theme
+        for button in self.buttons.values():
+            button.set_theme(theme)
+
+    def refresh(self) -> None:
+        """Show the places of the present question."""
+        places = self._places()
+        for area in [area for area in self.buttons if area not in places]:
+            button = self.buttons.pop(area)
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        for place, (area, units) in enumerate(places.items()):
+            if area not in self.buttons:
+                button = self.buttons[area] = ChoiceButton(self)
+                button.setCheckable(False)
+                button.set_theme(self._theme)
+                button.clicked.connect(lambda _=False, area=area: self.picked.emit(area))
+            self._grid.addWidget(self.buttons[area], place // COLUMNS, place % COLUMNS)
+            self._say(self.buttons[area], area, units)
+        self.setVisible(bool(places))
+
+    def _places(self) -> dict[str, dict[str, int]]:
+        """Return the areas to choose among, with the units there that are concerned."""
+        controller = self._choices.controller
+        waiting, state = controller.waiting, controller.state
+        if not isinstance(waiting, Decision):
+            return {}
+        if waiting.kind == "move":
+            choice = self._choices.choices.get("move")
+            able = state.agenda[-1].mobile
+            areas = choice.areas if choice is not None else ()
+            return {area: dict(unpack(able[AREA_INDEX[area]])) for area in areas}
+        choice = self._choices.choices.get(BY_ITSELF.get(waiting.kind, ""))
+        areas = choice.areas if choice is not None else ()
+        return {area: dict(unpack(state.units[AREA_INDEX[area]])) for area in areas}
+
+    def _say(self, button: ChoiceButton, area: str, units: dict[str, int]) -> None:
+        wording, state = self._languages.wording, self._choices.controller.state
+        there = standing(state, area, wording)
+        order = pile_order(kind for kind in units if kind in UNITS)
+        pieces = [kind for kind, _ in there.inside]
+        button.picture = order[-1] if order else pieces[0] if pieces else "turn"
+        second = wording.units(units) if units else there.words
+        button.say(wording.area(area), second, possible=True)
+        button.setToolTip(f"{wording.area(area)}: {second}")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+        super().changeEvent(event)
