@@ -11,7 +11,7 @@ import pytest
 
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.games.reconquista.events import SiegeEnded
-from reconquista_qt.games.reconquista.forces import CID, pack, unpack
+from reconquista_qt.games.reconquista.forces import CID, pack, unpack, without
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.names import AREA_INDEX, CHRISTIAN, MUSLIM
 from reconquista_qt.games.reconquista.odds import siege_odds
@@ -46,7 +46,7 @@ def note(found: Odds, weight: float, state: State, event: SiegeEnded, force: int
     outcome = {"lifted": "beaten_off", "razed": "taken"}.get(event.outcome, event.outcome)
     left = force
     if event.outcome == "beaten_off":
-        left = force - pack(event.units)
+        left = without(force, 1)
     keys = [outcome, "left " + str(sorted(unpack(left & ~CID).items()))]
     if event.outcome == "razed":
         keys.append("razed")
