@@ -66,10 +66,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{units} enter by {area}.</source>
+        <source>{units} come in at {area}.</source>
         <translation>
-            <numerusform>{units} enters by {area}.</numerusform>
-            <numerusform>{units} enter by {area}.</numerusform>
+            <numerusform>{units} comes in at {area}.</numerusform>
+            <numerusform>{units} come in at {area}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -741,30 +741,6 @@
         <source>The map with its twenty areas; the text board has the same as a list.</source>
         <translation>El mapa con sus veinte áreas; el tablero de texto muestra lo mismo como lista.</translation>
     </message>
-    <message>
-        <source>Moves: {units}</source>
-        <translation>Se mueve: {units}</translation>
-    </message>
-    <message>
-        <source>Stays: {units}</source>
-        <translation>Se queda: {units}</translation>
-    </message>
-    <message>
-        <source>Holding the area</source>
-        <translation>Ocupan el área</translation>
-    </message>
-    <message>
-        <source>Besieging</source>
-        <translation>Sitian</translation>
-    </message>
-    <message>
-        <source>On the way</source>
-        <translation>En marcha</translation>
-    </message>
-    <message>
-        <source>Nobody is here.</source>
-        <translation>Aquí no hay nadie.</translation>
-    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -824,10 +800,6 @@
         <translation>Dado {die}.</translation>
     </message>
     <message>
-        <source>Entry die {die}: the French come by {area}.</source>
-        <translation>Dado de entrada {die}: los franceses entran por {area}.</translation>
-    </message>
-    <message>
         <source>Entry die {die}: {area} is in the region in revolt. The die is rolled again.</source>
         <translation>Dado de entrada {die}: {area} está en la región en revuelta. Se repite la tirada.</translation>
     </message>
@@ -874,8 +846,12 @@
             <numerusform>{units} aparecen ante {area}.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Entry die {die}: the French come in at {area}.</source>
+        <translation>Dado de entrada {die}: los franceses entran por {area}.</translation>
+    </message>
     <message numerus="yes">
-        <source>{units} enter by {area}.</source>
+        <source>{units} come in at {area}.</source>
         <translation>
             <numerusform>{units} entra por {area}.</numerusform>
             <numerusform>{units} entran por {area}.</numerusform>
@@ -927,8 +903,8 @@
     <message numerus="yes">
         <source>{units} have no way out of {area} and are destroyed.</source>
         <translation>
-            <numerusform>{units} no tiene salida de {area}: es el final.</numerusform>
-            <numerusform>{units} no tienen salida de {area}: es el final.</numerusform>
+            <numerusform>{units} no tiene salida de {area}: es su fin.</numerusform>
+            <numerusform>{units} no tienen salida de {area}: es su fin.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1187,7 +1163,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Por 2 puntos, los Rebeldes de un área dejan su sitio a una Guarnición cristiana.</translation>
     </message>
     <message>
-        <source>Mercenaries offer their swords at 1 point each; whom you do not hire joins the Muslims.</source>
+        <source>Mercenaries offer their swords at 1 point each; those you do not hire join the Muslims.</source>
         <translation>Se ofrecen Mercenarios a 1 punto cada uno; los que no contrates se irán con los musulmanes.</translation>
     </message>
     <message>
@@ -1527,6 +1503,25 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Hovering</name>
+    <message>
+        <source>Holding the area</source>
+        <translation>Ocupan el área</translation>
+    </message>
+    <message>
+        <source>Besieging</source>
+        <translation>Sitian</translation>
+    </message>
+    <message>
+        <source>On the way</source>
+        <translation>En marcha</translation>
+    </message>
+    <message>
+        <source>Nobody is here.</source>
+        <translation>Aquí no hay nadie.</translation>
+    </message>
+</context>
+<context>
     <name>IncomeEvents</name>
     <message numerus="yes">
         <source>Income: {lines}. %n points to spend.</source>
@@ -1622,6 +1617,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Crushing Christian victory (Ferdinand and Isabella)</source>
         <translation>Victoria cristiana aplastante (Fernando e Isabel)</translation>
+    </message>
+</context>
+<context>
+    <name>Lifting</name>
+    <message>
+        <source>Moves: {units}</source>
+        <translation>Se mueve: {units}</translation>
+    </message>
+    <message>
+        <source>Stays: {units}</source>
+        <translation>Se queda: {units}</translation>
     </message>
 </context>
 <context>
@@ -2976,8 +2982,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No hay ninguna Ciudad en {region}: el resultado cuenta como Rebeldes.</translation>
     </message>
     <message>
-        <source>{result} in {area} would leave {side} without a City: the table is rolled on again.</source>
-        <translation>{result} en {area} dejaría sin Ciudades a {side}: se repite la tirada en la tabla.</translation>
+        <source>The result ({result} in {area}) would leave {side} without a City: the table is rolled on again.</source>
+        <translation>El resultado ({result} en {area}) dejaría sin Ciudades a {side}: se repite la tirada en la tabla.</translation>
     </message>
     <message numerus="yes">
         <source>%n Rebels rise in {area} in place of {replaced}.</source>
@@ -3267,6 +3273,81 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Muslim City</source>
         <translation>Ciudad musulmana</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayDock</name>
+    <message>
+        <source>Turn {0}, {1} – moment {2} of {3}</source>
+        <translation>Turno {0}, {1} – momento {2} de {3}</translation>
+    </message>
+    <message>
+        <source>You are looking at an earlier moment. Play on from here, and what came after is kept as another line of play.</source>
+        <translation>Estás viendo un momento anterior. Si juegas desde aquí, lo que vino después se conserva como otra línea de juego.</translation>
+    </message>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings, or watch what happened again from the log.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga, o vuelve a ver lo ocurrido desde el registro.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Al principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>By decision</source>
+        <translation>Por decisión</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Por fase</translation>
+    </message>
+    <message>
+        <source>By turn</source>
+        <translation>Por turno</translation>
+    </message>
+    <message>
+        <source>How far one step goes</source>
+        <translation>Cuánto avanza cada paso</translation>
+    </message>
+    <message>
+        <source>Timeline of the game</source>
+        <translation>Línea de tiempo de la partida</translation>
+    </message>
+    <message>
+        <source>Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.</source>
+        <translation>Rombo: batalla. Cuadrado: asedio. Punto: evento. Trazo: reacción musulmana.</translation>
+    </message>
+    <message>
+        <source>What did the Muslims just do?</source>
+        <translation>¿Qué acaban de hacer los musulmanes?</translation>
+    </message>
+    <message>
+        <source>Export as a web page…</source>
+        <translation>Exportar como página web…</translation>
     </message>
 </context>
 <context>
@@ -4011,8 +4092,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>expulsiones</translation>
     </message>
     <message>
-        <source>never below 0</source>
-        <translation>nunca menos de 0</translation>
+        <source>minimum</source>
+        <translation>mínimo</translation>
     </message>
     <message>
         <source>{source} {points}</source>

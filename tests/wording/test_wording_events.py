@@ -90,7 +90,7 @@ def test_a_round_of_battle_shows_each_die() -> None:
     assert WORDS["en"].event(event) == (
         "Round 1: the Christians roll for 1 Garrison (5) and 2 Armies (3, 4), 2 hits; "
         "the Muslims roll for 1 Garrison (4) and 2 Armies (6, 3), 1 hit. "
-        "Losses: 1 Christian Garrison, 1 Muslim Garrison and 1 Muslim Army."
+        "Losses: 1 Christian Garrison, 1 Muslim Garrison and 1 Army."
     )
 
 
@@ -103,6 +103,17 @@ def test_number_and_gender_agree() -> None:
     assert words.units({"muslim_garrison": 2, "military_order": 1, "el_cid_christian": 1}) == (
         "2 Guarniciones musulmanas, 1 Orden Militar y El Cid"
     )
+
+
+def test_a_side_is_said_once() -> None:
+    words = WORDS["es"]
+    force = {"mercenary": 1, "christian_garrison": 2, "military_order": 1, "christian_army": 1}
+    assert words.units(force) == (
+        "1 Mercenario, 2 Guarniciones cristianas, 1 Orden Militar y 1 Ejército"
+    )
+    both = {"christian_garrison": 1, "muslim_garrison": 1, "muslim_army": 2}
+    assert WORDS["en"].units(both) == "1 Christian Garrison, 1 Muslim Garrison and 2 Armies"
+    assert WORDS["en"].units({}) == "nobody"
 
 
 def test_names_of_the_players_own_map() -> None:

@@ -18,7 +18,7 @@ from reconquista_qt.games.reconquista.names import AREAS, PHASES, REGIONS, SIDES
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.score import ScoreLine
 from reconquista_qt.storage.trouble import CODES, KINDS
-from reconquista_qt.wording import Wording, languages
+from reconquista_qt.wording import Wording, languages, names_on_map
 from reconquista_qt.wording.problems import PROBLEMS
 from reconquista_qt.wording.reconquista import names, prompts, tables
 from reconquista_qt.wording.reconquista.problems import PROBLEMS as GAME_PROBLEMS
@@ -144,6 +144,16 @@ def test_names_are_those_of_the_map() -> None:
             assert words.region(region["id"]) == region["name"][words.language]
             for area in region["areas"]:
                 assert words.area(area["id"]) == area["name"][words.language]
+
+
+def test_names_of_a_map_of_the_players_own() -> None:
+    data = json.loads(assets.resource("reconquista", "map.json").read_text(encoding="utf-8"))
+    data["regions"][2]["areas"][1]["name"] = {"en": "Madrid", "es": "Madrid"}
+    data["regions"][1]["name"] = {"es": "Corona de Aragón"}
+    own = [Wording(language, names_on_map(data, language)) for language in ("en", "es")]
+    assert [words.area("burgos") for words in own] == ["Madrid", "Madrid"]
+    assert [words.area("sevilla") for words in own] == ["Seville", "Sevilla"]
+    assert [words.region("aragon") for words in own] == ["Aragon", "Corona de Aragón"]
 
 
 def test_all_ids_have_names() -> None:

@@ -88,7 +88,8 @@ class RebellionEvents(Teller):
 
     def rebellion_voided(self, event: e.RebellionVoided) -> str:
         return self.tr(
-            "{result} in {area} would leave {side} without a City: the table is rolled on again.",
+            "The result ({result} in {area}) would leave {side} without a City: "
+            "the table is rolled on again.",
             result=self.tables.rebellion(event.result),
             area=self.area(event.area),
             side=self.names.the_side(event.side),

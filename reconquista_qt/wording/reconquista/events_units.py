@@ -46,7 +46,7 @@ class ChanceEvents(Teller):
         if len(event.dice) == 1:
             die = self.die(event.dice[0])
             if event.accepted:
-                return self.tr("Entry die {die}: the French come by {area}.", die=die, area=area)
+                return self.tr("Entry die {die}: the French come in at {area}.", die=die, area=area)
             return self.tr(
                 "Entry die {die}: {area} is in the region in revolt. The die is rolled again.",
                 die=die,
@@ -85,7 +85,7 @@ class ChanceEvents(Teller):
             return self.tr("{units} appear before {area}.", None, n, units=units, area=area)
         match event.rule:
             case "phase2/french":
-                return self.tr("{units} enter by {area}.", None, n, units=units, area=area)
+                return self.tr("{units} come in at {area}.", None, n, units=units, area=area)
             case "phase2/raiders":
                 return self.tr("{units} land in {area}.", None, n, units=units, area=area)
             case "phase2/military-order":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from reconquista_qt.games.reconquista.names import PHASES
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
@@ -101,6 +101,12 @@ RELIGIONS: Final = {
     "christian": QT_TRANSLATE_NOOP("Religions", "Christian City"),
     "muslim": QT_TRANSLATE_NOOP("Religions", "Muslim City"),
 }
+
+
+def names_on_map(data: Mapping[str, Any], language: str) -> dict[str, str]:
+    """Return what a map file (checked) calls its areas and regions, id to name, in a language."""
+    things = [thing for region in data["regions"] for thing in (region, *region["areas"])]
+    return {thing["id"]: thing["name"][language] for thing in things if language in thing["name"]}
 
 
 class Names(Phrases):

@@ -29,7 +29,7 @@ EVENT_LINES: Final = {
     ),
     4: QT_TRANSLATE_NOOP(
         "EventLines",
-        "Mercenaries offer their swords at 1 point each; whom you do not hire joins the Muslims.",
+        "Mercenaries offer their swords at 1 point each; those you do not hire join the Muslims.",
     ),
     5: QT_TRANSLATE_NOOP("EventLines", "Raiders come by sea, hostile to everyone."),
     6: QT_TRANSLATE_NOOP(
@@ -121,7 +121,7 @@ class Tables(Phrases):
             case "expulsions":
                 return self.tr("expulsions")
             case "floor":
-                return self.tr("never below 0")
+                return self.tr("minimum")
         return self.shown(source)
 
     def income_line(self, source: str, region: str, points: int) -> str:

@@ -38,17 +38,24 @@ class Units(Phrases):
         return self.KIND[unit](self, count) if unit in self.KIND else unit
 
     def force(self, units: Mapping[str, int]) -> str:
-        """Return the units of a force with their side, as a list in a sentence."""
-        return self._listed(self.counted, units)
+        """Return the units of a force with their side, as a list in a sentence.
+
+        A side that has been said is not said again: ``1 Muslim Garrison and 2 Armies``.
+        """
+        said = ""
+        names = []
+        for unit, count in units.items():
+            if count:
+                full, bare = self.counted(unit, count), self.bare(unit, count)
+                side = SIDE_OF.get(unit, "")
+                names.append(bare if side == said else full)
+                said = side if full != bare else said
+        return self.listed(names) or self.tr("nobody")
 
     def bare_force(self, units: Mapping[str, int]) -> str:
         """Return the units of a force whose side is known, as a list in a sentence."""
-        return self._listed(self.bare, units)
-
-    def _listed(self, name: Callable[[str, int], str], units: Mapping[str, int]) -> str:
-        if not any(units.values()):
-            return self.tr("nobody")
-        return self.listed([name(unit, count) for unit, count in units.items() if count])
+        names = [self.bare(unit, count) for unit, count in units.items() if count]
+        return self.listed(names) or self.tr("nobody")
 
     def rolled(self, dice: Iterable[tuple[str, int]]) -> str:
         """Return units of a known side with the die of each, e.g. ``2 Armies (3, 4)``."""
