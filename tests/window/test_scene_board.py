@@ -339,3 +339,62 @@ def test_the_minimap_moves_the_view(make_view: Make, qtbot: QtBot) -> None:
     centre = view.visible_rect().center()
     assert centre.x() == pytest.approx(2500, abs=60)
     assert not minimap.grab().isNull()
+
+
+def test_a_beaten_force_retreats_to_the_area_that_is_clicked(make_view: Make) -> None:
+    view = make_view("spend")
+    position = GAME.position(view.controller.state)
+    position["phase"], position["treasury"] = "movement", None
+    position["areas"]["oviedo"]["units"] = {"christian_army": 2}
+    position["areas"]["leon"] = {
+        "city": None, "fortress": False, "units": {"muslim_army": 2}, "besiegers": {},
+    }  # fmt: skip
+    session = Session.at(GAME, position, seed=1)
+    session.dice.queue_up([1, 1, 6, 1])
+    view.controller.adopt(session)
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.anchor_of("oviedo"))
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, "leon"))
+    waiting = view.controller.waiting
+    assert isinstance(waiting, Decision) and waiting.kind == "retreat"
+    assert view.board.highlighted("lit") == {"oviedo"}
+    assert dict(view.board.stacks["leon", "hand"].units) == {"christian_army": 1}
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, "oviedo"))
+    assert dict(view.board.stacks["oviedo", "units"].units) == {"christian_army": 1}
+    assert not view.board.stacks["leon", "hand"].isVisible()
+    assert state_shown(view)
+
+
+def test_a_region_in_revolt_is_closed_to_the_eye(make_view: Make) -> None:
+    view = make_view("spend")
+    position = GAME.position(view.controller.state)
+    position["revolt"] = "castilla"
+    view.controller.adopt(Session.at(GAME, position, seed=1))
+    assert view.board.highlighted("revolt") == {"salamanca", "burgos", "valencia", "toledo"}
+    assert view.board.markers.closed.isVisible() and view.board.markers.revolt.isVisible()
+    outline = view.board.shape.outline(view.board.highlighted("revolt"))
+    assert outline.contains(view.board.markers.closed.pos())
+
+
+def test_a_drag_at_the_edge_pushes_the_board(make_view: Make, qtbot: QtBot) -> None:
+    view = make_view("move")
+    view.zoom_100()
+    view.centre_on("oviedo")
+    before = view.visible_rect().center()
+    edge = QPoint(view.viewport().width() - 6, view.viewport().height() // 2)
+    drag(view, view.anchor_of("oviedo"), edge, drop=False)
+    qtbot.waitUntil(lambda: view.visible_rect().center().x() > before.x() + 60, timeout=3000)
+    QTest.mouseClick(view.viewport(), RIGHT)
+    assert view.lift is None
+
+
+def test_typed_dice_leave_the_battle_on_the_board(make_view: Make) -> None:
+    view = make_view("spend")
+    position = GAME.position(view.controller.state)
+    position["phase"], position["treasury"] = "movement", None
+    session = Session.at(GAME, position, seed=1, typed_dice=True)
+    view.controller.adopt(session)
+    view.presenter.set_speed("fast")
+    assert view.begin_move_from("oviedo") and view.choose_target("leon")
+    view.presenter.skip()
+    assert view.presenter.matched and state_shown(view)
+    assert not view.board.highlighted("target")

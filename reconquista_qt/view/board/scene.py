@@ -62,7 +62,7 @@ class BoardScene(QGraphicsScene):
         self._there: dict[str, There] = {}
         self._highlights: dict[str, frozenset[str]] = {}
         self._mobile: dict[str, frozenset[str]] = {}
-        self._moving = False
+        self._moving = self._asking = False
         self._hidden = False
         self._free: dict[tuple[str, ...], QPointF] = {}
         self._size = COUNTER
@@ -176,9 +176,12 @@ class BoardScene(QGraphicsScene):
         """Return the areas with a mark."""
         return self._highlights.get(name, frozenset())
 
-    def show_mobile(self, mobile: Iterable[int] | None) -> None:
-        """Mark who may still move: forces by area number, or None when nobody is moving."""
-        self._moving = mobile is not None
+    def show_mobile(self, mobile: Iterable[int] | None, *, asking: bool = False) -> None:
+        """Mark who may still move: forces by area number, or None when nobody is moving.
+
+        While the game is `asking`, a force in hand is shown as the one that is asked about.
+        """
+        self._moving, self._asking = mobile is not None, asking
         forces = tuple(mobile or ())
         self._mobile = {
             AREAS[a]: frozenset(unpack(force)) for a, force in enumerate(forces) if force
@@ -212,6 +215,9 @@ class BoardScene(QGraphicsScene):
         mobile, spent = self._move_marks(area)
         self.stacks[area, "units"].set_marks(mobile=mobile, spent=spent)
         theirs = frozenset(k for k in self.stacks[area, "besiegers"].units if k in _OURS)
+        beaten = self.shown is not None and self.shown.fighting
+        hand = self.stacks[area, "hand"]
+        hand.set_marks(selected=frozenset(hand.units) if beaten and self._asking else frozenset())
         self.stacks[area, "besiegers"].set_marks(spent=theirs if self._moving else frozenset())
 
     # -- looks -------------------------------------------------------------------------------

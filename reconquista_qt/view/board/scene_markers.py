@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Theme
@@ -60,6 +60,16 @@ class MarkerItem(QGraphicsItem):
         paint_counter(painter, self.kind, self._rect(), count=self._number, theme=self._theme)
 
 
+def _figure(number: int) -> QPainterPath:
+    """Return a number about the origin, in a font in which 11 is no II."""
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(70)
+    font.setBold(True)
+    path = QPainterPath()
+    path.addText(0, 0, font, str(number))
+    return path.translated(-path.boundingRect().center())
+
+
 class EventItem(QGraphicsItem):
     """The event in force, written in its box with its total."""
 
@@ -70,6 +80,7 @@ class EventItem(QGraphicsItem):
         self._theme: Theme = "light"
         self._number = 0
         self._words = QPainterPath()
+        self._figure = QPainterPath()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(5)
 
@@ -82,6 +93,7 @@ class EventItem(QGraphicsItem):
         """Show an event by its total and name; 0 for none."""
         self._number = number
         self._words = QPainterPath()
+        self._figure = _figure(number)
         if number:
             width = self._room.width() - 150
             words = name.split()
@@ -123,7 +135,7 @@ class EventItem(QGraphicsItem):
         painter.setBrush(self._palette.colour("accent"))
         painter.drawEllipse(centre, 58, 58)
         painter.setBrush(self._palette.colour("paper"))
-        painter.drawPath(outline(str(self._number), 54.0, bold=True).translated(centre))
+        painter.drawPath(self._figure.translated(centre))
         painter.setBrush(self._palette.colour("ink"))
         painter.drawPath(self._words)
 

@@ -147,7 +147,8 @@ class BoardView(Hovering):
         """Show what can be done now: nothing while events are still being shown."""
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
-        board.show_mobile(self.controller.state.agenda[-1].mobile if moving else None)
+        mobile = self.controller.state.agenda[-1].mobile if moving else None
+        board.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self._gesture, MoveGesture))
             return

@@ -59,6 +59,7 @@ class Hovering(Acting):
     def _fan_out(self) -> None:
         stack = self.board.stack_at(self.mapToScene(self._cursor))
         if stack is not None and self._gesture is None:
+            self._glass_timer.stop()
             self.fan_out(stack)
 
     def fan_out(self, stack: StackItem) -> None:
