@@ -241,7 +241,7 @@ class AreaItem(QGraphicsItem):
     def _shown(self, painter: QPainter, scale: float, ratio: float) -> None:
         """What the rulebook or a lesson speaks of."""
         tone = mark("chosen", self._theme)
-        self._fill(painter, tone, 90)
+        self._fill(painter, tone, 56)
         self._band(painter, tone, 3.4, scale, casing=mark("path", self._theme), dashes=(2.4, 1.2))
 
     def _lit(self, painter: QPainter, scale: float, ratio: float) -> None:
