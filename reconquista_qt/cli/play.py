@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import statistics
 import sys
 from collections import Counter
@@ -15,6 +14,7 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.score import LEVELS
 from reconquista_qt.wording import Wording
+from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -99,7 +99,7 @@ def main(argv: Sequence[str] = ()) -> int:
     """Play and print the distribution; return 0."""
     spoken = language.of_system()
     texts, words = PlayTexts(Translator(spoken)), Wording(spoken)
-    parser = argparse.ArgumentParser(prog="reconquista-qt play", description=texts.description())
+    parser = Parser(texts.translator, prog="reconquista-qt play", description=texts.description())
     parser.add_argument("--headless", action="store_true", help=texts.option("headless"))
     parser.add_argument(
         "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")

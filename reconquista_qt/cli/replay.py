@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -17,6 +16,7 @@ from reconquista_qt.storage.decode import Loaded
 from reconquista_qt.storage.export_log import log_csv, log_text
 from reconquista_qt.storage.saves import read_game
 from reconquista_qt.wording import Wording, languages
+from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -76,8 +76,8 @@ def main(argv: Sequence[str] = ()) -> int:
     return _verdict(loaded, texts, LoadNotes(Translator(spoken)))
 
 
-def _parser(texts: ReplayTexts) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="reconquista-qt replay", description=texts.description())
+def _parser(texts: ReplayTexts) -> Parser:
+    parser = Parser(texts.translator, prog="reconquista-qt replay", description=texts.description())
     parser.add_argument("file", type=Path, help=texts.option("file"))
     parser.add_argument("--language", choices=languages(), help=texts.option("language"))
     parser.add_argument("--quiet", action="store_true", help=texts.option("quiet"))
