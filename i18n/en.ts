@@ -429,6 +429,16 @@
     </message>
 </context>
 <context>
+    <name>SavesDialog</name>
+    <message numerus="yes">
+        <source>%n other line(s) of play</source>
+        <translation>
+            <numerusform>%n other line of play</numerusform>
+            <numerusform>%n other lines of play</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreDock</name>
     <message numerus="yes">
         <source>%n more point(s) for: {0}</source>

@@ -300,6 +300,71 @@
     </message>
 </context>
 <context>
+    <name>Arguments</name>
+    <message>
+        <source>usage: </source>
+        <translation>uso: </translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>opciones</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>show this help</source>
+        <translation>mostrar esta ayuda</translation>
+    </message>
+    <message>
+        <source>%(prog)s: %(message)s
+</source>
+        <translation>%(prog)s: %(message)s
+</translation>
+    </message>
+    <message>
+        <source>%(argument_name)s: %(message)s</source>
+        <translation>%(argument_name)s: %(message)s</translation>
+    </message>
+    <message>
+        <source>%(value)s is not possible here</source>
+        <translation>%(value)s no es posible aquí</translation>
+    </message>
+    <message>
+        <source>%(value)s is none of %(choices)s</source>
+        <translation>%(value)s no es ninguno de %(choices)s</translation>
+    </message>
+    <message>
+        <source>a value must follow</source>
+        <translation>falta un valor detrás</translation>
+    </message>
+    <message>
+        <source>no value may follow: %s</source>
+        <translation>no puede llevar valor: %s</translation>
+    </message>
+    <message>
+        <source>not together with %s</source>
+        <translation>no se puede junto con %s</translation>
+    </message>
+    <message>
+        <source>%(option)s could be %(matches)s</source>
+        <translation>%(option)s podría ser %(matches)s</translation>
+    </message>
+    <message>
+        <source>missing: %s</source>
+        <translation>falta: %s</translation>
+    </message>
+    <message>
+        <source>one is missing: %s</source>
+        <translation>falta uno: %s</translation>
+    </message>
+    <message>
+        <source>not understood: %s</source>
+        <translation>no se entiende: %s</translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
@@ -1247,6 +1312,49 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ExampleWindow</name>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} de {1}</translation>
+    </message>
+    <message>
+        <source>Rules: {0}</source>
+        <translation>Reglas: {0}</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Tirar los dados</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Next case</source>
+        <translation>Caso siguiente</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Examples from the rulebook</source>
+        <translation>Ejemplos del reglamento</translation>
+    </message>
+    <message>
+        <source>Which example</source>
+        <translation>Qué ejemplo</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>Examples</name>
     <message>
         <source>Which region pays</source>
@@ -1471,6 +1579,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Games of Reconquista (*{0})</source>
         <translation>Partidas de Reconquista (*{0})</translation>
     </message>
+    <message>
+        <source>The game is kept again.</source>
+        <translation>La partida vuelve a guardarse.</translation>
+    </message>
 </context>
 <context>
     <name>GoTo</name>
@@ -1628,6 +1740,97 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Stays: {units}</source>
         <translation>Se queda: {units}</translation>
+    </message>
+</context>
+<context>
+    <name>LinesDock</name>
+    <message>
+        <source>cannot be played by these rules</source>
+        <translation>no se puede jugar con estas reglas</translation>
+    </message>
+    <message>
+        <source>turn {0}, {1}</source>
+        <translation>turno {0}, {1}</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminada</translation>
+    </message>
+    <message>
+        <source>This line</source>
+        <translation>Esta línea</translation>
+    </message>
+    <message>
+        <source>Left in turn {0}, {1}</source>
+        <translation>Dejada en el turno {0}, {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}  –  {2}: {3}</source>
+        <translation>{0}: {1}  –  {2}: {3}</translation>
+    </message>
+    <message>
+        <source>First difference: {0}  –  {1}</source>
+        <translation>Primera diferencia: {0}  –  {1}</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>nada más</translation>
+    </message>
+    <message>
+        <source>dice {0}</source>
+        <translation>dados {0}</translation>
+    </message>
+    <message>
+        <source>This line cannot be played by these rules.</source>
+        <translation>Esta línea no se puede jugar con estas reglas.</translation>
+    </message>
+    <message>
+        <source>Name the line</source>
+        <translation>Dar nombre a la línea</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Nombre:</translation>
+    </message>
+    <message>
+        <source>Throw away “{0}”?</source>
+        <translation>¿Tirar «{0}»?</translation>
+    </message>
+    <message>
+        <source>This cannot be undone. The other lines stay.</source>
+        <translation>Esto no se puede deshacer. Las demás líneas se quedan.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Tirar</translation>
+    </message>
+    <message>
+        <source>Lines of play</source>
+        <translation>Líneas de juego</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Stands at</source>
+        <translation>Está en</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Ir allí</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Nombre…</translation>
+    </message>
+    <message>
+        <source>Throw away…</source>
+        <translation>Tirar…</translation>
     </message>
 </context>
 <context>
@@ -3530,26 +3733,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Print or save as PDF</source>
         <translation>Imprimir o guardar como PDF</translation>
     </message>
-    <message>
-        <source>The rules</source>
-        <translation>Las reglas</translation>
-    </message>
-    <message>
-        <source>Rulings</source>
-        <translation>Criterios</translation>
-    </message>
-    <message>
-        <source>Quick reference</source>
-        <translation>Referencia rápida</translation>
-    </message>
-    <message>
-        <source>Glossary</source>
-        <translation>Glosario</translation>
-    </message>
-    <message>
-        <source>Which book</source>
-        <translation>Qué libro</translation>
-    </message>
 </context>
 <context>
     <name>Rules</name>
@@ -3596,6 +3779,108 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{part} · {name}</source>
         <translation>{part} · {name}</translation>
+    </message>
+</context>
+<context>
+    <name>SavesDialog</name>
+    <message>
+        <source>Turn {0}, {1}</source>
+        <translation>Turno {0}, {1}</translation>
+    </message>
+    <message>
+        <source>Ended in turn {0}</source>
+        <translation>Terminada en el turno {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s) of play</source>
+        <translation>
+            <numerusform>%n línea de juego alternativa</numerusform>
+            <numerusform>%n líneas de juego alternativas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from a position of one’s own</source>
+        <translation>desde una posición propia</translation>
+    </message>
+    <message>
+        <source>Rename the game</source>
+        <translation>Cambiar el nombre de la partida</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Nombre:</translation>
+    </message>
+    <message>
+        <source>Import a game</source>
+        <translation>Importar una partida</translation>
+    </message>
+    <message>
+        <source>Compressed games (*{0})</source>
+        <translation>Partidas comprimidas (*{0})</translation>
+    </message>
+    <message>
+        <source>Export the game</source>
+        <translation>Exportar la partida</translation>
+    </message>
+    <message>
+        <source>Games of Reconquista (*{0})</source>
+        <translation>Partidas de Reconquista (*{0})</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Partidas guardadas</translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>Mis partidas</translation>
+    </message>
+    <message>
+        <source>Automatic saves</source>
+        <translation>Guardado automático</translation>
+    </message>
+    <message>
+        <source>Which games</source>
+        <translation>Qué partidas</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Search the games</source>
+        <translation>Buscar entre las partidas</translation>
+    </message>
+    <message>
+        <source>No games here yet.</source>
+        <translation>Aquí aún no hay partidas.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar el nombre…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>To the wastebasket</source>
+        <translation>A la papelera</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Mostrar la carpeta</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
 </context>
 <context>

@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "reconquista_qt"
 FOLDER = ROOT / "i18n"
 SOURCE = "en"
-# What a translation must keep: %1, %n and {name}.
-GAPS = re.compile(r"%(?:\d+|L?n)|\{[^{}]*\}")
+# What a translation must keep: %1, %n, {name}, %(name)s and %s.
+GAPS = re.compile(r"%(?:\d+|L?n|\(\w+\)[rs]|[rs])|\{[^{}]*\}")
 # Where the contexts of the source come from: classes, and calls that name theirs.
 CONTEXTS = re.compile(r'^ *class (\w+)|(?:translate|QT_TRANSLATE_NOOP)\(\s*"(\w+)"', re.MULTILINE)
 

@@ -1,0 +1,73 @@
+"""Command lines that explain themselves, and what is wrong with them, in the user's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+from .phrases import QT_TRANSLATE_NOOP
+from .translator import Translates
+
+# argparse's own words, and ours for them.
+WORDS: Final = {
+    "usage: ": QT_TRANSLATE_NOOP("Arguments", "usage: "),
+    "options": QT_TRANSLATE_NOOP("Arguments", "options"),
+    "positional arguments": QT_TRANSLATE_NOOP("Arguments", "arguments"),
+    "show this help message and exit": QT_TRANSLATE_NOOP("Arguments", "show this help"),
+    "%(prog)s: error: %(message)s\n": QT_TRANSLATE_NOOP("Arguments", "%(prog)s: %(message)s\n"),
+    "argument %(argument_name)s: %(message)s": QT_TRANSLATE_NOOP(
+        "Arguments", "%(argument_name)s: %(message)s"
+    ),
+    "invalid %(type)s value: %(value)r": QT_TRANSLATE_NOOP(
+        "Arguments", "%(value)s is not possible here"
+    ),
+    "invalid choice: %(value)r (choose from %(choices)s)": QT_TRANSLATE_NOOP(
+        "Arguments", "%(value)s is none of %(choices)s"
+    ),
+    "expected one argument": QT_TRANSLATE_NOOP("Arguments", "a value must follow"),
+    "expected at least one argument": QT_TRANSLATE_NOOP("Arguments", "a value must follow"),
+    "ignored explicit argument %r": QT_TRANSLATE_NOOP("Arguments", "no value may follow: %s"),
+    "not allowed with argument %s": QT_TRANSLATE_NOOP("Arguments", "not together with %s"),
+    "ambiguous option: %(option)s could match %(matches)s": QT_TRANSLATE_NOOP(
+        "Arguments", "%(option)s could be %(matches)s"
+    ),
+    "the following arguments are required: %s": QT_TRANSLATE_NOOP("Arguments", "missing: %s"),
+    "one of the arguments %s is required": QT_TRANSLATE_NOOP("Arguments", "one is missing: %s"),
+    "unrecognized arguments: %s": QT_TRANSLATE_NOOP("Arguments", "not understood: %s"),
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that speaks a language."""
+
+    def __init__(self, translator: Translates, **options: Any) -> None:
+        self._translator = translator
+        with self._spoken():
+            super().__init__(**options)
+
+    @contextmanager
+    def _spoken(self) -> Iterator[None]:
+        # argparse looks its words up by gettext, which it knows by this name.
+        names = vars(argparse)
+        before, names["_"] = names["_"], self._word
+        try:
+            yield
+        finally:
+            names["_"] = before
+
+    def _word(self, text: str) -> str:
+        return self._translator.translate("Arguments", WORDS[text]) if text in WORDS else text
+
+    def parse_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: None = None
+    ) -> argparse.Namespace:
+        """Return what the arguments say; ends the program where they make no sense."""
+        with self._spoken():
+            return super().parse_args(args, namespace)
+
+    def format_help(self) -> str:
+        """Return the help text."""
+        with self._spoken():
+            return super().format_help()
