@@ -101,11 +101,12 @@ def can_recruit_muslims(state: State, area: int) -> bool:
 
 def cities_controlled(state: State, side: int) -> int:
     """Return how many cities a side controls on the whole map."""
-    return sum(
-        1
-        for religion, units in zip(state.city, state.units, strict=True)
-        if religion and (side_of(units) or religion) == side
-    )
+    units = state.units
+    count = 0
+    for area, religion in enumerate(state.city):
+        if religion and (side_of(units[area]) or religion) == side:
+            count += 1
+    return count
 
 
 def is_walled(state: State, area: int) -> bool:

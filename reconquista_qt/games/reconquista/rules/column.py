@@ -159,15 +159,15 @@ def next_area(state: State, side: int, area: int) -> int:
     """
     board = state.board
     region = board.region_of[area]
-    hostile = [False] * REGION_COUNT
-    found = False
-    for other in range(AREA_COUNT):
-        # The column holds the area it stands in, though it is in hand and not on the map.
+    # The column holds the area it stands in, though it is in hand and not on the map.
+    for other in board.members[region]:
         if other != area and is_target(state, side, other):
-            hostile[board.region_of[other]] = found = True
-    if hostile[region]:
-        return board.following[area]
-    if not found:
+            return board.following[area]
+    hostile = [
+        any(is_target(state, side, other) for other in members) if r != region else False
+        for r, members in enumerate(board.members)
+    ]
+    if not any(hostile):
         return -1
     links: list[list[int]] = [[] for _ in range(REGION_COUNT)]
     for here in range(AREA_COUNT):

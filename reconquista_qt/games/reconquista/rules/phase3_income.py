@@ -39,6 +39,7 @@ from reconquista_qt.games.reconquista.forces import (
     CRUSADER,
     MERCENARY,
     REBEL_UNITS,
+    SIDE_MASK,
     unpack,
 )
 from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
@@ -51,6 +52,7 @@ COST: Final = {
     "army": 2, "garrison": 1, "city": 3, "fortress": 1, "conversion": 1, "bribe": 2,
     "mercenary": 1,
 }  # fmt: skip
+ENEMIES: Final = ~SIDE_MASK[CHRISTIAN]
 BRIBED: Final = 1  # event_count of event 3 once its one bribe has been paid
 ARE_UNITS: Final = {"army": CHRISTIAN_ARMY, "garrison": CHRISTIAN_GARRISON}
 
@@ -93,15 +95,7 @@ class Spend(Ask):
             options += [BUILDS["army"][area] for area in recruits]
         if money >= COST["garrison"]:
             options += [BUILDS["garrison"][area] for area in recruits]
-            for area in range(AREA_COUNT):
-                if refuse_work(state, area) is not None:
-                    continue
-                if money >= COST["city"] and refuse_city(state, area) is None:
-                    options.append(BUILDS["city"][area])
-                if refuse_fortress(state, area) is None:
-                    options.append(BUILDS["fortress"][area])
-                if refuse_conversion(state, area) is None:
-                    options.append(CONVERTS[area])
+            options += works(state)
         if state.event == BRIBE and money >= COST["bribe"]:
             options += [
                 BRIBES[area] for area in range(AREA_COUNT) if refuse_bribe(state, area) is None
@@ -186,8 +180,44 @@ def refuse_price(state: State, what: str, count: int = 1) -> Refusal | None:
 
 
 def muster_places(state: State) -> list[int]:
-    """Return the areas that take new units (rules: phase3/army)."""
-    return [a for a in range(AREA_COUNT) if refuse_muster(state, a, "phase3/army") is None]
+    """Return the areas that take new units: those for which `refuse_muster` has no objection.
+
+    Rules: phase3/army, phase3/garrison, phase3/E4.
+    """
+    region_of, revolt = state.board.region_of, state.revolt
+    units, besiegers = state.units, state.besiegers
+    return [
+        area
+        for area in range(AREA_COUNT)
+        if not (units[area] | besiegers[area]) & ENEMIES
+        and region_of[area] != revolt
+        and controls_walls(state, CHRISTIAN, area)
+    ]
+
+
+def works(state: State) -> list[Action]:
+    """Return what can be built or converted, area by area; a point is there for it.
+
+    The same conditions as in `refuse_city`, `refuse_fortress` and `refuse_conversion`, all at once.
+
+    Rules: phase3/city, phase3/fortress, phase3/convert, phase1/Q9.
+    """
+    found: list[Action] = []
+    region_of, revolt = state.board.region_of, state.revolt
+    units, besiegers = state.units, state.besiegers
+    money = state.treasury
+    for area, religion in enumerate(state.city):
+        builders = units[area] & CHRISTIAN_BUILDERS
+        if (not builders and religion != CHRISTIAN) or region_of[area] == revolt:
+            continue
+        if not (units[area] | besiegers[area]) & ENEMIES:
+            if not religion and money >= COST["city"]:
+                found.append(BUILDS["city"][area])
+            if not state.fortress[area]:
+                found.append(BUILDS["fortress"][area])
+        if religion == MUSLIM:
+            found.append(CONVERTS[area])
+    return found
 
 
 def refuse_muster(state: State, area: int, rule: str) -> Refusal | None:

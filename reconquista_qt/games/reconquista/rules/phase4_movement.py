@@ -37,6 +37,7 @@ from reconquista_qt.games.reconquista.state import State
 RIDES_WITH = ARMIES | ORDERS  # whom El Cid moves with
 # Which Army stays where one must, in the order of the casualties.
 STAYS = ("mercenary", "crusader", "christian_army")
+NOWHERE = (0,) * AREA_COUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +129,12 @@ def begin_movement(state: State, emit: Emit | None) -> None:
     Rules: phase4/region, phase4/G1, phase1/Q9.
     """
     region_of, chosen = state.board.region_of, state.moving_region
-    mobile = tuple(
-        state.units[a] & SIDE_MASK[CHRISTIAN]
-        if region_of[a] != state.revolt and chosen in (-1, region_of[a])
-        else 0
-        for a in range(AREA_COUNT)
-    )
-    state.agenda.append(Muster(mobile, (0,) * AREA_COUNT))
+    ours, revolt = SIDE_MASK[CHRISTIAN], state.revolt
+    mobile = [
+        force & ours if region != revolt and chosen in (-1, region) else 0
+        for force, region in zip(state.units, region_of, strict=True)
+    ]
+    state.agenda.append(Muster(tuple(mobile), NOWHERE))
 
 
 def largest(state: State, area: int, able: Force, *, by_road: bool) -> Force:

@@ -18,6 +18,8 @@ from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN,
 from reconquista_qt.games.reconquista.score import score
 from reconquista_qt.games.reconquista.state import State
 
+TEMPORARY = NEUTRALS | CID
+
 
 @dataclass(frozen=True, slots=True)
 class EndOfTurn(Step):
@@ -55,8 +57,10 @@ def neutrals_leave(state: State, emit: Emit | None) -> None:
     phase2/el-cid, phase2/D4, definitions/A11.
     """
     for area in state.board.in_order:
+        if not (state.units[area] | state.besiegers[area]) & TEMPORARY:
+            continue
         for where in (state.units, state.besiegers):
-            leaving = where[area] & (NEUTRALS | CID)
+            leaving = where[area] & TEMPORARY
             if leaving:
                 where[area] -= leaving
                 if emit:
