@@ -93,6 +93,16 @@ def _scene(data: Mapping[str, Any]) -> Scene:
     return Scene(position, tuple(data["look"]), steps, data.get("expect", {}))
 
 
+class PlayedController(GameController):
+    """A game that only its player moves: the board shows it, and takes no action of its own."""
+
+    locked = True
+
+    def submit(self, action: Any) -> bool:
+        """Perform an action of the player; anybody else's is left undone."""
+        return not self.locked and super().submit(action)
+
+
 class ExamplePlayer(QObject):
     """Plays an example on a game of its own, forwards and backwards."""
 
@@ -104,7 +114,7 @@ class ExamplePlayer(QObject):
         self.scene_number = 0
         self.step_number = 0  # how many steps of the scene are played
         self.entries: list[Entry] = []  # what the last step brought
-        self.controller = GameController(self._session(), self)
+        self.controller = PlayedController(self._session(), self)
         self._begin()
 
     @property
@@ -180,7 +190,9 @@ class ExamplePlayer(QObject):
         first = len(session.journal)
         self.step_number += 1
         if step.action is not None:
+            self.controller.locked = False
             self.controller.submit(GAME.action_from(dict(step.action)))
+            self.controller.locked = True
         else:
             self.controller.enter_dice(step.dice)
         self.entries = list(session.journal[first:])

@@ -125,11 +125,11 @@ class BookBrowser(QTextBrowser):
             for (name, position), end in zip(starts, ends, strict=False)
         }
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Draw the small icons of the page in its colours."""
-        if name.scheme() != "icon":
+        scheme, _, what = (name if isinstance(name, str) else name.toString()).partition(":")
+        if scheme != "icon" or what not in ICONS:
             return None
-        what = name.path()
         if what not in self._icons:
             side = round(self.fontMetrics().height() * 0.92 * self._size)
             self._icons[what] = icon_pixmap(

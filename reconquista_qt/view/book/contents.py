@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPalette, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QLabel,
@@ -25,13 +25,14 @@ from reconquista_qt.model.book import Book, Clause
 from reconquista_qt.model.book_search import MOST, search
 
 ANCHOR: Final = Qt.ItemDataRole.UserRole
+Index = QModelIndex | QPersistentModelIndex
 HTML: Final = Qt.ItemDataRole.UserRole + 1
 
 
 class Rich(QStyledItemDelegate):
     """Paints an item of HTML, as wide as the list."""
 
-    def _document(self, option: QStyleOptionViewItem, index: QModelIndex) -> QTextDocument:
+    def _document(self, option: QStyleOptionViewItem, index: Index) -> QTextDocument:
         document = QTextDocument()
         document.setDefaultFont(option.font)
         document.setDocumentMargin(6)
@@ -51,9 +52,7 @@ class Rich(QStyledItemDelegate):
         document.setTextWidth(view.viewport().width() - 2 * view.spacing())
         return document
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the background of the style, then the text."""
         self.initStyleOption(option, index)
         option.text = ""
@@ -64,11 +63,9 @@ class Rich(QStyledItemDelegate):
         self._document(option, index).drawContents(painter)
         painter.restore()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the room that the text needs."""
-        size = self._document(option, index).size().toSize()
-        return QSize(option.widget.viewport().width() if option.widget else size.width(),
-                     size.height())  # fmt: skip
+        return self._document(option, index).size().toSize()
 
 
 def _soft(soft: QColor, colour: QColor) -> str:
@@ -201,10 +198,10 @@ class Contents(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let arrows and Enter in the search field act on what was found."""
-        if watched is self.field and isinstance(event, QKeyEvent):
-            if event.type() == QEvent.Type.KeyPress and self._key(event.key()):
-                return True
-        return super().eventFilter(watched, event)
+        if watched is not self.field or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        assert isinstance(event, QKeyEvent)
+        return self._key(event.key()) or super().eventFilter(watched, event)
 
     def _key(self, key: int) -> bool:
         if key == Qt.Key.Key_Escape and self.field.text():

@@ -9,8 +9,8 @@ from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QPageLayout,
     QPagedPaintDevice,
+    QPageLayout,
     QPageSize,
     QPainter,
     QPdfWriter,
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QTextFormat,
     QTextOption,
 )
+from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.model.book import PAGES, Book, book
 from reconquista_qt.model.glossary import glossary
@@ -39,7 +40,7 @@ def document_for_paper(language: str, pages: tuple[str, ...], points: float) -> 
     """Return pages of the book as a document in black on white."""
     text = book(language)
     words = glossary(language)
-    bodies = []
+    bodies: list[str] = []
     for page in pages:
         body = page_html(text, words, page, PLAIN)
         if bodies:
@@ -75,9 +76,7 @@ def write_pdf(path: Path, language: str, pages: tuple[str, ...] = PAGES) -> None
     print_pages(writer, language, pages)
 
 
-def print_pages(
-    device: QPagedPaintDevice, language: str, pages: tuple[str, ...] = PAGES
-) -> None:
+def print_pages(device: QPagedPaintDevice, language: str, pages: tuple[str, ...] = PAGES) -> None:
     """Paint pages of the book on paper, with a running foot; a sheet alone fits on one page."""
     sheet = pages == ("quickref",)
     margin = SHEET_MARGIN_MM if sheet else MARGIN_MM
@@ -145,15 +144,13 @@ def _title(text: Book, pages: tuple[str, ...]) -> str:
     return text.pages[pages[0]][0].title
 
 
-def ask_and_print(
-    parent: object, language: str, pages: tuple[str, ...] = PAGES
-) -> bool:
+def ask_and_print(parent: QWidget | None, language: str, pages: tuple[str, ...] = PAGES) -> bool:
     """Ask for a printer and print; False where nothing was printed."""
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     printer: QPrinter = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(_title(book(language), pages))
-    dialog = QPrintDialog(printer, parent)  # type: ignore[arg-type]
+    dialog = QPrintDialog(printer, parent)
     if not dialog.exec():
         return False
     print_pages(printer, language, pages)

@@ -26,9 +26,7 @@ class QuickReferenceDock(QDockWidget):
 
     linkFollowed = Signal(str)  # rule:…
 
-    def __init__(
-        self, languages: Languages, themes: Themes, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, languages: Languages, themes: Themes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("quickReferenceDock")
         self._languages, self._themes = languages, themes

@@ -131,7 +131,7 @@ class RulebookDock(QDockWidget):
         for keys, slot in (
             (QKeySequence(QKeySequence.StandardKey.Back), self.back),
             (QKeySequence(QKeySequence.StandardKey.Forward), self.forward),
-            (QKeySequence(QKeySequence.StandardKey.Find), self.find),
+            (QKeySequence(QKeySequence.StandardKey.Find), self.focus_search),
             (QKeySequence(QKeySequence.StandardKey.ZoomIn), self.browser.larger),
             (QKeySequence(QKeySequence.StandardKey.ZoomOut), self.browser.smaller),
         ):
@@ -221,7 +221,7 @@ class RulebookDock(QDockWidget):
         """Go forth again."""
         self._travel(self._future, self._past)
 
-    def find(self) -> None:
+    def focus_search(self) -> None:
         """Put the keyboard into the search field."""
         self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.contents.field.selectAll()

@@ -1,0 +1,262 @@
+"""The first lesson: its steps, its dice, and where the game stands in it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from reconquista_qt.engine.decision import DiceWanted
+from reconquista_qt.engine.session import Acted, Input, Session
+from reconquista_qt.games.reconquista.actions import Done
+from reconquista_qt.games.reconquista.game import GAME
+
+from .book import book
+from .controller import GameController
+
+MOST_SEED: Final = 999_999_999
+# Where to look at each step: areas of the board, and panels of the window by name.
+AREAS: Final[dict[int, tuple[str, ...]]] = {
+    1: ("oviedo", "pamplona"),
+    2: ("leon", "barcelona", "zaragoza"),
+    3: ("lisboa",),
+    5: ("oviedo", "leon", "santiago"),
+    6: ("oviedo",),
+    7: ("oviedo", "santiago"),
+    8: ("santiago",),
+    9: ("oviedo", "leon"),
+    10: ("salamanca",),
+    11: ("leon",),
+    12: ("oviedo", "leon"),
+    13: ("barcelona", "leon", "oviedo"),
+    14: ("galicia",),
+}
+PANELS: Final[dict[int, str]] = {4: "phase", 5: "phase", 6: "phase", 10: "phase", 12: "score"}
+
+
+class Task(NamedTuple):
+    """One thing of a step: dice that fall (`action` None), or what the player is to do."""
+
+    step: int
+    dice: tuple[int, ...]
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """All tasks in their order, and how many steps there are."""
+
+    tasks: tuple[Task, ...]
+    steps: int
+
+
+@cache
+def lesson() -> Lesson:
+    """Return the lesson; its script is the same in every language."""
+    clauses = book("en").pages["tutorial"][1:]
+    tasks: list[Task] = []
+    for number, clause in enumerate(clauses, start=1):
+        for kind, value in clause.notes:
+            if kind == "dice":
+                tasks.append(Task(number, tuple(map(int, value.split())), None))
+            elif kind == "do":
+                tasks.append(Task(number, (), GAME.action_from(json.loads(value))))
+    return Lesson(tuple(tasks), len(clauses))
+
+
+def progress(inputs: Sequence[Input]) -> tuple[int, bool]:
+    """Return how many tasks some inputs have done, and whether they kept to the lesson.
+
+    Purchases of one step may be made in any order.
+    """
+    tasks = lesson().tasks
+    done, at = 0, 0
+    while done < len(tasks) and at < len(inputs):
+        if tasks[done].action is None:
+            rolled: list[int] = []
+            while at < len(inputs) and len(rolled) < len(tasks[done].dice):
+                given = inputs[at]
+                if isinstance(given, Acted):
+                    break
+                rolled += given.values
+                at += 1
+            if tuple(rolled) != tasks[done].dice[: len(rolled)]:
+                return done, False
+            if len(rolled) < len(tasks[done].dice):
+                return done, at == len(inputs)
+            done += 1
+            continue
+        group = _group(tasks, done)
+        wanted = [task.action for task in tasks[done : done + group]]
+        while wanted and at < len(inputs):
+            given = inputs[at]
+            if not isinstance(given, Acted) or given.action not in wanted:
+                return done, False
+            wanted.remove(given.action)
+            done += 1
+            at += 1
+    return done, True
+
+
+def _group(tasks: Sequence[Task], first: int) -> int:
+    """Return how many tasks from one on may be done in any order; ending a phase stands alone."""
+    if isinstance(tasks[first].action, Done):
+        return 1
+    count = 1
+    for task in tasks[first + 1 :]:
+        same = task.step == tasks[first].step and task.action is not None
+        if not same or isinstance(task.action, Done):
+            break
+        count += 1
+    return count
+
+
+class TutorialPlayer(QObject):
+    """Leads through the lesson on the game of a controller; the player may leave at any time.
+
+    The dice of the lesson are given by `feed`, which the window calls when it has shown what
+    happened before.
+    """
+
+    changed = Signal()  # another step, another task, or the game has left the lesson
+    diceDue = Signal()
+    ended = Signal()
+
+    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._session: Session | None = None
+        self._seen = 0
+        self.step = 0  # 0 while no lesson is going on
+        self.done = 0  # tasks
+        self.on_track = True
+        controller.decisionChanged.connect(self._follow)
+        controller.reset.connect(self._other_game)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a lesson is going on."""
+        return self.step > 0
+
+    @property
+    def steps(self) -> int:
+        """How many steps the lesson has."""
+        return lesson().steps
+
+    @property
+    def task(self) -> Task | None:
+        """What is still to be done in this step or an earlier one, None when nothing is."""
+        tasks = lesson().tasks
+        if self.done < len(tasks) and tasks[self.done].step <= self.step:
+            return tasks[self.done]
+        return None
+
+    def start(self) -> None:
+        """Put a new game on the table, the lesson's own, at the first step."""
+        seed = secrets.randbelow(MOST_SEED) + 1
+        session = Session.new(GAME, seed=seed, typed_dice=True)
+        self._session = None
+        self._controller.adopt(session)
+        self._session = session
+        self.step, self.done, self._seen, self.on_track = 1, 0, 0, True
+        self.changed.emit()
+
+    def forward(self) -> None:
+        """Go to the next step, or end the lesson after the last; not while a task is open."""
+        if self.task is not None or not self.on_track:
+            return
+        if self.step >= self.steps:
+            self.leave()
+            return
+        self.step += 1
+        self.changed.emit()
+        self._announce()
+
+    def back(self) -> None:
+        """Go back to read the step before; the game stays as it is."""
+        if self.step > 1:
+            self.step -= 1
+            self.changed.emit()
+
+    def help(self) -> None:
+        """Do for the player what the step asks for: the next task of it."""
+        task = self.task
+        if task is None or not self.on_track:
+            return
+        if task.action is None:
+            self.feed()
+            return
+        self._controller.submit(task.action)
+
+    def feed(self) -> bool:
+        """Give the dice that are due now; False where none are."""
+        task = self.task
+        waits = isinstance(self._controller.waiting, DiceWanted)
+        if not self.on_track or task is None or task.action is not None or not waits:
+            return False
+        self._controller.enter_dice(task.dice)
+        return True
+
+    def undo_to_lesson(self) -> None:
+        """Take back what the lesson did not ask for."""
+        while not self.on_track and self._controller.undo():
+            pass
+
+    def leave(self) -> None:
+        """End the lesson; the game goes on with dice of its own."""
+        if not self.is_running:
+            return
+        session, self._session = self._session, None
+        self.step = 0
+        if session is not None:
+            self._free(session)
+        self.changed.emit()
+        self.ended.emit()
+
+    # -- following the game --------------------------------------------------------------------
+
+    def _free(self, session: Session) -> None:
+        """Let dice roll by themselves from here on."""
+        if not session.dice.typed:
+            return
+        session.dice.typed = False
+        if isinstance(session.waiting, DiceWanted):
+            self._controller.enter_dice(())
+
+    def _other_game(self) -> None:
+        if self._session is not None and self._controller.session is not self._session:
+            # Another game has been put on the table: nothing of the lesson is left to free.
+            self._session = None
+            self.step = 0
+            self.changed.emit()
+            self.ended.emit()
+
+    def _follow(self) -> None:
+        session = self._session
+        if session is None:
+            return
+        count, before = len(session.inputs), self._seen
+        self._seen = count
+        self.done, self.on_track = progress(session.inputs)
+        at_dice = isinstance(self._controller.waiting, DiceWanted)
+        if count < before and at_dice and self._controller.can_undo:
+            # Dice of the lesson would only fall again: go back to where the player decides.
+            self._controller.undo()
+            return
+        tasks = lesson().tasks
+        if self.done < len(tasks) and tasks[self.done].step < self.step:
+            self.step = tasks[self.done].step
+        if self.done == len(tasks):
+            self._free(session)
+        self.changed.emit()
+        self._announce()
+
+    def _announce(self) -> None:
+        task = self.task
+        if self.on_track and task is not None and task.action is None:
+            self.diceDue.emit()

@@ -1,0 +1,67 @@
+"""The long texts in the window; each part is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Themes
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from .example_window import ExampleWindow
+    from .history import HistoryDock
+    from .quickref import QuickReferenceDock
+    from .rulebook import RulebookDock
+    from .tutorial_panel import Shows, TutorialDock
+
+
+def make_rulebook_dock(
+    controller: GameController, languages: Languages, themes: Themes, parent: QWidget | None = None
+) -> RulebookDock:
+    """Return the rulebook: contents, search, pages; it is filled when it is first shown."""
+    from .rulebook import RulebookDock
+
+    return RulebookDock(controller, languages, themes, parent)
+
+
+def make_quick_reference_dock(
+    languages: Languages, themes: Themes, parent: QWidget | None = None
+) -> QuickReferenceDock:
+    """Return the quick reference."""
+    from .quickref import QuickReferenceDock
+
+    return QuickReferenceDock(languages, themes, parent)
+
+
+def make_history_dock(
+    controller: GameController, languages: Languages, themes: Themes, parent: QWidget | None = None
+) -> HistoryDock:
+    """Return the panel that tells what really happened in the years of the turn."""
+    from .history import HistoryDock
+
+    return HistoryDock(controller, languages, themes, parent)
+
+
+def make_example_window(
+    languages: Languages, themes: Themes, parent: QWidget | None = None
+) -> ExampleWindow:
+    """Return the window in which the rulebook's examples are played."""
+    from .example_window import ExampleWindow
+
+    return ExampleWindow(languages, themes, parent)
+
+
+def make_tutorial_dock(
+    controller: GameController,
+    languages: Languages,
+    themes: Themes,
+    presenter: Shows | None = None,
+    parent: QWidget | None = None,
+) -> TutorialDock:
+    """Return the panel of the first lesson; `start` begins it."""
+    from .tutorial_panel import TutorialDock
+
+    return TutorialDock(controller, languages, themes, presenter, parent)
