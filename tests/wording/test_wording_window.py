@@ -85,6 +85,7 @@ def window(
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))
     qtbot.addWidget(made)
+    made.show()
     # Last installed is asked first; what was shown before must be replaced at the switch.
     qapp.installTranslator(translator)
     made.languages._wordings.clear()
