@@ -13,6 +13,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista import events as e
 from reconquista_qt.games.reconquista.names import REGION_INDEX
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+from reconquista_qt.view.art.colours import side_of
 
 from .animation import Appear, DiceCard, Die, Effect, Fall, Flash, Losses, March, Trail
 from .scene import BoardScene
@@ -51,7 +52,6 @@ class Cues:
 
     def __init__(self, board: BoardScene, wording: Wording, middle: QPointF) -> None:
         self._board, self._words, self._middle = board, wording, middle
-        self._font = None
 
     def stages(self, entry: Entry) -> list[Stage]:
         """Return an event's stages; none where there is nothing to see."""
@@ -288,8 +288,6 @@ class Cues:
         return stages
 
     def _side(self, dice: Sequence[tuple[str, int]]) -> str:
-        from reconquista_qt.view.art.colours import side_of
-
         return (side_of(dice[0][0]) or "") if dice else ""
 
     def _battle_ended(self, event: e.BattleEnded) -> list[Stage]:

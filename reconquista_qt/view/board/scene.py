@@ -21,10 +21,12 @@ from .paint_text import Labels
 from .palette import LIGHT, BoardPalette
 from .presenter_position import Shown, There
 from .scene_markers import Markers
-from .stack_item import COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem
+from .stack_item import COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem, stack_rect
 
 MOST: Final = 205.0  # counters grow to this many scene units when the board is shown small
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
+SHIFTS_X: Final = (0.0, -50.0, 50.0, -100.0, 100.0, -150.0, 150.0)
+SHIFTS_Y: Final = (0.0, -45.0, 45.0, -90.0, 90.0)
 PLACES: Final = ("units", "besiegers", "hand")
 
 
@@ -78,15 +80,43 @@ class BoardScene(QGraphicsScene):
         self.addItem(building)
         for place in PLACES:
             stack = self.stacks[area, place] = StackItem(area, place)
-            stack.setPos(self.place_of(area, place))
-            stack.setZValue(20 + stack.y() / 10_000)
+            stack.setPos(self._anchor(area, place))
             self.addItem(stack)
 
     def place_of(self, area: str, place: str) -> QPointF:
         """Return where a force of an area stands: units, besiegers, or hand (on its way)."""
+        return self.stacks[area, place].pos()
+
+    def _anchor(self, area: str, place: str) -> QPointF:
         if place == "hand":
             return self.shape.anchor(area, "besiegers") + QPointF(0, COUNTER * 0.25)
         return self.shape.anchor(area, place)
+
+    def _settle(self, area: str, place: str) -> None:
+        """Put a force near its place so that it covers as little as it can of name and city."""
+        stack, anchor = self.stacks[area, place], self._anchor(area, place)
+        kinds = len(stack.units)
+        if kinds > 1:
+            rect = stack_rect(kinds, stack.size)
+            keep = self._keep_free(area)
+
+            def covered(by: QPointF) -> float:
+                there = rect.translated(anchor + by)
+                over = (there.intersected(other) for other in keep)
+                hidden = sum(part.width() * part.height() for part in over if part.isValid())
+                return hidden + by.manhattanLength() * stack.size * 0.12
+
+            anchor = anchor + min((QPointF(x, y) for y in SHIFTS_Y for x in SHIFTS_X), key=covered)
+        stack.setPos(anchor)
+        stack.setZValue(20 + anchor.y() / 10_000)
+
+    def _keep_free(self, area: str) -> tuple[QRectF, QRectF]:
+        label, wide = self.shape.anchor(area, "label"), self.shape.label_width(area)
+        city = self.shape.anchor(area, "city")
+        return (
+            QRectF(label.x() - wide / 2, label.y() - 55, wide, 120),
+            QRectF(city.x() - 80, city.y() - 90, 160, 160),
+        )
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -117,7 +147,11 @@ class BoardScene(QGraphicsScene):
         for place, units in (
             ("units", there.units), ("besiegers", there.besiegers), ("hand", there.hand),
         ):  # fmt: skip
-            self.stacks[area, place].set_units(units)
+            stack = self.stacks[area, place]
+            if len(units) != len(stack.units):
+                stack.set_units(units)
+                self._settle(area, place)
+            stack.set_units(units)
         self._mark_stack(area)
 
     def _show_revolt(self, region: str) -> None:
@@ -263,9 +297,13 @@ class BoardScene(QGraphicsScene):
 
     def fit_counters(self, scale: float) -> None:
         """Make counters large enough to be told apart at a scale (pixels a unit)."""
-        self._size = max(COUNTER, min(MOST, LEAST_PX / scale))
-        for stack in self.stacks.values():
-            stack.set_size(self._size)
+        size = max(COUNTER, min(MOST, LEAST_PX / scale))
+        if abs(size - self._size) < 1:
+            return
+        self._size = size
+        for (area, place), stack in self.stacks.items():
+            stack.set_size(size)
+            self._settle(area, place)
 
     @property
     def counter_size(self) -> float:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Side, Theme
 from reconquista_qt.view.art.counters import (
-    card_bounds,
     fan_layout,
     paint_building,
     paint_counter,
@@ -49,6 +48,7 @@ class StackItem(QGraphicsItem):
         self._size = COUNTER
         self._theme: Theme = "light"
         self._bounds = QRectF()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
@@ -104,8 +104,7 @@ class StackItem(QGraphicsItem):
     def _measure(self) -> None:
         left = self.remaining()
         rect = stack_rect(len(left), self._size)
-        more = 0.12 * self._size
-        self._bounds = card_bounds(rect).adjusted(-more, -more, more, more) if left else QRectF()
+        self._bounds = QRectF()
         margin = 0.2 * self._size
         if left:
             self._bounds = rect.adjusted(-margin, -margin, margin, 1.6 * margin)
@@ -156,6 +155,7 @@ class BuildingItem(QGraphicsItem):
         self._theme: Theme = "light"
         self._rect = QRectF(-BUILDING / 2, -BUILDING * 0.53, BUILDING, BUILDING)
         self._bounds = siege_bounds(self._rect).adjusted(-20, -20, 20, 20)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
@@ -312,7 +312,6 @@ class HeldItem(QGraphicsItem):
         super().__init__()
         self._units = dict(units)
         self._size, self._theme = size, theme
-        self._forbidden = False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(800)
 
@@ -327,11 +326,6 @@ class HeldItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._units = dict(units)
             self.update()
-
-    def set_size(self, size: float) -> None:
-        """Make the counters so large, in scene units."""
-        self.prepareGeometryChange()
-        self._size = size
 
     def boundingRect(self) -> QRectF:
         """Return all that the counters may touch."""

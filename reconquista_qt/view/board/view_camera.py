@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QInputDevice,
     QNativeGestureEvent,
     QPainter,
+    QPixmapCache,
     QResizeEvent,
     QWheelEvent,
 )
@@ -22,6 +23,7 @@ from .scene import BoardScene
 STEP: Final = 1.18  # zoom of one notch of the wheel
 CLOSEST: Final = 3.0  # pixels a scene unit
 FULL: Final = 0.5  # what "100 %" means: the board at 3000 pixels across
+CACHE_KB: Final = 40_000
 PAN_KEY: Final = 90  # pixels that an arrow key pans
 
 
@@ -49,6 +51,8 @@ class Camera(QGraphicsView):
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
+        # Items keep their pictures there; the default is too small for a board on a large screen.
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KB))
         self.setMouseTracking(True)
         self.setMinimumSize(320, 240)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
