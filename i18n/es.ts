@@ -50,6 +50,10 @@
         <translation>G&amp;uardar como…</translation>
     </message>
     <message>
+        <source>Saved ga&amp;mes…</source>
+        <translation>Partidas guar&amp;dadas…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -1579,10 +1583,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Games of Reconquista (*{0})</source>
         <translation>Partidas de Reconquista (*{0})</translation>
     </message>
-    <message>
-        <source>The game is kept again.</source>
-        <translation>La partida vuelve a guardarse.</translation>
-    </message>
 </context>
 <context>
     <name>GoTo</name>
@@ -1655,6 +1655,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>%n punto queda sin gastar y se pierde.</numerusform>
             <numerusform>%n puntos quedan sin gastar y se pierden.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message>
+        <source>A game was left in turn {0}, {1} ({2}).</source>
+        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Seguir con ella</translation>
+    </message>
+    <message>
+        <source>Throw it away</source>
+        <translation>Tirarla</translation>
+    </message>
+    <message>
+        <source>The game is kept safe again.</source>
+        <translation>La partida vuelve a estar a salvo.</translation>
+    </message>
+    <message>
+        <source>The game goes on; save it in another place.</source>
+        <translation>La partida sigue; guárdala en otro lugar.</translation>
     </message>
 </context>
 <context>
@@ -4487,6 +4510,49 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Area die {die}: {area} will not do. The die is rolled again.</source>
         <translation>Dado de área {die}: {area} no vale. Se repite la tirada.</translation>
+    </message>
+</context>
+<context>
+    <name>TutorialDock</name>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>End the lesson</source>
+        <translation>Terminar la lección</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>A first game</source>
+        <translation>Una primera partida</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección tenía otra cosa en mente. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
     </message>
 </context>
 <context>
