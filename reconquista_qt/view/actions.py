@@ -34,6 +34,7 @@ SPECS: Final = (
     Spec("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), GAME, ("Ctrl+O",), "open"),
     Spec("save", QT_TRANSLATE_NOOP("Actions", "&Save"), GAME, ("Ctrl+S",), "save"),
     Spec("save_as", QT_TRANSLATE_NOOP("Actions", "Save &as…"), GAME, ("Ctrl+Shift+S",), "save-as"),
+    Spec("saves", QT_TRANSLATE_NOOP("Actions", "Saved ga&mes…"), GAME, ("Ctrl+Shift+O",), "folder"),
     Spec("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), GAME, ("Ctrl+Q",), "close"),
     Spec("primary", QT_TRANSLATE_NOOP("Actions", "End the phase"), PLAY, ("Ctrl+Return", "E")),
     Spec("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), PLAY, ("Ctrl+Z", "U"), "undo"),

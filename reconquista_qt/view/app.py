@@ -29,10 +29,9 @@ def main(argv: Sequence[str]) -> int:
     """Show the window until it is closed; a file among the arguments is opened."""
     app = application(argv)
     window = build(app)
-    window.show()
     files = [Path(word) for word in argv if not word.startswith("-")]
-    if files:
-        window.open_file(files[0])
+    window.begin(files[0] if files else None)
+    window.show()
     return int(app.exec())
 
 

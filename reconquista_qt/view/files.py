@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -118,6 +120,7 @@ class GameFiles(QObject):
             self.told.emit(self._reasons(error), True)
             return False
         self._controller.adopt(loaded.session)
+        self.tell_notes(loaded.notes)
         self.path, self._saved_at = path, self._mark()
         self._remember(path)
         self.changed.emit()
@@ -150,6 +153,15 @@ class GameFiles(QObject):
 
     def _filter(self) -> str:
         return self.tr("Games of Reconquista (*{0})").format(SUFFIX)
+
+    def tell_notes(self, notes: Iterable[Any]) -> None:
+        """Tell what there is to say about a game that was read."""
+        from reconquista_qt.model.load_notes import LoadNotes
+
+        tell = LoadNotes(self._languages.wording.translator).tell
+        lines = [html.escape(tell(note)) for note in notes]
+        if lines:
+            self.told.emit("<br>".join(lines), True)
 
     def _reasons(self, error: BadInput) -> str:
         wording = self._languages.wording

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
+from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.games.reconquista.actions import Decline
 from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.actions import REGION_KEYS, Actions, plain
+from reconquista_qt.storage.folders import folders
+from reconquista_qt.view.actions import REGION_KEYS, Actions
 from reconquista_qt.view.banner import Banner
 from reconquista_qt.view.board.view import BoardView
+from reconquista_qt.view.book.history import HistoryDock
+from reconquista_qt.view.book.quickref import QuickReferenceDock
+from reconquista_qt.view.book.rulebook import RulebookDock
 from reconquista_qt.view.docks.area_menu import AreaMenu
 from reconquista_qt.view.docks.log_dock import LogDock
 from reconquista_qt.view.docks.phase_dock import PhaseDock
-from reconquista_qt.view.docks.rulebook_dock import RulebookDock
 from reconquista_qt.view.docks.score_dock import ScoreDock
 from reconquista_qt.view.docks.spending import reason_of
 from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
@@ -33,6 +37,9 @@ from reconquista_qt.view.menus import Menus
 from reconquista_qt.view.preferences import SPEEDS, Preferences
 from reconquista_qt.view.theme import THEMES, Theme, Themes
 from reconquista_qt.view.windows import Windows
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.keeping import Keeping
 
 AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
 LAYOUT_VERSION = 1
@@ -73,9 +80,11 @@ class MainWindow(QMainWindow):
         self.themes, self.preferences = themes, preferences
         self.choices = ChoiceModel(controller, self)
         self.files = GameFiles(controller, languages, preferences, self)
+        self.keeping: Keeping | None = None
         self.actions_ = Actions(self, preferences.get("shortcuts"))
         self.windows = Windows(self)
         self._pressed_once = False
+        self._size: QSize | None = None  # that was kept, until the window is shown
         self._build_middle()
         self._build_docks()
         self._build_status()
@@ -113,11 +122,14 @@ class MainWindow(QMainWindow):
         self.log = LogDock(controller, languages, self)
         self.areas = TextBoard(controller, self.choices, languages, self)
         self.score = ScoreDock(controller, languages, self)
-        self.rulebook = RulebookDock(languages, self)
+        self.rulebook = RulebookDock(controller, languages, self.themes, self)
+        self.quickref = QuickReferenceDock(languages, self.themes, self)
+        self.history = HistoryDock(controller, languages, self.themes, self)
         self.stage = StageDock(self.board, controller, languages, self.themes.theme, self)
         self.minimap = MinimapDock(self.board, self)
         self.docks: list[QDockWidget] = [
-            self.phase, self.log, self.stage, self.areas, self.score, self.minimap, self.rulebook,
+            self.phase, self.log, self.stage, self.areas, self.score, self.minimap,
+            self.rulebook, self.quickref, self.history,
         ]  # fmt: skip
         self.area_menu = AreaMenu(self.choices, languages, self)
         self.arrange()
@@ -125,12 +137,14 @@ class MainWindow(QMainWindow):
     def arrange(self) -> None:
         """Put the docks where they are at a first start."""
         right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
-        aside = (self.rulebook, self.minimap)
+        aside = (self.rulebook, self.quickref, self.history, self.minimap)
         for dock in self.docks:
             dock.setFloating(False)
             self.addDockWidget(left if dock in aside else right, dock)
             dock.setVisible(dock not in aside)
         self.splitDockWidget(self.phase, self.log, Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.rulebook, self.quickref)
+        self.tabifyDockWidget(self.quickref, self.history)
         for front, behind in itertools.pairwise((self.log, self.stage, self.areas, self.score)):
             self.tabifyDockWidget(front, behind)
         self.log.raise_()
@@ -152,7 +166,8 @@ class MainWindow(QMainWindow):
         a, board, controller = self.actions_, self.board, self.controller
         for name, slot in (
             ("new", self.windows.new_game), ("open", self.files.open), ("save", self.files.save),
-            ("save_as", self.files.save_as), ("quit", self.close), ("primary", self.primary),
+            ("save_as", self.files.save_as), ("saves", self.windows.saves),
+            ("quit", self.close), ("primary", self.primary),
             ("undo", controller.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
             ("zoom_in", board.zoom_in), ("zoom_out", board.zoom_out), ("fit", board.fit),
             ("zoom_100", board.zoom_100), ("replay", self.watch_again),
@@ -173,7 +188,10 @@ class MainWindow(QMainWindow):
         for number in range(1, 7):
             key = QShortcut(QKeySequence(str(number)), self)
             key.activated.connect(lambda number=number: self._digit(number))
-        for part in (self.phase, self.log, self.stage, self.banner):
+        for part in (
+            self.phase, self.log, self.stage, self.banner, self.rulebook, self.quickref,
+            self.history,
+        ):  # fmt: skip
             part.linkFollowed.connect(self.follow)
         board.ruleActivated.connect(lambda rule: self.follow(f"rule:{rule.removeprefix('rule:')}"))
         board.areaHovered.connect(self._show_area)
@@ -198,6 +216,7 @@ class MainWindow(QMainWindow):
         self.languages.switched.connect(lambda _language: self._reword())
         self.themes.changed.connect(self._wear)
         self.ruleRequested.connect(self.rulebook.show_rule)
+        self.rulebook.areasShown.connect(lambda areas: board.board.highlight("shown", areas))
         a.keysChanged.connect(self._name_keys)
         self._name_keys()
 
@@ -276,6 +295,9 @@ class MainWindow(QMainWindow):
 
     def follow(self, link: str) -> None:
         """Go where a link leads: area:…, region:… or rule:…"""
+        if self.keeping is not None and self.keeping.follow(link):
+            self.banner.hide()
+            return
         kind, _, name = link.partition(":")
         if kind == "area" and name in AREA_INDEX:
             self.board.centre_on(name)
@@ -461,6 +483,10 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self, self._first_look)
 
     def _first_look(self) -> None:
+        if self._size is not None and not self.isMaximized():
+            # Before they were shown the docks did not know how little room they need.
+            self.resize(self._size)
+            self._size = None
         zoom = self.preferences.get("zoom")
         self.board.zoom_to(zoom) if zoom else self.board.fit()
         self._show_zoom()
@@ -471,6 +497,7 @@ class MainWindow(QMainWindow):
         if geometry:
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         if docks:
+            self._size = self.size()
             self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION)
 
     def remember(self) -> None:
@@ -488,12 +515,33 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep everything for the next time."""
+        if self.keeping is not None:
+            self.keeping.close(keep=self._is_begun())
         self.remember()
         super().closeEvent(event)
 
-    def open_file(self, path: Path) -> bool:
-        """Put the game of a file on the table; False (and told) where it cannot be read."""
-        return self.files.read(path)
+    def begin(self, path: Path | None = None) -> None:
+        """Begin the day: with the game of a file, with the last game, or with the new one."""
+        if path is not None:
+            self.files.read(path)
+        journals = folders().journals
+        if not journals.is_dir() or not any(journals.iterdir()):
+            # What writes the game down is loaded once the window can be seen.
+            QTimer.singleShot(0, self, self._keep)
+        elif path is None and self.preferences.get("resume"):
+            self._keep().resume()
+        else:
+            self._keep().offer()
 
+    def _keep(self) -> Keeping:
+        from reconquista_qt.view.keeping import Keeping
 
-__all__ = ["MainWindow", "plain"]
+        if self.keeping is None:
+            self.keeping = Keeping(self.controller, self.languages, self)
+            self.keeping.told.connect(self._tell)
+        return self.keeping
+
+    def _is_begun(self) -> bool:
+        """Whether there is a game to go on with: some move was made, and it is not over."""
+        moved = any(isinstance(given, Acted) for given in self.controller.session.inputs)
+        return moved and not isinstance(self.controller.waiting, Over)

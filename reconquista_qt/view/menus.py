@@ -20,6 +20,16 @@ from reconquista_qt.wording import languages, native_name
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
+# What stands in each menu: actions, "" for a line between them, and menus of their own.
+MENUS = {
+    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
+    "play": ("primary", "", "undo", "redo", "", *SPENDING, "", "replay", "step", "speed"),
+    "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
+             "hide_counters", "panels", "", "look", "full_screen"),
+    "language": (),
+    "help": ("rules", "keys", "shortcuts", "", "about"),
+}  # fmt: skip
+
 
 class Menus(QObject):
     """Keeps the ticks of the menus in step with the settings."""
@@ -36,15 +46,8 @@ class Menus(QObject):
 
     def _build_menus(self) -> None:
         bar = self._window.menuBar()
-        self._menu("game", bar.addMenu(""), ("new", "open", "recent", "save", "save_as", "",
-                                             "settings", "", "quit"))  # fmt: skip
-        self._menu("play", bar.addMenu(""), ("primary", "", "undo", "redo", "", *SPENDING, "",
-                                             "replay", "step", "speed"))  # fmt: skip
-        self._menu("view", bar.addMenu(""), ("fit", "zoom_100", "zoom_in", "zoom_out", "",
-                                             "region", "go_to", "", "hide_counters", "panels", "",
-                                             "look", "full_screen"))  # fmt: skip
-        self._menu("language", bar.addMenu(""), ())
-        self._menu("help", bar.addMenu(""), ("rules", "keys", "shortcuts", "", "about"))
+        for name, entries in MENUS.items():
+            self._menu(name, bar.addMenu(""), entries)
         self._fill_choice("language", languages(), "language")
         self._menus["recent"].aboutToShow.connect(self._fill_recent)
         for region in REGIONS:

@@ -8,7 +8,7 @@ from string import Template
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.assets import resource
@@ -201,7 +201,9 @@ class Themes(QObject):
         self._app = app
         self._wanted = SYSTEM
         self._scale = 1.0
-        self._points = app.font().pointSizeF() if app.font().pointSizeF() > 0 else 10.0
+        # The system's own size, whatever scale the text was given since.
+        points = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF()
+        self._points = points if points > 0 else 10.0
         self._worn: tuple[str, float] | None = None
         if app.style().name() != "fusion":
             app.setStyle("Fusion")

@@ -103,6 +103,17 @@ class Windows(QObject):
             self.open["settings"] = SettingsDialog(self._window.preferences, self._window)
         self._show("settings", self.open["settings"])
 
+    def saves(self) -> None:
+        """Show the shelf of saved games."""
+        from reconquista_qt.view.dialogs.saves import SavesDialog
+
+        window = self._window
+        if "saves" not in self.open:
+            dialog = SavesDialog(window.languages, window.themes, window)
+            dialog.openWanted.connect(window.files.read)
+            self.open["saves"] = dialog
+        self._show("saves", self.open["saves"])
+
     def about(self) -> None:
         """Show what this is."""
         from reconquista_qt.view.about import AboutDialog
