@@ -2219,7 +2219,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>MinimapDock</name>
     <message>
         <source>Overview</source>
-        <translation>Resumen</translation>
+        <translation>Vista general</translation>
     </message>
 </context>
 <context>
