@@ -73,7 +73,7 @@ def shared_length(one: Sequence[Input], other: Sequence[Input]) -> int:
     """Return how many inputs two lines of play have in common from the start."""
     shared = 0
     for mine, theirs in zip(one, other, strict=False):
-        if mine != theirs:
+        if mine is not theirs and mine != theirs:
             break
         shared += 1
     return shared

@@ -299,6 +299,24 @@ class Session:
             self._replay_some()
         return self.journal[first:]
 
+    def go_to(self, number: int) -> None:
+        """Go along the present line to where `number` inputs are made, or the moment before that.
+
+        The first moment there is, is the first that undo may go back to; NothingTo where undo
+        stops at dice and there are some between.
+        """
+        if number < len(self.inputs):
+            reached = [m for m in self.marks if _asks(m.state) or self.dice.typed]
+            before = [m for m in reached if m.inputs <= number]
+            target = before[-1] if before else reached[0] if reached else None
+            if target is None or (self.undo_stops_at_dice and self._rolled_since(target)):
+                raise NothingTo("undo")
+            self._back_to(target)
+            if self.watcher is not None:
+                self.watcher.undid(target.inputs)
+        elif number > len(self.inputs) and self.undone:
+            self.redo(number)
+
     def _replay_some(self) -> None:
         """Replay one action and the dice that followed it (or one roll, where dice are typed).
 

@@ -33,6 +33,7 @@ class GameController(QObject):
     journalShrank = Signal(int)  # how many entries are left
     refused = Signal(object)  # Refusal
     finished = Signal()
+    linesChanged = Signal()  # a line of play was named or forgotten
 
     def __init__(self, session: Session | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -168,6 +169,21 @@ class GameController(QObject):
     def switch(self, branch: Branch) -> None:
         """Leave this line of play, which is kept, for another that was left before."""
         self._change("branch", lambda: self._session.switch(branch))
+
+    def go_to(self, number: int) -> bool:
+        """Go along the present line to where `number` inputs are made; False if undo may not."""
+        cause = "undo" if number < len(self._session.inputs) else "redo"
+        return self._try(cause, lambda: self._session.go_to(number))
+
+    def name_line(self, name: str, branch: Branch | None = None) -> None:
+        """Name a line that was left, or the present one."""
+        self._session.name_line(name, branch)
+        self.linesChanged.emit()
+
+    def forget(self, branch: Branch) -> None:
+        """Throw a line away that was left."""
+        self._session.forget(branch)
+        self.linesChanged.emit()
 
     # -- how -----------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Games that the program saves of itself: at turn starts, at phases, before the end; the newest."""
+"""Games that the program saves of itself: at turns, at phases, before the end, when left."""
 
 from __future__ import annotations
 
@@ -19,9 +19,12 @@ from .trouble import told
 TURN: Final = "turn"
 PHASE: Final = "phase"
 END: Final = "end"
-KINDS: Final = (TURN, PHASE, END)
+LEFT: Final = "left"
+KINDS: Final = (TURN, PHASE, END, LEFT)
 DEFAULT_SIZE: Final = 10
-_NAME = re.compile(r"(?P<time>\d{8}T\d{12})-(?P<kind>turn|phase|end)-.*" + re.escape(SUFFIX))
+# A game that another one took the place of is kept even by who wants no autosaves.
+LEAST_LEFT: Final = 3
+_NAME = re.compile(r"(?P<time>\d{8}T\d{12})-(?P<kind>turn|phase|end|left)-.*" + re.escape(SUFFIX))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,8 @@ class AutosaveRing:
         about = f"t{session.state.turn:02}-{session.state.phase}-{os.getpid()}"
         path = self.folder / f"{time}-{kind}-{about}-{secrets.token_hex(2)}{SUFFIX}"
         write_game(session, path, packed=True, keep_previous=False)
-        for old in [save for save in self.saves() if save.kind == kind][self.size :]:
+        size = max(self.size, LEAST_LEFT) if kind == LEFT else self.size
+        for old in [save for save in self.saves() if save.kind == kind][size:]:
             with suppress(OSError):
                 old.path.unlink()
         return path

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from reconquista_qt.engine.inputs import Input
+from reconquista_qt.engine.inputs import Acted, Input
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 
-from .autosave import DEFAULT_SIZE, AutosaveRing
+from .autosave import DEFAULT_SIZE, LEFT, AutosaveRing
 from .crash import CrashJournal
 from .folders import Folders
 
@@ -35,13 +35,23 @@ class Keeper:
         self._went_on = False
 
     def watch(self, session: Session) -> None:
-        """Keep this game from now on."""
+        """Keep this game from now on; the one before is saved as it was left."""
+        trouble = self._save_left() if self._session is not session else None
         self.journal.watch(session)
         session.watcher = self
         self._session = session
         self._went_on = False
         self.ring.begin(session)
-        self._tell(self.journal.trouble)
+        self._tell(self.journal.trouble or trouble)
+
+    def _save_left(self) -> BadInput | None:
+        if self._session is None or not any(isinstance(i, Acted) for i in self._session.inputs):
+            return None
+        try:
+            self.ring.write(self._session, LEFT)
+        except BadInput as trouble:
+            return trouble
+        return None
 
     def leave(self, *, resume: bool) -> None:
         """Keep it no more; with `resume` it is offered again at the next start."""

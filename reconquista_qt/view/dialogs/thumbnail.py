@@ -1,0 +1,67 @@
+"""A position in a few centimetres: who holds which area, drawn from a save's own data."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
+
+from reconquista_qt.view.art.colours import Theme as Art
+from reconquista_qt.view.art.colours import side_of, tint
+from reconquista_qt.view.board.geometry import BoardGeometry
+
+
+@cache
+def _shape() -> BoardGeometry:
+    return BoardGeometry.load()
+
+
+def thumbnail(
+    position: dict[str, Any] | None, size: QSize, palette: QPalette, art: Art, ratio: float = 1.0
+) -> QPixmap:
+    """Return a small picture of a position; only the ground where there is none."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(palette.color(QPalette.ColorRole.Base))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shape = _shape()
+    sea = shape.sea
+    scale = min(size.width() / sea.width(), size.height() / sea.height())
+    painter.translate(
+        (size.width() - sea.width() * scale) / 2, (size.height() - sea.height() * scale) / 2
+    )
+    painter.scale(scale, scale)
+    painter.translate(-sea.topLeft())
+    areas = position.get("areas", {}) if isinstance(position, dict) else {}
+    ground = palette.color(QPalette.ColorRole.AlternateBase)
+    edge = QPen(palette.color(QPalette.ColorRole.Text), 1 / scale * 0.6)
+    for area in shape.area_ids:
+        there = areas.get(area, {}) if isinstance(areas, dict) else {}
+        holder = _holder(there)
+        painter.setPen(edge)
+        painter.setBrush(QColor(tint(holder, art).base) if holder else ground)
+        painter.drawPolygon(shape.area_polygon(area))
+        if there.get("city"):
+            _city(painter, shape.anchor(area, "city"), there["city"] == "muslim", 75.0)
+    painter.end()
+    return pixmap
+
+
+def _holder(there: dict[str, Any]) -> Any:
+    for kind in there.get("units", {}):
+        side = side_of(kind)
+        if side is not None:
+            return side
+    return there.get("city")
+
+
+def _city(painter: QPainter, at: QPointF, muslim: bool, radius: float) -> None:
+    painter.setPen(QPen(QColor("#000000"), radius * 0.25))
+    painter.setBrush(QColor("#ffffff"))
+    box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+    # Round for Christian cities, square for Muslim ones: not by colour alone.
+    painter.drawRect(box) if muslim else painter.drawEllipse(box)
+    painter.setBrush(Qt.BrushStyle.NoBrush)

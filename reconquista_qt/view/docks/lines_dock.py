@@ -1,0 +1,237 @@
+"""The lines of play as a tree: name one, compare two, go to another; nothing is lost by it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QInputDialog,
+    QMenu,
+    QMessageBox,
+    QToolButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.engine.refusal import Refused
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.lines import Line, difference, lines_of
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.docks.pieces import Note
+from reconquista_qt.view.languages import Languages
+
+LONGEST_NAME = 200
+BUTTONS = (("go", "branch"), ("name", "rename"), ("forget", "delete"))
+
+
+class LinesDock(QDockWidget):
+    """Follows the game while it is in sight; a line is compared with the present one."""
+
+    def __init__(
+        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("linesDock")
+        self._controller, self._languages = controller, languages
+        self.lines: list[Line] = []
+        self._items: list[QTreeWidgetItem] = []
+        page = QWidget(self)
+        page.setObjectName("dockPage")
+        self.setWidget(page)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.setSpacing(4)
+        self.tree = QTreeWidget(page)
+        self.tree.setColumnCount(3)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        layout.addWidget(self.tree, 1)
+        self.comparison = Note(muted=False, parent=page)
+        self.comparison.setTextFormat(Qt.TextFormat.PlainText)
+        layout.addWidget(self.comparison)
+        row = QHBoxLayout()
+        self.buttons: dict[str, QToolButton] = {}
+        for name, _ in BUTTONS:
+            button = QToolButton(page)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            self.buttons[name] = button
+            row.addWidget(button)
+        row.addStretch()
+        layout.addLayout(row)
+        self.buttons["go"].clicked.connect(self.go)
+        self.buttons["name"].clicked.connect(self.ask_name)
+        self.buttons["forget"].clicked.connect(self.ask_to_forget)
+        self.tree.itemSelectionChanged.connect(self._chosen)
+        self.tree.itemActivated.connect(lambda _item, _column: self.go())
+        self.tree.customContextMenuRequested.connect(self._menu)
+        for signal in (controller.reset, controller.changed, controller.linesChanged):
+            signal.connect(self.refresh)
+        self._retranslate()
+
+    # -- following the game --------------------------------------------------------------------
+
+    def refresh(self, _changes: object = None) -> None:
+        """Draw the tree anew; nothing is done while the dock is hidden."""
+        if not self.isVisible():
+            return
+        chosen = self.chosen
+        kept = chosen.inputs if chosen is not None else None
+        self.lines = lines_of(self._controller.session)
+        self.tree.clear()
+        self._items = []
+        for line in self.lines:
+            item = QTreeWidgetItem(self._texts(line))
+            if line.parent < 0:
+                self.tree.addTopLevelItem(item)
+                font = item.font(0)
+                font.setBold(True)
+                item.setFont(0, font)
+            else:
+                self._items[line.parent].addChild(item)
+            item.setDisabled(not line.playable)
+            self._items.append(item)
+        self.tree.expandAll()
+        places = [n for n, line in enumerate(self.lines) if line.inputs == kept]
+        self.tree.setCurrentItem(self._items[places[0] if places else 0])
+        for column in range(3):
+            self.tree.resizeColumnToContents(column)
+        self._chosen()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw the tree when the dock comes into sight."""
+        super().showEvent(event)
+        self.refresh()
+
+    @property
+    def chosen(self) -> Line | None:
+        """The line that is chosen in the tree."""
+        item = self.tree.currentItem()
+        places = [n for n, other in enumerate(self._items) if other is item]
+        return self.lines[places[0]] if places else None
+
+    def choose(self, place: int) -> None:
+        """Choose a line by its place in `lines`."""
+        self.tree.setCurrentItem(self._items[place])
+
+    def _texts(self, line: Line) -> list[str]:
+        wording = self._languages.wording
+        if not line.playable:
+            return [self.name_of(line), "", self.tr("cannot be played by these rules")]
+        end = self.tr("turn {0}, {1}").format(line.turn, wording.phase(line.phase).lower())
+        return [self.name_of(line), str(line.points), self.tr("ended") if line.over else end]
+
+    def name_of(self, line: Line) -> str:
+        """Return a line's name, or what it is where it has none."""
+        if line.name:
+            return line.name
+        if line.branch is None:
+            return self.tr("This line")
+        phase = self._languages.wording.phase(line.left[1]).lower() if line.left[1] else "?"
+        return self.tr("Left in turn {0}, {1}").format(line.left[0], phase)
+
+    # -- comparing -----------------------------------------------------------------------------
+
+    def _chosen(self) -> None:
+        line = self.chosen
+        other = line is not None and line.branch is not None
+        self.buttons["go"].setEnabled(line is not None and other and line.playable)
+        self.buttons["name"].setEnabled(line is not None)
+        self.buttons["forget"].setEnabled(other)
+        self.comparison.setText(self._compared(line) if line is not None and other else "")
+
+    def _compared(self, line: Line) -> str:
+        here, wording = self.lines[0], self._languages.wording
+        parted = difference(here.inputs, line.inputs)
+        points = self.tr("{0}: {1}  –  {2}: {3}").format(
+            self.name_of(here), wording.points(here.points),
+            self.name_of(line), wording.points(line.points),
+        )  # fmt: skip
+        first = self.tr("First difference: {0}  –  {1}").format(
+            self._told(parted.one), self._told(parted.other)
+        )
+        return f"{points}\n{first}"
+
+    def _told(self, what: object) -> str:
+        if what is None:
+            return self.tr("nothing more")
+        if isinstance(what, tuple):
+            return self.tr("dice {0}").format(", ".join(str(value) for value in what))
+        return self._languages.wording.option(what)  # type: ignore[arg-type]
+
+    # -- what can be done ----------------------------------------------------------------------
+
+    def go(self) -> None:
+        """Go to the end of the chosen line."""
+        line = self.chosen
+        if line is None or line.branch is None or not line.playable:
+            return
+        try:
+            self._controller.switch(line.branch)
+        except (Refused, ValueError):
+            self.comparison.setText(self.tr("This line cannot be played by these rules."))
+
+    def ask_name(self) -> None:
+        """Ask for a name for the chosen line."""
+        line = self.chosen
+        if line is None:
+            return
+        name, given = QInputDialog.getText(
+            self, self.tr("Name the line"), self.tr("Name:"), text=line.name
+        )
+        if given:
+            self._controller.name_line(name.strip()[:LONGEST_NAME], line.branch)
+
+    def ask_to_forget(self) -> None:
+        """Throw the chosen line away, after asking."""
+        line = self.chosen
+        if line is None or line.branch is None:
+            return
+        box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(self.tr("Throw away “{0}”?").format(self.name_of(line)))
+        box.setInformativeText(self.tr("This cannot be undone. The other lines stay."))
+        throw = box.addButton(self.tr("Throw away"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.exec()
+        if box.clickedButton() is throw:
+            self._controller.forget(line.branch)
+        box.deleteLater()
+
+    def _menu(self, point: QPoint) -> None:
+        if self.tree.itemAt(point) is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name, picture in BUTTONS:
+            button = self.buttons[name]
+            action = menu.addAction(icon(picture, self.palette()), button.text(), button.click)
+            action.setEnabled(button.isEnabled())
+        menu.popup(self.tree.viewport().mapToGlobal(point))
+
+    # -- language and look ---------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language or colours."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+        super().changeEvent(event)
+
+    def _draw_icons(self) -> None:
+        for name, picture in BUTTONS:
+            self.buttons[name].setIcon(icon(picture, self.palette()))
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Lines of play"))
+        self.tree.setHeaderLabels([self.tr("Line"), self.tr("Points"), self.tr("Stands at")])
+        self.tree.setAccessibleName(self.tr("Lines of play"))
+        self.buttons["go"].setText(self.tr("Go there"))
+        self.buttons["name"].setText(self.tr("Name…"))
+        self.buttons["forget"].setText(self.tr("Throw away…"))
+        self._draw_icons()
+        self.refresh()

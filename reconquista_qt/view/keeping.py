@@ -1,0 +1,142 @@
+"""Keeps the game on the table safe: crash journal, autosaves, and the game to go on with."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.session import Acted
+from reconquista_qt.games import GAMES
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.load_notes import LoadNotes
+from reconquista_qt.storage.autosave import DEFAULT_SIZE
+from reconquista_qt.storage.decode import Note
+from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.keeper import Keeper
+from reconquista_qt.storage.resume import Pending, discard, pending, resume
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.wording.translator import Translator
+
+RESUME, DISCARD = "resume:", "discard:"
+
+
+class Keeping(QObject):
+    """Follows the controller from one game to the next.
+
+    Every input is on the disk before `changed` of the controller tells of it. What goes wrong with
+    the disk is told, and the game goes on.
+    """
+
+    told = Signal(str, bool)  # a sentence as HTML, with links that `follow` answers; is it trouble
+
+    def __init__(
+        self,
+        controller: GameController,
+        languages: Languages,
+        parent: QObject | None = None,
+        *,
+        autosaves: int = DEFAULT_SIZE,
+        games: Iterable[Game] = GAMES,
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._languages = controller, languages
+        self._games = tuple(games)
+        self._folders = folders()
+        # Before this game has a journal of its own.
+        self.waiting: list[Pending] = pending(self._folders.journals)
+        self.keeper = Keeper(self._folders, autosaves=autosaves, on_trouble=self._trouble)
+        controller.reset.connect(self._watch)
+        self._watch()
+
+    def _watch(self) -> None:
+        self.keeper.watch(self._controller.session)
+
+    def set_autosaves(self, size: int) -> None:
+        """Keep so many autosaves of each kind from now on."""
+        self.keeper.ring.size = size
+
+    def close(self, *, keep: bool) -> None:
+        """The window closes: with `keep` the game is offered again at the next start."""
+        self._controller.reset.disconnect(self._watch)
+        begun = any(isinstance(given, Acted) for given in self._controller.session.inputs)
+        self.keeper.leave(resume=keep and begun)
+
+    # -- the game to go on with ----------------------------------------------------------------
+
+    def offer(self) -> None:
+        """Tell of the last game that was left, if there is one, with links to take or leave it."""
+        if not self.waiting:
+            return
+        game = self.waiting[0]
+        locale = QLocale(self._languages.language)
+        when = QDateTime.fromSecsSinceEpoch(int(game.written))
+        left = self.tr("A game was left in turn {0}, {1} ({2}).").format(
+            game.turn,
+            self._languages.wording.phase(game.phase).lower() if game.phase else "?",
+            locale.toString(when, QLocale.FormatType.ShortFormat),
+        )
+        take, leave = self.tr("Go on with it"), self.tr("Throw it away")
+        self.told.emit(
+            f'{html.escape(left)} <a href="{RESUME}">{html.escape(take)}</a>'
+            f'&nbsp; · &nbsp;<a href="{DISCARD}">{html.escape(leave)}</a>',
+            True,
+        )
+
+    def follow(self, link: str) -> bool:
+        """Answer a link of an offer; False where it is another link."""
+        if link == RESUME:
+            self.resume()
+        elif link == DISCARD:
+            self.discard()
+        else:
+            return False
+        return True
+
+    def resume(self) -> bool:
+        """Put the last game that was left on the table, at its last input."""
+        if not self.waiting:
+            return False
+        game = self.waiting[0]
+        try:
+            loaded = resume(game, self._games)
+        except BadInput as trouble:
+            self.waiting.remove(game)
+            self._trouble(trouble)
+            return False
+        # Its new journal is on the disk before the old one goes.
+        self._controller.adopt(loaded.session)
+        if self.keeper.journal.trouble is None:
+            discard(game)
+        self.waiting.remove(game)
+        self.tell_notes(loaded.notes)
+        return True
+
+    def discard(self) -> None:
+        """Throw the last game that was left away."""
+        if self.waiting:
+            discard(self.waiting.pop(0))
+        self.offer()
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def tell_notes(self, notes: Iterable[Note]) -> None:
+        """Tell what there is to say about a game that was read."""
+        words = LoadNotes(Translator(self._languages.language))
+        lines = [html.escape(words.tell(note)) for note in notes]
+        if lines:
+            self.told.emit("<br>".join(lines), True)
+
+    def _trouble(self, trouble: BadInput | None) -> None:
+        if trouble is None:
+            self.told.emit(html.escape(self.tr("The game is kept safe again.")), False)
+            return
+        wording = self._languages.wording
+        first = wording.problem(trouble.code)
+        lines = [f"<b>{html.escape(first)}</b>"]
+        lines += [html.escape(wording.problem(*problem)) for problem in trouble.problems[:3]]
+        lines.append(html.escape(self.tr("The game goes on; save it in another place.")))
+        self.told.emit("<br>".join(lines), True)
