@@ -9,7 +9,6 @@ from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.events import Happened
-from reconquista_qt.games.reconquista.names import PHASES
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
@@ -127,17 +126,9 @@ class Wording:
         """Return a phase with its number, e.g. ``Phase 4: Movement``."""
         return self._plain.phase_title(phase)
 
-    def phase_number(self, phase: str) -> int:
-        """Return the number of a phase, from 1."""
-        return PHASES.index(phase) + 1
-
     def unit(self, unit: str, count: int | None = None) -> str:
         """Return a kind of unit, or with `count` so many of them: ``2 Christian Armies``."""
         return self._units.kind(unit) if count is None else self._units.counted(unit, count)
-
-    def unit_bare(self, unit: str, count: int) -> str:
-        """Return so many units of a kind where the side is known: ``2 Armies``."""
-        return self._units.bare(unit, count)
 
     def units(self, units: Mapping[str, int]) -> str:
         """Return the units of a force as a list in a sentence."""
