@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl, QVariantAnimation, Signal
@@ -12,6 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPixmap,
     QResizeEvent,
+    QShowEvent,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -35,6 +37,7 @@ class BookBrowser(QTextBrowser):
 
     linkFollowed = Signal(str)  # rule:…, area:…, show:…, example:…
     sizeChanged = Signal(float)
+    placeChanged = Signal(str)  # the paragraph that was scrolled to
 
     def __init__(
         self,
@@ -51,6 +54,8 @@ class BookBrowser(QTextBrowser):
         self._size = 1.0
         self._places: dict[str, tuple[int, int]] = {}
         self._flashed = ""
+        self._top: tuple[str, int] = ("", 0)  # what stays at the top when lines break anew
+        self._by_hand = False
         self._icons: dict[str, QPixmap] = {}
         self._glossary: Glossary | None = None
         self._fade = QVariantAnimation(self)
@@ -62,6 +67,8 @@ class BookBrowser(QTextBrowser):
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
         self.setUndoRedoEnabled(False)
+        self.verticalScrollBar().actionTriggered.connect(self._take_hold)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setCornerWidget(QWidget(self))  # else the style paints a light square
         self.anchorClicked.connect(self._clicked)
@@ -79,10 +86,12 @@ class BookBrowser(QTextBrowser):
         self._body = body
         self._write()
         self.verticalScrollBar().setValue(0)
+        self._top = ("", 0)
 
     def _write(self) -> None:
         self._fade.stop()
         self._flashed = ""
+        self._places = {}
         points = self._points()
         document = self.document()
         document.setDefaultStyleSheet(css(self.ink, points, compact=self._compact))
@@ -147,7 +156,7 @@ class BookBrowser(QTextBrowser):
         """Bring a paragraph to the top, lit for a moment; False where the page has none such."""
         if anchor not in self._places:
             return False
-        self._scroll_to(self._places[anchor][0], 10)
+        self.return_to((anchor, -10))
         if flash:
             self._light(anchor)
         return True
@@ -164,21 +173,37 @@ class BookBrowser(QTextBrowser):
             return "", 0
         return anchor, -self._y_of(self._places[anchor][0])
 
+    @property
+    def top(self) -> tuple[str, int]:
+        """The place (see `place`) that stays at the top of the window."""
+        return self._top
+
     def return_to(self, place: tuple[str, int]) -> None:
         """Go back to a place that was the top of the window."""
         anchor, above = place
         if anchor in self._places:
-            self._scroll_to(self._places[anchor][0], -above)
+            # Lay all of it out now, or the scroll bar would not reach so far yet.
+            document, bar = self.document(), self.verticalScrollBar()
+            document.documentLayout().blockBoundingRect(document.lastBlock())
+            bar.setMaximum(max(0, math.ceil(document.size().height()) - self.viewport().height()))
+            bar.setValue(bar.value() + self._y_of(self._places[anchor][0]) + above)
+            self._top = place
+
+    def _take_hold(self) -> None:
+        self._by_hand = True
+
+    def _scrolled(self) -> None:
+        # The bar also moves when lines break anew; only the reader chooses another place.
+        if self._by_hand:
+            self._by_hand = False
+            self._top = self.place()
+            self.placeChanged.emit(self._top[0])
 
     def _y_of(self, position: int, *, bottom: bool = False) -> int:
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         rect = self.cursorRect(cursor)
         return rect.bottom() if bottom else rect.top()
-
-    def _scroll_to(self, position: int, above: int) -> None:
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + self._y_of(position) - above)
 
     def _light(self, anchor: str) -> None:
         self._flashed = anchor
@@ -271,9 +296,9 @@ class BookBrowser(QTextBrowser):
     def rewrite(self) -> None:
         """Write the page anew, staying at the same place."""
         self._icons.clear()
-        place = self.place()
+        top = self._top
         self._write()
-        self.return_to(place)
+        self.return_to(top)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Let the wheel change the size of the text while Ctrl is held."""
@@ -283,10 +308,16 @@ class BookBrowser(QTextBrowser):
             return
         super().wheelEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Stay at the place: at first Qt brings the text cursor into view."""
+        super().showEvent(event)
+        self.return_to(self._top)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep lines short enough to be read."""
+        """Keep lines short enough to be read, and what is at the top there."""
         super().resizeEvent(event)
         self._fit_margins()
+        self.return_to(self._top)
 
     def _fit_margins(self) -> None:
         points = self._points()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -79,7 +78,6 @@ class ExampleWindow(QDialog):
         self.text.linkActivated.connect(self.linkFollowed)
         inner.addWidget(self.text)
         self.events = Card(middle)
-        self.events.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.event_text = Note(muted=False, parent=self.events)
         self.event_text.linkActivated.connect(self._follow)
         self.events.inside.addWidget(self.event_text)
@@ -87,7 +85,7 @@ class ExampleWindow(QDialog):
         self.rules = Note(parent=middle)
         self.rules.linkActivated.connect(self.linkFollowed)
         inner.addWidget(self.rules)
-        inner.addStretch()
+        inner.addStretch(1)
         column.addWidget(scrolled(middle, panel), 1)
         row = QHBoxLayout()
         self._first, self._back = QToolButton(panel), QToolButton(panel)

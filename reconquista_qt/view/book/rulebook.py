@@ -94,7 +94,7 @@ class RulebookDock(QDockWidget):
         self._marker.setSingleShot(True)
         self._marker.setInterval(MARK_MS)
         self._marker.timeout.connect(self._mark_place)
-        self.browser.verticalScrollBar().valueChanged.connect(lambda _v: self._marker.start())
+        self.browser.placeChanged.connect(lambda _anchor: self._marker.start())
         self._controller.changed.connect(lambda _changes: self._show_bearing())
         self._controller.reset.connect(self._show_bearing)
         self._themes.changed.connect(self.set_theme)
@@ -230,7 +230,7 @@ class RulebookDock(QDockWidget):
         self.go_to(anchor)
 
     def _here(self) -> Place:
-        return Place(self._page, self.browser.place())
+        return Place(self._page, self.browser.top)
 
     def _remember(self) -> None:
         if self._page:
@@ -264,7 +264,7 @@ class RulebookDock(QDockWidget):
         if not self._built or not self._page or self._shown == wanted:
             return
         same_page = self._shown[1] == self._page
-        top = self.browser.place() if same_page else ("", 0)
+        top = self.browser.top if same_page else ("", 0)
         self._shown = wanted
         self.contents.set_book(self.book)
         self.browser.set_glossary(glossary(language))
@@ -276,7 +276,7 @@ class RulebookDock(QDockWidget):
             self.browser.return_to(top)
 
     def _mark_place(self) -> None:
-        anchor = self.browser.place()[0]
+        anchor = self.browser.top[0]
         if anchor and not self.contents.is_searching:
             self.contents.mark(anchor)
 
