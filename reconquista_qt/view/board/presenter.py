@@ -12,9 +12,11 @@ from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.wording import Wording
 
-from .animation import DiceCard, Trail
+from .animation import Trail
+from .animation_dice import DiceCard
 from .presenter_caption import Caption
-from .presenter_cues import Cues, Stage
+from .presenter_cues import Cues
+from .presenter_parts import Stage
 from .presenter_position import Shown
 
 if TYPE_CHECKING:

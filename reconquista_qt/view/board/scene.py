@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -21,12 +20,11 @@ from .paint_text import Labels
 from .palette import LIGHT, BoardPalette
 from .presenter_position import Shown, There
 from .scene_markers import Markers
-from .stack_item import COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem, stack_rect
+from .scene_places import clear_place, free_place
+from .stack_item import COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem
 
 MOST: Final = 205.0  # counters grow to this many scene units when the board is shown small
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
-SHIFTS_X: Final = (0.0, -50.0, 50.0, -100.0, 100.0, -150.0, 150.0)
-SHIFTS_Y: Final = (0.0, -45.0, 45.0, -90.0, 90.0)
 PLACES: Final = ("units", "besiegers", "hand")
 
 
@@ -66,7 +64,6 @@ class BoardScene(QGraphicsScene):
         self._mobile: dict[str, frozenset[str]] = {}
         self._moving = self._asking = False
         self._hidden = False
-        self._free: dict[tuple[str, ...], QPointF] = {}
         self._size = COUNTER
         self.set_art(art)
 
@@ -93,30 +90,10 @@ class BoardScene(QGraphicsScene):
         return self.shape.anchor(area, place)
 
     def _settle(self, area: str, place: str) -> None:
-        """Put a force near its place so that it covers as little as it can of name and city."""
-        stack, anchor = self.stacks[area, place], self._anchor(area, place)
-        kinds = len(stack.units)
-        if kinds > 1:
-            rect = stack_rect(kinds, stack.size)
-            keep = self._keep_free(area)
-
-            def covered(by: QPointF) -> float:
-                there = rect.translated(anchor + by)
-                over = (there.intersected(other) for other in keep)
-                hidden = sum(part.width() * part.height() for part in over if part.isValid())
-                return hidden + by.manhattanLength() * stack.size * 0.12
-
-            anchor = anchor + min((QPointF(x, y) for y in SHIFTS_Y for x in SHIFTS_X), key=covered)
-        stack.setPos(anchor)
-        stack.setZValue(20 + anchor.y() / 10_000)
-
-    def _keep_free(self, area: str) -> tuple[QRectF, QRectF]:
-        label, wide = self.shape.anchor(area, "label"), self.shape.label_width(area)
-        city = self.shape.anchor(area, "city")
-        return (
-            QRectF(label.x() - wide / 2, label.y() - 55, wide, 120),
-            QRectF(city.x() - 80, city.y() - 90, 160, 160),
-        )
+        stack = self.stacks[area, place]
+        anchor = self._anchor(area, place)
+        stack.setPos(clear_place(self.shape, area, anchor, len(stack.units), stack.size))
+        stack.setZValue(20 + stack.y() / 10_000)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -157,37 +134,8 @@ class BoardScene(QGraphicsScene):
     def _show_revolt(self, region: str) -> None:
         facts = next((r for r in self.facts.regions if r.id == region), None)
         self.highlight("revolt", facts.areas if facts else ())
-        centre = self._free_place(facts.areas) if facts else None
+        centre = free_place(self.shape, facts.areas) if facts else None
         self.markers.show_revolt(facts.number if facts else 0, centre)
-
-    def _free_place(self, areas: tuple[str, ...]) -> QPointF:
-        """Return the place in a region that is farthest from all names, cities and counters."""
-        if areas not in self._free:
-            shape = self.shape
-            taken = [
-                shape.anchor(area, name)
-                for area in areas
-                for name in ("city", "units", "besiegers", "label")
-            ]
-            outline = shape.outline(areas)
-            rect = outline.boundingRect()
-            around = QRectF(-110, -110, 220, 220)
-            inside = [
-                QPointF(rect.left() + rect.width() * i / 24, rect.top() + rect.height() * j / 24)
-                for i in range(1, 24)
-                for j in range(1, 24)
-                if outline.contains(
-                    around.translated(
-                        rect.left() + rect.width() * i / 24, rect.top() + rect.height() * j / 24
-                    )
-                )
-            ]
-
-            def room(point: QPointF) -> float:
-                return min(math.hypot(p.x() - point.x(), p.y() - point.y()) for p in taken)
-
-            self._free[areas] = max(inside, key=room, default=rect.center())
-        return self._free[areas]
 
     def there(self, area: str) -> There:
         """Return what is shown in an area."""

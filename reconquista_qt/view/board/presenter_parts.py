@@ -1,0 +1,105 @@
+"""The parts that the cues are made of: stages, flashes, dice, losses and ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QPointF
+
+from reconquista_qt.games.reconquista import events as e
+
+from .animation import Effect, Flash, Losses, Trail
+from .animation_dice import DiceCard, Die
+from .scene import BoardScene
+from .stack_item import StackItem
+
+if TYPE_CHECKING:
+    from reconquista_qt.wording import Wording
+
+# Lengths in milliseconds at normal speed.
+ROLL: Final = 1250
+QUICK_ROLL: Final = 620
+BATTLE_ROLL: Final = 1900
+MOVE: Final = 640
+LOSS: Final = 750
+APPEAR: Final = 480
+FLASH: Final = 520
+FALL: Final = 1000
+WORDS: Final = 700
+TITLE: Final = 520
+
+
+@dataclass
+class Stage:
+    """A part of showing an event; with `applies` the board changes as it begins."""
+
+    length: int
+    effects: list[Any] = field(default_factory=list)
+    applies: bool = False
+    hidden: list[StackItem] = field(default_factory=list)
+    trail: Trail | None = None
+    area: str = ""
+
+
+class Parts:
+    """Makes stages and their effects, from what the board shows now."""
+
+    def __init__(self, board: BoardScene, wording: Wording, middle: QPointF) -> None:
+        self._board, self._words, self._middle = board, wording, middle
+
+    def _at(self, area: str, place: str = "units") -> QPointF:
+        stack = self._board.stacks[area, place]
+        return stack.pos()
+
+    def _flash(self, area: str, name: str = "chosen") -> Flash:
+        return Flash(self._board.areas[area].outline, self._board.art, name)
+
+    def _dice(
+        self,
+        rule: str,
+        rows: Sequence[tuple[str, Sequence[Die]]],
+        results: Sequence[str],
+        at: QPointF | None = None,
+        seed: int = 0,
+    ) -> DiceCard:
+        board = self._board
+        title = self._words.rule_title(rule) if rule else ""
+        card = DiceCard(title, rows, results, board.palette_used, board.art, board.font(), seed)
+        card.setPos(self._middle if at is None else at)
+        return card
+
+    def _roll(
+        self,
+        rule: str,
+        values: Sequence[int],
+        result: str,
+        area: str = "",
+        length: int = ROLL,
+        flash: bool = False,
+    ) -> list[Stage]:
+        at = self._board.shape.anchor(area, "city") if area else None
+        seed = sum(values) * 7 + len(result)
+        card = self._dice(
+            rule, [("", [Die(v) for v in values])], [result] if result else [], at, seed
+        )
+        effects: list[Effect] = [card]
+        if flash and area:
+            effects.append(self._flash(area))
+        return [Stage(length, effects, area=area)]
+
+    def _say(self, area: str = "", length: int = WORDS, name: str = "chosen") -> list[Stage]:
+        effects = [self._flash(area, name)] if area else []
+        return [Stage(length, effects, applies=True, area=area)]
+
+    def _lose(self, area: str, units: e.Units, place: str = "") -> Losses:
+        if not place:
+            shown = self._board.there(area)
+            forces = (("hand", shown.hand), ("besiegers", shown.besiegers), ("units", shown.units))
+            place = next((p for p, force in forces if units.keys() <= force.keys()), "units")
+        return Losses(units, self._at(area, place), self._board.counter_size, self._board.art)
+
+    def _region_flash(self, region: str, name: str = "chosen") -> list[Effect]:
+        facts = next(r for r in self._board.facts.regions if r.id == region)
+        return [self._flash(area, name) for area in facts.areas]
