@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -64,7 +64,9 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     languages = Languages(app, preferences.get("language"))
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
-    controller = GameController(session or Session.new(GAME, seed=secrets.randbelow(MOST_SEED) + 1))
+    controller = GameController(
+        session or Session.new(GAME, seed=int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1)
+    )
     window = MainWindow(controller, languages, themes, preferences)
     for part in (preferences, languages, themes, controller):
         part.setParent(window)

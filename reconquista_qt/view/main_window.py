@@ -2,63 +2,39 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.inputs import Acted
-from reconquista_qt.games.reconquista.actions import Decline
 from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.actions import REGION_KEYS, Actions
-from reconquista_qt.view.banner import Banner
+from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.board.view import BoardView
-from reconquista_qt.view.book.history import HistoryDock
-from reconquista_qt.view.book.quickref import QuickReferenceDock
-from reconquista_qt.view.book.rulebook import RulebookDock
 from reconquista_qt.view.docks.area_menu import AreaMenu
-from reconquista_qt.view.docks.log_dock import LogDock
-from reconquista_qt.view.docks.phase_dock import PhaseDock
-from reconquista_qt.view.docks.score_dock import ScoreDock
 from reconquista_qt.view.docks.spending import reason_of
-from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
-from reconquista_qt.view.docks.standing import standing
-from reconquista_qt.view.docks.text_board import TextBoard
 from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
+from reconquista_qt.view.middle import Middle
 from reconquista_qt.view.preferences import SPEEDS, Preferences
+from reconquista_qt.view.primary import Primary
+from reconquista_qt.view.status import Status
 from reconquista_qt.view.theme import THEMES, Theme, Themes
 from reconquista_qt.view.windows import Windows
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.book.rulebook import RulebookDock
     from reconquista_qt.view.keeping import Keeping
 
 AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
-LAYOUT_VERSION = 1
-
-
-class Middle(QWidget):
-    """The board with the banner over it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.board: BoardView | None = None
-        self.banner = Banner(self)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the board fill the room."""
-        if self.board is not None:
-            self.board.setGeometry(self.rect())
-        self.banner.place()
-        super().resizeEvent(event)
 
 
 class MainWindow(QMainWindow):
@@ -83,11 +59,22 @@ class MainWindow(QMainWindow):
         self.keeping: Keeping | None = None
         self.actions_ = Actions(self, preferences.get("shortcuts"))
         self.windows = Windows(self)
-        self._pressed_once = False
+        self._seen = False
         self._size: QSize | None = None  # that was kept, until the window is shown
-        self._build_middle()
-        self._build_docks()
-        self._build_status()
+        self.middle = Middle(self)
+        self.banner = self.middle.banner
+        self.board = BoardView(
+            controller, self.choices, themes.theme, languages.wording, self.middle
+        )
+        self.middle.put(self.board)
+        self.setCentralWidget(self.middle)
+        self.arrangement = Arrangement(self)
+        self.phase, self.log = self.arrangement.phase, self.arrangement.log
+        self.stage, self.areas = self.arrangement.stage, self.arrangement.areas
+        self.score, self.minimap = self.arrangement.score, self.arrangement.minimap
+        self.area_menu = AreaMenu(self.choices, languages, self)
+        self.status = Status(self)
+        self.primary = Primary(self)
         self.menus = Menus(self)
         self._connect()
         self._apply_preferences()
@@ -96,78 +83,20 @@ class MainWindow(QMainWindow):
         self.retranslate()
         self.board.setFocus()
 
-    # -- building ------------------------------------------------------------------------------
+    @property
+    def rulebook(self) -> RulebookDock:
+        """The rulebook; it is made when it is first asked for."""
+        return self.arrangement.books()[0]
 
-    def _build_middle(self) -> None:
-        self.middle = Middle(self)
-        self.board = BoardView(
-            self.controller, self.choices, self.themes.theme, self.languages.wording, self.middle
-        )
-        self.middle.board = self.board
-        self.board.lower()
-        self.setCentralWidget(self.middle)
-        self.banner = self.middle.banner
-
-    def _build_docks(self) -> None:
-        controller, languages, actions = self.controller, self.languages, self.actions_
-        self.setDockOptions(
-            QMainWindow.DockOption.AnimatedDocks
-            | QMainWindow.DockOption.AllowTabbedDocks
-            | QMainWindow.DockOption.AllowNestedDocks
-        )
-        self.phase = PhaseDock(
-            controller, self.choices, languages, actions["primary"], actions["undo"],
-            actions["redo"], self,
-        )  # fmt: skip
-        self.log = LogDock(controller, languages, self)
-        self.areas = TextBoard(controller, self.choices, languages, self)
-        self.score = ScoreDock(controller, languages, self)
-        self.rulebook = RulebookDock(controller, languages, self.themes, self)
-        self.quickref = QuickReferenceDock(languages, self.themes, self)
-        self.history = HistoryDock(controller, languages, self.themes, self)
-        self.stage = StageDock(self.board, controller, languages, self.themes.theme, self)
-        self.minimap = MinimapDock(self.board, self)
-        self.docks: list[QDockWidget] = [
-            self.phase, self.log, self.stage, self.areas, self.score, self.minimap,
-            self.rulebook, self.quickref, self.history,
-        ]  # fmt: skip
-        self.area_menu = AreaMenu(self.choices, languages, self)
-        self.arrange()
-
-    def arrange(self) -> None:
-        """Put the docks where they are at a first start."""
-        right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
-        aside = (self.rulebook, self.quickref, self.history, self.minimap)
-        for dock in self.docks:
-            dock.setFloating(False)
-            self.addDockWidget(left if dock in aside else right, dock)
-            dock.setVisible(dock not in aside)
-        self.splitDockWidget(self.phase, self.log, Qt.Orientation.Vertical)
-        self.tabifyDockWidget(self.rulebook, self.quickref)
-        self.tabifyDockWidget(self.quickref, self.history)
-        for front, behind in itertools.pairwise((self.log, self.stage, self.areas, self.score)):
-            self.tabifyDockWidget(front, behind)
-        self.log.raise_()
-        line = self.fontMetrics().height()
-        self.resizeDocks([self.phase], [line * 24], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.phase, self.log], [1000, 700], Qt.Orientation.Vertical)
-        self.resizeDocks([self.rulebook], [line * 26], Qt.Orientation.Horizontal)
-
-    def _build_status(self) -> None:
-        self._where, self._zoom = QLabel(self), QLabel(self)
-        self._file = QLabel(self)
-        bar = self.statusBar()
-        bar.setSizeGripEnabled(False)
-        bar.addWidget(self._where, 1)
-        bar.addPermanentWidget(self._file)
-        bar.addPermanentWidget(self._zoom)
+    # -- wiring --------------------------------------------------------------------------------
 
     def _connect(self) -> None:
         a, board, controller = self.actions_, self.board, self.controller
+        focus = self.arrangement.focus
         for name, slot in (
             ("new", self.windows.new_game), ("open", self.files.open), ("save", self.files.save),
             ("save_as", self.files.save_as), ("saves", self.windows.saves),
-            ("quit", self.close), ("primary", self.primary),
+            ("quit", self.close),
             ("undo", controller.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
             ("zoom_in", board.zoom_in), ("zoom_out", board.zoom_out), ("fit", board.fit),
             ("zoom_100", board.zoom_100), ("replay", self.watch_again),
@@ -176,8 +105,8 @@ class MainWindow(QMainWindow):
             ("rules", lambda: self.follow("rule:")), ("keys", self.windows.key_sheet),
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
-            ("to_areas", lambda: self._focus(self.areas, self.areas.tree)),
-            ("to_log", lambda: self._focus(self.log, self.log.view)),
+            ("to_areas", lambda: focus(self.areas, self.areas.tree)),
+            ("to_log", lambda: focus(self.log, self.log.view)),
         ):  # fmt: skip
             a[name].triggered.connect(lambda _=False, slot=slot: slot())
         for kind in SPENDING:
@@ -188,20 +117,10 @@ class MainWindow(QMainWindow):
         for number in range(1, 7):
             key = QShortcut(QKeySequence(str(number)), self)
             key.activated.connect(lambda number=number: self._digit(number))
-        for part in (
-            self.phase, self.log, self.stage, self.banner, self.rulebook, self.quickref,
-            self.history,
-        ):  # fmt: skip
-            part.linkFollowed.connect(self.follow)
+        self.banner.linkFollowed.connect(self.follow)
+        self.arrangement.linkFollowed.connect(self.follow)
         board.ruleActivated.connect(lambda rule: self.follow(f"rule:{rule.removeprefix('rule:')}"))
-        board.areaHovered.connect(self._show_area)
         board.areaSelected.connect(self._selected)
-        board.zoomChanged.connect(self._show_zoom)
-        for signal in (board.presenter.started, board.presenter.finished,
-                       board.presenter.waitingChanged, controller.decisionChanged,
-                       controller.reset):  # fmt: skip
-            signal.connect(self._follow_game)
-        controller.finished.connect(self._finished)
         controller.reset.connect(self.banner.hide)
         self.areas.areaActivated.connect(self._act_in_list)
         self.areas.areaChosen.connect(board.select_area)
@@ -211,85 +130,12 @@ class MainWindow(QMainWindow):
         self.log.undoWanted.connect(controller.undo)
         self.log.failed.connect(self.banner.say)
         self.files.told.connect(self._tell)
-        self.files.changed.connect(self._show_title)
         self.preferences.changed.connect(self._preference_changed)
         self.languages.switched.connect(lambda _language: self._reword())
         self.themes.changed.connect(self._wear)
-        self.ruleRequested.connect(self.rulebook.show_rule)
-        self.rulebook.areasShown.connect(lambda areas: board.board.highlight("shown", areas))
+        self.ruleRequested.connect(lambda rule: self.rulebook.show_rule(rule))
         a.keysChanged.connect(self._name_keys)
         self._name_keys()
-
-    # -- the primary button --------------------------------------------------------------------
-
-    def primary(self) -> None:
-        """Do the one thing that stands to be done: go on, skip, end the phase, see the end."""
-        presenter = self.board.presenter
-        if presenter.is_waiting:
-            presenter.next()
-        elif presenter.is_playing:
-            presenter.skip()
-        elif isinstance(self.controller.waiting, Over):
-            self.windows.end()
-        elif self.choices.closing is not None and not self._ask_again():
-            self.controller.submit(self.choices.closing)
-
-    def _ask_again(self) -> bool:
-        """Ask for a second press where points would be lost."""
-        waiting, left = self.controller.waiting, self.controller.state.treasury
-        spending = isinstance(waiting, Decision) and waiting.kind == "spend"
-        worth = spending and left > 0 and bool(self.choices.choices)
-        if not worth or self._pressed_once or not self.preferences.get("warn_of_lapse"):
-            return False
-        self._pressed_once = True
-        self.banner.say(
-            self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
-        )
-        return True
-
-    def _follow_game(self) -> None:
-        """Name the primary button, and allow what can be done."""
-        self._pressed_once = False
-        controller, a = self.controller, self.actions_
-        text, enabled = self._primary_text()
-        a["primary"].setEnabled(enabled)
-        a.say("primary", text)
-        undo_tip = ""
-        if controller.can_undo and controller.session.crosses_dice():
-            undo_tip = self.tr("This takes back dice.")
-        a.say("undo", a["undo"].text(), undo_tip)
-        a["undo"].setEnabled(controller.can_undo)
-        a["redo"].setEnabled(controller.can_redo)
-        waiting = controller.waiting
-        spending = isinstance(waiting, Decision) and waiting.kind == "spend"
-        for kind in SPENDING:
-            a[kind].setEnabled(spending)
-        a["replay"].setEnabled(len(controller.session.journal) > 1)
-
-    def _primary_text(self) -> tuple[str, bool]:
-        presenter, waiting = self.board.presenter, self.controller.waiting
-        if presenter.is_waiting:
-            return self.tr("Next step"), True
-        if presenter.is_playing:
-            return self.tr("Skip to the result"), True
-        if isinstance(waiting, Over):
-            return self.tr("See the result"), True
-        if isinstance(waiting, DiceWanted):
-            return self.tr("Roll the dice"), False
-        if isinstance(self.choices.closing, Decline):
-            return self.tr("Leave El Cid out"), True
-        if waiting.kind == "spend":
-            return self.tr("End spending"), True
-        if waiting.kind == "move":
-            return self.tr("End the movement"), True
-        return self.tr("Choose an area"), False
-
-    def _finished(self) -> None:
-        presenter = self.board.presenter
-        if presenter.is_playing:
-            presenter.finished.connect(self.windows.end, Qt.ConnectionType.SingleShotConnection)
-        else:
-            self.windows.end()
 
     # -- areas, links, keys --------------------------------------------------------------------
 
@@ -315,7 +161,7 @@ class MainWindow(QMainWindow):
     def _selected(self, area: str) -> None:
         if area:
             self.areas.choose(area)
-        self._show_area(area)
+        self.status.show_area("")
 
     def _act_in_list(self, area: str) -> None:
         tree = self.areas.tree
@@ -338,11 +184,6 @@ class MainWindow(QMainWindow):
         elif number <= len(REGION_KEYS):
             by_number = self.controller.state.board.region_by_number
             self.board.go_to_region(REGIONS[by_number[number]])
-
-    def _focus(self, dock: QDockWidget, widget: QWidget) -> None:
-        dock.show()
-        dock.raise_()
-        widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape, wherever the keyboard is, put away what is under way."""
@@ -372,25 +213,6 @@ class MainWindow(QMainWindow):
             self.banner.say(text, lasting=True)
         else:
             self.statusBar().showMessage(text, 4000)
-
-    def _show_area(self, area: str) -> None:
-        area = area or self.board.selected
-        text = ""
-        if area:
-            wording, state = self.languages.wording, self.controller.state
-            region = REGIONS[state.board.region_of[AREA_INDEX[area]]]
-            there = standing(state, area, wording).words
-            text = f"{wording.area(area)} ({wording.region(region)}): {there}"
-        self._where.setText(text)
-
-    def _show_zoom(self, _factor: float = 0.0) -> None:
-        self._zoom.setText(f"{round(self.board.zoom * 100)} %")
-
-    def _show_title(self) -> None:
-        seed = self.controller.session.dice.seed
-        path = self.files.path
-        self.setWindowTitle("Reconquista" if path is None else f"{path.stem} – Reconquista")
-        self._file.setText(self.tr("Seed {0}").format(seed))
 
     # -- settings ------------------------------------------------------------------------------
 
@@ -430,21 +252,18 @@ class MainWindow(QMainWindow):
                 self.controller.automatic = AUTOMATIC if value else frozenset()
             case "undo_stops_at_dice":
                 self.controller.session.undo_stops_at_dice = value
-                self._follow_game()
+                self.primary.follow()
             case "shortcuts":
                 self.actions_.set_keys(value)
         self.menus.refresh()
 
     def _wear(self, theme: Theme) -> None:
         self.board.set_theme(theme)
-        self.phase.set_theme(theme)
-        self.areas.set_theme(theme.art)
-        self.stage.set_theme(theme)
+        self.arrangement.set_theme(theme)
         self.area_menu.theme = theme.art
         self.actions_.retranslate(theme.palette)
-        self.log.refresh_icons()
         self.menus.refresh()
-        self._follow_game()
+        self.primary.follow()
 
     def _name_keys(self) -> None:
         keys = {kind: self.actions_.key_of(kind) for kind in SPENDING}
@@ -470,16 +289,17 @@ class MainWindow(QMainWindow):
         """Say everything of the window's own in the language that is spoken."""
         self.actions_.retranslate(self.themes.theme.palette)
         self.menus.retranslate()
-        self._follow_game()
-        self._show_title()
-        self._show_area("")
-        self._show_zoom()
+        self.primary.follow()
+        self.status.refresh()
 
     # -- remembering ---------------------------------------------------------------------------
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit the board once its size is known, unless another zoom was kept."""
         super().showEvent(event)
+        if self._seen:
+            return
+        self._seen = True
         QTimer.singleShot(0, self, self._first_look)
 
     def _first_look(self) -> None:
@@ -489,7 +309,8 @@ class MainWindow(QMainWindow):
             self._size = None
         zoom = self.preferences.get("zoom")
         self.board.zoom_to(zoom) if zoom else self.board.fit()
-        self._show_zoom()
+        self.status.show_zoom()
+        self.arrangement.make_books_soon()
 
     def _restore(self) -> None:
         self.resize(1280, 800)
@@ -498,13 +319,13 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         if docks:
             self._size = self.size()
-            self.restoreState(QByteArray.fromBase64(docks.encode()), LAYOUT_VERSION)
+            self.arrangement.restore(docks)
 
     def remember(self) -> None:
         """Keep the window's place, its docks and its zoom."""
         keep = self.preferences.set
         keep("geometry", bytes(self.saveGeometry().toBase64().data()).decode())
-        keep("docks", bytes(self.saveState(LAYOUT_VERSION).toBase64().data()).decode())
+        keep("docks", self.arrangement.kept())
         keep("zoom", 0.0 if self._is_fitted() else self.board.zoom)
         self.preferences.store()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from reconquista_qt.games.reconquista.names import REGIONS
 from reconquista_qt.model.choices import SPENDING
@@ -27,7 +27,8 @@ MENUS = {
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
              "hide_counters", "panels", "", "look", "full_screen"),
     "language": (),
-    "help": ("rules", "keys", "shortcuts", "", "about"),
+    "help": ("rules", "quickref", "glossary", "", "tutorial", "examples", "history", "", "keys",
+             "shortcuts", "", "about"),
 }  # fmt: skip
 
 
@@ -55,11 +56,16 @@ class Menus(QObject):
             go.setData(region)
             go.triggered.connect(partial(self._window.follow, f"region:{region}"))
         panels = self._menus["panels"]
-        for dock in self._window.docks:
-            panels.addAction(dock.toggleViewAction())
-        panels.addSeparator()
+        arrangement = self._window.arrangement
+        line = panels.addSeparator()
         self._arrange = panels.addAction("")
-        self._arrange.triggered.connect(self._window.arrange)
+        self._arrange.triggered.connect(arrangement.arrange)
+
+        def add(docks: list[QDockWidget]) -> None:
+            panels.insertActions(line, [dock.toggleViewAction() for dock in docks])
+
+        add(arrangement.docks)
+        arrangement.added.connect(add)
 
     def _menu(self, name: str, menu: QMenu, entries: tuple[str, ...]) -> None:
         self._menus[name] = menu

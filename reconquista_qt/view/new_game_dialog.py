@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
@@ -144,7 +144,7 @@ class NewGameDialog(QDialog):
 
     def roll_seed(self) -> None:
         """Put in a seed by chance."""
-        self.seed.setText(str(secrets.randbelow(MOST_SEED) + 1))
+        self.seed.setText(str(int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1))
 
     def chosen(self) -> dict[str, Any]:
         """Return what `GameController.start_new` is to be given."""

@@ -1,0 +1,101 @@
+"""The one obvious button: what it is called, what it does, and what else can be done now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from reconquista_qt.engine.decision import Decision, DiceWanted, Over
+from reconquista_qt.games.reconquista.actions import Decline
+from reconquista_qt.model.choices import SPENDING
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+
+
+class Primary(QObject):
+    """Follows the game and the presenter."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._pressed_once = False
+        presenter, controller = window.board.presenter, window.controller
+        for signal in (presenter.started, presenter.finished, presenter.waitingChanged,
+                       controller.decisionChanged, controller.reset):  # fmt: skip
+            signal.connect(self.follow)
+        controller.finished.connect(self._finished)
+        window.actions_["primary"].triggered.connect(lambda _=False: self.press())
+
+    def press(self) -> None:
+        """Do what stands to be done: go on, skip, end the phase, see how the game ended."""
+        window, presenter = self._window, self._window.board.presenter
+        if presenter.is_waiting:
+            presenter.next()
+        elif presenter.is_playing:
+            presenter.skip()
+        elif isinstance(window.controller.waiting, Over):
+            window.windows.end()
+        elif window.choices.closing is not None and not self._ask_again():
+            window.controller.submit(window.choices.closing)
+
+    def _ask_again(self) -> bool:
+        """Ask for a second press where points would be lost that could still be spent."""
+        window = self._window
+        left = window.controller.state.treasury
+        wasteful = self._is_spending() and left > 0 and bool(window.choices.choices)
+        if not wasteful or self._pressed_once or not window.preferences.get("warn_of_lapse"):
+            return False
+        self._pressed_once = True
+        text = self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
+        window.banner.say(text)
+        return True
+
+    def _is_spending(self) -> bool:
+        waiting = self._window.controller.waiting
+        return isinstance(waiting, Decision) and waiting.kind == "spend"
+
+    def follow(self) -> None:
+        """Name the button, and allow the actions that can be done."""
+        self._pressed_once = False
+        controller, actions = self._window.controller, self._window.actions_
+        text, enabled = self._text()
+        actions["primary"].setEnabled(enabled)
+        actions.say("primary", text)
+        undo = actions["undo"]
+        tip = ""
+        if controller.can_undo and controller.session.crosses_dice():
+            tip = self.tr("This takes back dice.")
+        actions.say("undo", undo.text(), tip)
+        undo.setEnabled(controller.can_undo)
+        actions["redo"].setEnabled(controller.can_redo)
+        for kind in SPENDING:
+            actions[kind].setEnabled(self._is_spending())
+        actions["replay"].setEnabled(len(controller.session.journal) > 1)
+
+    def _text(self) -> tuple[str, bool]:
+        window = self._window
+        presenter, waiting = window.board.presenter, window.controller.waiting
+        if presenter.is_waiting:
+            return self.tr("Next step"), True
+        if presenter.is_playing:
+            return self.tr("Skip to the result"), True
+        if isinstance(waiting, Over):
+            return self.tr("See the result"), True
+        if isinstance(waiting, DiceWanted):
+            return self.tr("Roll the dice"), False
+        if isinstance(window.choices.closing, Decline):
+            return self.tr("Leave El Cid out"), True
+        if waiting.kind == "spend":
+            return self.tr("End spending"), True
+        if waiting.kind == "move":
+            return self.tr("End the movement"), True
+        return self.tr("Choose an area"), False
+
+    def _finished(self) -> None:
+        presenter, end = self._window.board.presenter, self._window.windows.end
+        if presenter.is_playing:
+            presenter.finished.connect(end, Qt.ConnectionType.SingleShotConnection)
+        else:
+            end()

@@ -1,0 +1,66 @@
+"""The line at the foot of the window: the area in question, the seed, the zoom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
+from reconquista_qt.view.docks.standing import standing
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+
+
+class Status(QObject):
+    """Keeps the line, and the window's title, in step."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._area = ""
+        self._where, self._seed, self._zoom = QLabel(window), QLabel(window), QLabel(window)
+        # A long list of units must not widen the window.
+        self._where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        bar = window.statusBar()
+        bar.setSizeGripEnabled(False)
+        bar.addWidget(self._where, 1)
+        bar.addPermanentWidget(self._seed)
+        bar.addPermanentWidget(self._zoom)
+        window.board.areaHovered.connect(self.show_area)
+        window.board.zoomChanged.connect(lambda _zoom: self.show_zoom())
+        window.controller.changed.connect(lambda _changes: self.show_area(self._area))
+        window.files.changed.connect(self.show_file)
+
+    def refresh(self) -> None:
+        """Say everything anew, in the language that is spoken."""
+        self.show_area(self._area)
+        self.show_file()
+        self.show_zoom()
+
+    def show_area(self, area: str) -> None:
+        """Tell what stands in an area; in the chosen one where it is empty."""
+        window = self._window
+        self._area = area
+        area = area or window.board.selected
+        text = ""
+        if area:
+            wording, state = window.languages.wording, window.controller.state
+            region = REGIONS[state.board.region_of[AREA_INDEX[area]]]
+            there = standing(state, area, wording).words
+            text = f"{wording.area(area)} ({wording.region(region)}): {there}"
+        self._where.setText(text)
+
+    def show_zoom(self) -> None:
+        """Tell the zoom of the board."""
+        self._zoom.setText(f"{round(self._window.board.zoom * 100)} %")
+
+    def show_file(self) -> None:
+        """Name the game: its file in the title, its seed in the line."""
+        path = self._window.files.path
+        title = "Reconquista" if path is None else f"{path.stem} – Reconquista"
+        self._window.setWindowTitle(title)
+        seed = self._window.controller.session.dice.seed
+        self._seed.setText(self.tr("Seed {0}").format(seed))
