@@ -225,6 +225,9 @@ class TutorialPlayer(QObject):
         if not session.dice.typed:
             return
         session.dice.typed = False
+        if session.watcher is not None:
+            # What is on the disk says that dice are typed in.
+            session.watcher.rearranged()
         if isinstance(session.waiting, DiceWanted):
             self._controller.enter_dice(())
 

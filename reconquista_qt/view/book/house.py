@@ -1,0 +1,95 @@
+"""The book's parts in the main window: who opens them, and what they light up on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget
+
+from reconquista_qt.view.book import make_example_window, make_tutorial_dock
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.view.book.tutorial_panel import TutorialDock
+    from reconquista_qt.view.main_window import MainWindow
+
+SHOWN_MS: Final = 8000
+MARK: Final = "shown"
+
+
+class BookHouse(QObject):
+    """Makes the lesson and the examples when they are first asked for."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._examples: ExampleWindow | None = None
+        self.lesson: TutorialDock | None = None
+        self._fading = QTimer(self)
+        self._fading.setSingleShot(True)
+        self._fading.setInterval(SHOWN_MS)
+        self._fading.timeout.connect(self._fade)
+        window.rulebook.areasShown.connect(self.show_areas)
+        window.rulebook.exampleRequested.connect(self.show_example)
+        window.controller.reset.connect(self._fade)
+        for name, slot in (
+            ("quickref", lambda: self._front(window.quickref)),
+            ("history", lambda: self._front(window.history)),
+            ("glossary", lambda: window.rulebook.show_rule("glossary")),
+            ("examples", self.show_example),
+            ("tutorial", self.start_lesson),
+        ):
+            window.actions_[name].triggered.connect(lambda _=False, slot=slot: slot())
+
+    # -- the board -----------------------------------------------------------------------------
+
+    def show_areas(self, areas: list[str], *, lasting: bool = False) -> None:
+        """Light areas up on the board, for a while or until others are lit."""
+        board = self._window.board
+        board.board.highlight(MARK, areas)
+        if len(areas) == 1:
+            board.ensure_area(areas[0])
+        self._fading.stop() if lasting or not areas else self._fading.start()
+
+    def _fade(self) -> None:
+        self._fading.stop()
+        self._window.board.board.highlight(MARK, ())
+
+    # -- parts ---------------------------------------------------------------------------------
+
+    def _front(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+
+    def show_example(self, name: str = "") -> None:
+        """Show an example, the one seen last when none is named."""
+        window = self._window
+        if self._examples is None:
+            self._examples = make_example_window(window.languages, window.themes, window)
+            self._examples.linkFollowed.connect(window.follow)
+        if name or self._examples.player is None:
+            self._examples.show_example(name or "battle-or-siege")
+        self._examples.show()
+        self._examples.raise_()
+        self._examples.activateWindow()
+
+    def start_lesson(self) -> None:
+        """Begin the first lesson; the game on the table is left, and kept."""
+        window = self._window
+        if self.lesson is None:
+            self.lesson = make_tutorial_dock(
+                window.controller,
+                window.languages,
+                window.themes,
+                window.board.presenter,
+                window,
+            )
+            self.lesson.areasShown.connect(lambda areas: self.show_areas(areas, lasting=True))
+            self.lesson.panelShown.connect(self._show_panel)
+            self.lesson.linkFollowed.connect(window.follow)
+            window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.lesson)
+        self.lesson.start()
+
+    def _show_panel(self, name: str) -> None:
+        self._front({"phase": self._window.phase, "score": self._window.score}[name])
