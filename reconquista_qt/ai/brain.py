@@ -11,11 +11,23 @@ from reconquista_qt.games.reconquista.ai import BRAIN as RECONQUISTA
 Policy = Callable[[Any], Any]
 
 
+# Actions one after the other, and what they gain at first sight, in points.
+Line = tuple[tuple[Any, ...], float]
+
+
 class Brain(Protocol):
     """What the computer players know of a game."""
 
-    def greedy(self) -> Policy:
-        """Return a new player that takes what is best at first sight."""
+    def greedy(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Policy:
+        """Return a new player that takes what is best at first sight, after a given opening."""
+        ...
+
+    def lines(self, state: Any, most: int) -> list[Line]:
+        """Return the most promising lines at a decision, best first, at least one."""
+        ...
+
+    def holdings(self, state: Any) -> int:
+        """Return how many places count for the player now (here: cities)."""
         ...
 
     def value(self, state: Any) -> float:

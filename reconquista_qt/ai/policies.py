@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import count
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.engine.game import Game
 
 from .brain import Policy, brain_of
+from .search import best_line, search
+
+PLAYOUTS: Final = 24
+SEARCHES: Final = 100_000  # more than a game has decisions
 
 
 def policy(name: str, game: Game, seed: int = 0) -> Policy:
@@ -38,7 +43,22 @@ def greedy_player(game: Game, seed: int) -> Policy:
     return brain_of(game).greedy()
 
 
+def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS) -> Policy:
+    """Return the player that searches by playouts, as many at each decision as `playouts` says."""
+    brain = brain_of(game)
+    numbers = count(seed * SEARCHES)
+
+    def choose(state: Any) -> Any:
+        options = state.agenda[-1].options(state)
+        if len(options) == 1:
+            return options[0]
+        return best_line(search(state, brain, next(numbers)), playouts)[0][0]
+
+    return choose
+
+
 POLICIES: Final[dict[str, Callable[[Game, int], Policy]]] = {
     "random": random_player,
     "greedy": greedy_player,
+    "planner": planner_player,
 }

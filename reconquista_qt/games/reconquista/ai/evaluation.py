@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
+from operator import mul
 from typing import Final, NamedTuple
 
 from reconquista_qt.games.reconquista.forces import (
@@ -24,7 +26,13 @@ from reconquista_qt.games.reconquista.forces import (
     size,
 )
 from reconquista_qt.games.reconquista.names import CHRISTIAN, LAST_TURN, MUSLIM
-from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, RAZED, besiege
+from reconquista_qt.games.reconquista.odds.siege import (
+    BEATEN_OFF,
+    BOTH_DESTROYED,
+    RAZED,
+    SURRENDERED,
+    besiege,
+)
 from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
 
 from .danger import danger
@@ -33,9 +41,13 @@ from .weights import WEIGHTS
 FEATURES: Final = (
     "cities", "majority", "free", "christian_cities", "empty_cities", "walled_cities", "held_land",
     "armies", "garrisons", "orders", "strong_points", "income", "muslim_places", "muslim_armies",
-    "muslim_garrisons", "muslim_cities", "muslim_walls", "rebels", "helpers", "danger", "exposed",
+    "muslim_garrisons", "muslim_cities", "muslim_walls", "rebels", "helpers",
+    "danger", "exposed", "footing",
 )  # fmt: skip
-Weights = tuple[float, ...]
+FOOTING: Final = FEATURES.index("footing")
+Worth = tuple[float, float]
+# What is lost with the last foothold, by period.
+AT_STAKE: Final = (9.0, 8.0, 6.0, 3.0, 0.5)
 
 
 class Region(NamedTuple):
@@ -66,7 +78,7 @@ def features(region: Region) -> tuple[float, ...]:
     cities = ours = christian = empty = walled = land = strong = 0
     armies = garrisons = orders = helpers = rebels = 0
     places = muslim_armies = muslim_garrisons = muslim_cities = muslim_walls = 0
-    risk = exposed = 0.0
+    risk = exposed = footing = 0.0
     for city, fortress, units, _, mountain in zip(*region, strict=True):
         holder = side_of(units) or city
         cities += city != 0
@@ -75,6 +87,8 @@ def features(region: Region) -> tuple[float, ...]:
             there = size(stable)
             fall = danger(city, fortress, mountain, stable)
             exposed += fall * there
+            if city or there:
+                footing += 1 - fall
             if city:
                 risk += fall
                 ours += 1
@@ -99,27 +113,27 @@ def features(region: Region) -> tuple[float, ...]:
     return (
         ours, majority, not places, christian, empty, walled, land,
         armies, garrisons, orders, strong, majority, places, muslim_armies,
-        muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers, risk, exposed,
+        muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers, risk, exposed, footing,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=400_000)
-def region_value(region: Region, period: int) -> float:
-    """Return what a region is worth at the end of a turn of a period, sieges by their odds."""
+def assess(region: Region, period: int) -> Worth:
+    """Return (points, footing) of a region at the end of a turn of a period, sieges by their odds.
+
+    The footing is the number of places of ours that would outlive a visit of the reaction.
+    """
     for at, force in enumerate(region.besiegers):
         if force:
-            return _siege_value(region, at, period)
-    return sum(map(_product, WEIGHTS[period], features(region)))
+            return _assess_siege(region, at, period)
+    seen = features(region)
+    return sum(map(mul, WEIGHTS[period], seen)), seen[FOOTING]
 
 
-def _product(weight: float, feature: float) -> float:
-    return weight * feature
-
-
-def _siege_value(region: Region, at: int, period: int) -> float:
+def _assess_siege(region: Region, at: int, period: int) -> Worth:
     """Average a region over the ends of the siege of one of its areas."""
     force, held = region.besiegers[at], region.units[at]
-    value = 0.0
+    points = footing = 0.0
     for chance, end, left, inside in besiege(
         force, held, region.city[at], region.fortress[at], EVEN_TOTAL
     ):
@@ -131,10 +145,12 @@ def _siege_value(region: Region, at: int, period: int) -> float:
         elif end == RAZED:
             after = _replaced(region, at, city=0, fortress=False, units=left, besiegers=0)
         else:
-            walls = region.fortress[at] if end == "surrendered" else False
+            walls = region.fortress[at] if end == SURRENDERED else False
             after = _replaced(region, at, fortress=walls, units=left, besiegers=0)
-        value += chance * region_value(after, period)
-    return value
+        worth = assess(after, period)
+        points += chance * worth[0]
+        footing += chance * worth[1]
+    return points, footing
 
 
 def _refuge(region: Region, at: int, side: int) -> int:
@@ -165,7 +181,18 @@ def period_of(turn: int) -> int:
     )
 
 
+def assess_all(state: State, period: int) -> list[Worth]:
+    """Return what each region is worth."""
+    return [assess(region_of(state, members), period) for members in state.board.members]
+
+
+def total(points: float, footing: float, period: int) -> float:
+    """Return the value of points and footing together: whoever has little footing may lose all."""
+    return points - AT_STAKE[period] * exp(-footing)
+
+
 def value(state: State) -> float:
     """Return the estimate of the final points, as if this turn ended here."""
     period = period_of(state.turn)
-    return sum([region_value(region_of(state, members), period) for members in state.board.members])
+    worths = assess_all(state, period)
+    return total(sum([w[0] for w in worths]), sum([w[1] for w in worths]), period)

@@ -14,7 +14,6 @@ from reconquista_qt.games.reconquista.actions import (
     Build,
     Convert,
     Hire,
-    Move,
     PlaceCid,
     PlaceOrder,
 )
@@ -23,7 +22,7 @@ from reconquista_qt.games.reconquista.names import MUSLIM
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.state import State
 
-from .evaluation import period_of, region_of, region_value
+from .evaluation import value
 from .moves import plans
 
 WORTH_IT: Final = 1e-6
@@ -32,33 +31,33 @@ WORTH_IT: Final = 1e-6
 class Greedy:
     """Answers decisions; remembers the rest of a plan of several moves until it is carried out."""
 
-    def __init__(self) -> None:
-        self._turn = 0
-        self._rest: list[Move] = []
+    def __init__(self, opening: Sequence[Action] = (), turn: int = 0) -> None:
+        self._turn = turn
+        self._rest = list(opening)
 
     def __call__(self, state: State) -> Action:
         """Return the greedy answer to the decision that a state waits for."""
         step = state.agenda[-1]
         assert isinstance(step, Ask)
+        if self._rest:
+            following = self._rest.pop(0)
+            if self._turn == state.turn and step.refuse(state, following) is None:
+                return following
+            self._rest.clear()
         if step.kind == "move":
-            return self.move(state, step)
+            return self.move(state)
         return CHOOSE[step.kind](state, step)
 
-    def move(self, state: State, step: Ask) -> Action:
-        """Return the next move of the plan under way or of the best plan, or the end of the phase.
+    def move(self, state: State) -> Action:
+        """Return the first move of the best plan, or the end of the phase.
 
         Each plan that is carried out raises the value of the position, so that the phase ends.
         """
-        if self._rest and self._turn == state.turn:
-            following = self._rest.pop(0)
-            if step.refuse(state, following) is None:
-                return following
         best, chosen = WORTH_IT, None
         for plan in plans(state):
             if plan.gain > best:
                 best, chosen = plan.gain, plan
         if chosen is None:
-            self._rest = []
             return DONE
         self._turn, self._rest = state.turn, list(chosen.moves[1:])
         return chosen.moves[0]
@@ -91,15 +90,10 @@ def price(action: Action) -> float:
 
 
 def purchase_gain(state: State, step: Ask, action: Action) -> float:
-    """Return what a purchase adds to the value of its region."""
-    area: int = action.area  # type: ignore[union-attr]
-    board = state.board
-    members = board.members[board.region_of[area]]
-    period = period_of(state.turn)
-    before = region_value(region_of(state, members), period)
+    """Return what a purchase adds to the value of the position."""
     after = state.clone()
     step.apply(after, action, None)
-    return region_value(region_of(after, members), period) - before
+    return value(after) - value(state)
 
 
 def place_order(state: State, step: Ask) -> Action:
@@ -128,13 +122,10 @@ def retreat(state: State, step: Ask) -> Action:
     """Return the retreat after which the position is worth most."""
     best: Action | None = None
     most = float("-inf")
-    period = period_of(state.turn)
     for option in step.options(state):
         after = state.clone()
         step.apply(after, option, None)
-        worth = sum(
-            region_value(region_of(after, members), period) for members in state.board.members
-        )
+        worth = value(after)
         if worth > most:
             most, best = worth, option
     assert best is not None

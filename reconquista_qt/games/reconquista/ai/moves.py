@@ -28,7 +28,7 @@ from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
 from reconquista_qt.games.reconquista.rules.retreat import retreat_area
 from reconquista_qt.games.reconquista.state import State
 
-from .evaluation import period_of, region_of, region_value
+from .evaluation import Worth, assess, assess_all, period_of, region_of, total
 
 # Who stays to hold a place, the cheapest first.
 KEEPERS = ("christian_garrison", "mercenary", "crusader", "christian_army")
@@ -46,7 +46,7 @@ def plans(state: State) -> Iterator[Plan]:
     muster = cast(Muster, state.agenda[-1])
     board = state.board
     period = period_of(state.turn)
-    values = [region_value(region_of(state, members), period) for members in board.members]
+    worths = assess_all(state, period)
     for region, members in enumerate(board.members):
         if not any(muster.mobile[a] for a in members):
             continue
@@ -69,19 +69,19 @@ def plans(state: State) -> Iterator[Plan]:
         for choices in ways.values():
             for found in choices:
                 for move in found:
-                    yield Plan(gain(state, (move,), period, values), (move,))
+                    yield Plan(gain(state, (move,), period, worths), (move,))
             if len(choices) > 1:
                 for pick in (0, -1):
                     together = tuple(found[pick] for found in choices)
-                    yield gathered(state, together, period, values)
+                    yield gathered(state, together, period, worths)
 
 
-def gathered(state: State, together: tuple[Move, ...], period: int, values: list[float]) -> Plan:
+def gathered(state: State, together: tuple[Move, ...], period: int, worths: list[Worth]) -> Plan:
     """Return the plan of several forces against one area.
 
     Where those inside would come out to fight, the forces meet at the strongest one's place first.
     """
-    worth = gain(state, together, period, values)
+    worth = gain(state, together, period, worths)
     to = together[0].to
     inside = state.units[to] & ~SIDE_MASK[CHRISTIAN]
     if not (inside and calls_for_battle(state, to, inside)):
@@ -114,19 +114,26 @@ def parts(state: State, area: int, able: Force) -> list[Force]:
     return found
 
 
-def gain(state: State, moves: tuple[Move, ...], period: int, values: list[float]) -> float:
-    """Return what moves against one area add to `values`, those of the regions as they are."""
+def gain(state: State, moves: tuple[Move, ...], period: int, worths: list[Worth]) -> float:
+    """Return what moves against one area add to the value; `worths` are the regions as they are."""
     board = state.board
     to = moves[0].to
     here = board.region_of[moves[0].origin]
     there = board.region_of[to]
+    points = sum([worth[0] for worth in worths])
+    footing = sum([worth[1] for worth in worths])
+    before = total(points, footing, period)
+    for region in {here, there}:
+        points -= worths[region][0]
+        footing -= worths[region][1]
     after = 0.0
     for chance, scene in scenes(state, moves):
-        worth = region_value(region_of(scene, board.members[here]), period)
+        worth = assess(region_of(scene, board.members[here]), period)
         if there != here:
-            worth += region_value(region_of(scene, board.members[there]), period)
-        after += chance * worth
-    return after - (values[here] + values[there] if there != here else values[here])
+            other = assess(region_of(scene, board.members[there]), period)
+            worth = worth[0] + other[0], worth[1] + other[1]
+        after += chance * total(points + worth[0], footing + worth[1], period)
+    return after - before
 
 
 def scenes(state: State, moves: tuple[Move, ...]) -> Iterator[tuple[float, State]]:

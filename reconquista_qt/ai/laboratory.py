@@ -1,0 +1,140 @@
+"""Many games by one player, each from its own seed: the same rows whoever plays them, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from reconquista_qt.games import game_by_id
+
+from .brain import brain_of
+from .playout import cheap_dice, play_out
+from .policies import policy
+
+BATCH: Final = 20  # games that are handed out, and written, together
+
+
+class Row(NamedTuple):
+    """One game: `holdings[t]` counts the player's places (cities) at the end of turn t + 1."""
+
+    seed: int
+    policy: str
+    points: int
+    level: str
+    reason: str
+    turn: int
+    actions: int
+    holdings: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """Which games are played; equal experiments give equal rows."""
+
+    game: str
+    policy: str
+    first_seed: int
+    games: int
+    scenario: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def seeds(self) -> range:
+        """Return the seeds of all games."""
+        return range(self.first_seed, self.first_seed + self.games)
+
+    def batches(self, done: Iterable[int] = ()) -> Iterator[tuple[int, ...]]:
+        """Yield the seeds still to be played, batch by batch."""
+        played = set(done)
+        left = [seed for seed in self.seeds() if seed not in played]
+        for start in range(0, len(left), BATCH):
+            yield tuple(left[start : start + BATCH])
+
+
+def play_one(experiment: Experiment, seed: int) -> Row:
+    """Play the game of one seed and return its row."""
+    game = game_by_id(experiment.game)
+    assert game is not None
+    brain = brain_of(game)
+    options = {**game.default_options, **experiment.options}
+    state = game.new(experiment.scenario or game.scenarios[0], options)
+    roll = cheap_dice(seed)
+    holdings: list[int] = []
+
+    def dice(count: int) -> tuple[int, ...] | None:
+        # A turn begins with a die: what it finds on the table is how the last turn ended.
+        while len(holdings) < state.turn - 1:
+            holdings.append(brain.holdings(state))
+        return roll(count)
+
+    actions = play_out(state, policy(experiment.policy, game, seed), dice)
+    holdings.append(brain.holdings(state))
+    over = state.over
+    return Row(
+        seed, experiment.policy, over.total, over.level, over.reason, state.turn, actions,
+        tuple(holdings),
+    )  # fmt: skip
+
+
+def play_batch(experiment: Experiment, seeds: tuple[int, ...]) -> list[Row]:
+    """Play some games of an experiment."""
+    return [play_one(experiment, seed) for seed in seeds]
+
+
+Spread = Callable[[Experiment, Iterable[tuple[int, ...]]], Iterator[list[Row]]]
+
+
+def alone(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
+    """Play batches one after the other in this process."""
+    for seeds in batches:
+        yield play_batch(experiment, seeds)
+
+
+@contextmanager
+def in_processes(jobs: int) -> Iterator[Spread]:
+    """Give what plays batches in several processes, as they come; they end with the context."""
+    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+    from multiprocessing import get_context
+
+    # Processes that start afresh behave alike on every platform, and inherit no locked lock.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+
+    def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
+        waiting: set[Future[list[Row]]] = set()
+        for seeds in batches:
+            waiting.add(pool.submit(play_batch, experiment, seeds))
+            if len(waiting) >= 2 * jobs:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from (one.result() for one in done)
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (one.result() for one in done)
+
+    try:
+        yield spread
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def on_scheduler(address: str) -> Iterator[Spread]:
+    """Give what plays batches on the workers of a Dask scheduler; a worker that dies is replaced.
+
+    ImportError where Dask's `distributed` is not installed, OSError where nobody answers.
+    """
+    import distributed  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+    client = distributed.Client(address, timeout=10)
+
+    def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
+        tasks = [
+            client.submit(play_batch, experiment, seeds, pure=False, retries=5) for seeds in batches
+        ]
+        for task in distributed.as_completed(tasks):
+            yield task.result()
+
+    try:
+        yield spread
+    finally:
+        client.close()

@@ -1,0 +1,167 @@
+"""`reconquista-qt simulate`: many games by a built-in player, a row for each, in a file."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+from reconquista_qt.ai.laboratory import Experiment, Spread, alone, in_processes, on_scheduler
+from reconquista_qt.ai.policies import POLICIES
+from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
+from reconquista_qt.games import GAMES
+from reconquista_qt.wording.arguments import Parser
+from reconquista_qt.wording.phrases import Phrases
+from reconquista_qt.wording.translator import Translator
+
+from . import language
+
+DONE, FAILED, STOPPED = 0, 1, 130
+PACE = 0.5  # seconds between two lines of progress on a terminal
+
+
+class SimulateTexts(Phrases):
+    """What the command says."""
+
+    def description(self) -> str:
+        """Return what the command is for."""
+        return self.tr(
+            "Play many games and write a row for each. A run that was stopped goes on where it "
+            "was; the rows do not depend on who plays them, or on how many processes."
+        )
+
+    def option(self, name: str) -> str:
+        """Return what an option does."""
+        return {
+            "policy": self.tr("who plays"),
+            "games": self.tr("how many games"),
+            "seed": self.tr("the first game's seed; the others follow it"),
+            "jobs": self.tr("how many processes play"),
+            "out": self.tr("the file for the rows: .csv or .parquet"),
+            "scheduler": self.tr("the address of a Dask scheduler whose workers play"),
+        }[name]
+
+    def progress(self, done: int, games: int, pace: float) -> str:
+        """Return how many games have been played, and how fast."""
+        return self.tr(
+            "{done} of {games} games, {pace} a second", done=done, games=games, pace=f"{pace:.1f}"
+        )
+
+    def written(self, games: int, path: Path) -> str:
+        """Return that the result is there."""
+        return self.tr("{games} games written to {path}", games=games, path=path)
+
+    def stopped(self, path: Path) -> str:
+        """Return that the run can be gone on with."""
+        return self.tr("Stopped; the same command goes on from {path}", path=path)
+
+    def trouble(self, code: str, detail: str) -> str:
+        """Return what kept the command from its work."""
+        return {
+            "format": self.tr("{detail}: the file must end in .csv or .parquet", detail=detail),
+            "other": self.tr(
+                "{detail} belongs to a run with other games; finish or remove it", detail=detail
+            ),
+            "missing": self.tr("This needs a library that is not there: {detail}", detail=detail),
+            "system": self.tr("That did not work: {detail}", detail=detail),
+        }[code]
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Play, write and return 0; 1 where the file cannot be, 130 where the run was stopped."""
+    texts = SimulateTexts(Translator(language.of_system()))
+    parser = Parser(
+        texts.translator, prog="reconquista-qt simulate", description=texts.description()
+    )
+    parser.add_argument("--games", type=_positive, default=1000, help=texts.option("games"))
+    parser.add_argument(
+        "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")
+    )
+    parser.add_argument(
+        "--jobs", type=_positive, default=os.cpu_count() or 1, help=texts.option("jobs")
+    )
+    parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
+    parser.add_argument("--out", type=Path, required=True, help=texts.option("out"))
+    parser.add_argument("--scheduler", metavar="ADDRESS", help=texts.option("scheduler"))
+    chosen = parser.parse_args(list(argv))
+    experiment = Experiment(GAMES[0].id, chosen.policy, chosen.seed, chosen.games)
+    trouble = ""
+    try:
+        return run(experiment, chosen.out, chosen.jobs, chosen.scheduler, texts)
+    except OtherExperiment as error:
+        trouble = texts.trouble("other", str(error))
+    except ImportError as error:
+        trouble = texts.trouble("missing", error.name or str(error))
+    except OSError as error:
+        trouble = texts.trouble("system", str(error))
+    print(trouble, file=sys.stderr)
+    return FAILED
+
+
+def run(
+    experiment: Experiment, out: Path, jobs: int, scheduler: str | None, texts: SimulateTexts
+) -> int:
+    """Play what is left of an experiment and write its result."""
+    if out.suffix not in FORMATS:
+        print(texts.trouble("format", out.name), file=sys.stderr)
+        return FAILED
+    if out.suffix == ".parquet":
+        import_module("pyarrow")  # to be missed before the games are played, not after
+    growing = Growing(out, experiment)
+    report = reporter(texts, experiment.games, len(growing.rows))
+    try:
+        with spread_over(jobs, scheduler) as spread:
+            for rows in spread(experiment, experiment.batches(growing.rows)):
+                growing.add(rows)
+                report(len(growing.rows))
+    except KeyboardInterrupt:
+        print("\n" + texts.stopped(growing.path), file=sys.stderr)
+        return STOPPED
+    finally:
+        growing.close()
+    growing.finish(out)
+    print(texts.written(experiment.games, out))
+    return DONE
+
+
+@contextmanager
+def spread_over(jobs: int, scheduler: str | None) -> Iterator[Spread]:
+    """Give what plays the batches: a scheduler's workers, processes, or this process alone."""
+    if scheduler:
+        with on_scheduler(scheduler) as spread:
+            yield spread
+    elif jobs > 1:
+        with in_processes(jobs) as spread:
+            yield spread
+    else:
+        yield alone
+
+
+def reporter(texts: SimulateTexts, games: int, before: int) -> Callable[[int], None]:
+    """Return what shows the progress on standard error: in place on a terminal, else by tenths."""
+    start = time.monotonic()
+    shown = [start, before * 10 // games]
+
+    def report(done: int) -> None:
+        now = time.monotonic()
+        line = texts.progress(done, games, (done - before) / max(now - start, 1e-9))
+        if sys.stderr.isatty():
+            if now - shown[0] >= PACE or done == games:
+                shown[0] = now
+                print(f"\r{line}", end="\n" if done == games else "", file=sys.stderr, flush=True)
+        elif done * 10 // games > shown[1]:
+            shown[1] = done * 10 // games
+            print(line, file=sys.stderr, flush=True)
+
+    return report
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise ValueError(text)
+    return value
