@@ -96,8 +96,6 @@ class Arrangement(QObject):
                 if self._kept.isEmpty() or not self._window.restoreDockWidget(book):
                     book.hide()
                 book.linkFollowed.connect(self.linkFollowed)
-            board = self._window.board.board
-            self._books[0].areasShown.connect(lambda areas: board.highlight("shown", areas))
             self.added.emit(list(self._books))
         return self._books
 

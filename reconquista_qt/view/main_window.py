@@ -18,6 +18,7 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.actions import REGION_KEYS, Actions
 from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.board.view import BoardView
+from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.area_menu import AreaMenu
 from reconquista_qt.view.docks.spending import reason_of
 from reconquista_qt.view.files import GameFiles
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         self.area_menu = AreaMenu(self.choices, languages, self)
         self.status = Status(self)
         self.primary = Primary(self)
+        self.book = BookHouse(self)
         self.menus = Menus(self)
         self._connect()
         self._apply_preferences()

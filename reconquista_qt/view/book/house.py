@@ -30,17 +30,21 @@ class BookHouse(QObject):
         self._fading.setSingleShot(True)
         self._fading.setInterval(SHOWN_MS)
         self._fading.timeout.connect(self._fade)
-        window.rulebook.areasShown.connect(self.show_areas)
-        window.rulebook.exampleRequested.connect(self.show_example)
+        window.arrangement.added.connect(self._adopt)
         window.controller.reset.connect(self._fade)
         for name, slot in (
-            ("quickref", lambda: self._front(window.quickref)),
-            ("history", lambda: self._front(window.history)),
+            ("quickref", lambda: self._front(window.arrangement.books()[1])),
+            ("history", lambda: self._front(window.arrangement.books()[2])),
             ("glossary", lambda: window.rulebook.show_rule("glossary")),
             ("examples", self.show_example),
             ("tutorial", self.start_lesson),
         ):
             window.actions_[name].triggered.connect(lambda _=False, slot=slot: slot())
+
+    def _adopt(self) -> None:
+        rulebook = self._window.arrangement.books()[0]
+        rulebook.areasShown.connect(self.show_areas)
+        rulebook.exampleRequested.connect(self.show_example)
 
     # -- the board -----------------------------------------------------------------------------
 
