@@ -13,11 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE
+from reconquista_qt.games.reconquista.actions import DONE, Move
+from reconquista_qt.games.reconquista.forces import pack
 from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.names import AREA_INDEX
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.drag_chooser import UnitChooser
+from reconquista_qt.view.board.drag_odds import forecast, in_words
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.view.board.view import BoardView
@@ -398,3 +401,35 @@ def test_typed_dice_leave_the_battle_on_the_board(make_view: Make) -> None:
     view.presenter.skip()
     assert view.presenter.matched and state_shown(view)
     assert not view.board.highlighted("target")
+
+
+def test_a_target_with_a_fight_tells_the_odds(make_view: Make) -> None:
+    view = make_view("move")
+    drag(view, view.anchor_of("oviedo"), middle(view, "leon"), drop=False)
+    assert "%" in view.note.text()
+    assert view.board._badges
+    before = GAME.digest(view.controller.state)
+    view.cancel()
+    assert not view.board._badges
+    assert GAME.digest(view.controller.state) == before
+
+
+def test_the_odds_are_those_of_the_rules() -> None:
+    session = Session.new(GAME, seed=1)
+    position = GAME.position(session.state)
+    position["phase"] = "movement"
+    position["areas"]["oviedo"]["units"] = {"christian_army": 1}
+    position["areas"]["leon"] = {
+        "city": None, "fortress": False, "units": {"muslim_army": 1}, "besiegers": {},
+    }  # fmt: skip
+    state = Session.at(GAME, position, seed=1).state
+    to_leon = Move(AREA_INDEX["oviedo"], AREA_INDEX["leon"], pack({"christian_army": 1}))
+    found = forecast(state, to_leon)
+    assert found is not None and found.kind == "battle"
+    assert found.success == pytest.approx(found.ends["defender_won"])
+    assert sum(found.ends.values()) == pytest.approx(1)
+    assert "%" in in_words(found)
+    to_galicia = Move(AREA_INDEX["oviedo"], AREA_INDEX["santiago"], pack({"christian_army": 1}))
+    position["areas"]["santiago"]["units"] = {}
+    free = Session.at(GAME, position, seed=1).state
+    assert forecast(free, to_galicia) is None

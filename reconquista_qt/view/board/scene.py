@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -13,6 +13,7 @@ from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS, SIDES
 from reconquista_qt.view.art.colours import Theme
 
 from .area_item import AreaItem
+from .drag_odds import ChanceBadge
 from .facts import BoardFacts
 from .geometry import BoardGeometry
 from .map_item import MapItem
@@ -21,7 +22,7 @@ from .palette import LIGHT, BoardPalette
 from .presenter_position import Shown, There
 from .scene_markers import Markers
 from .scene_places import clear_place, free_place
-from .stack_item import COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem
+from .stack_item import BUILDING, COUNTER, LEAST_PX, BuildingItem, FanItem, StackItem
 
 MOST: Final = 205.0  # counters grow to this many scene units when the board is shown small
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
@@ -64,6 +65,7 @@ class BoardScene(QGraphicsScene):
         self._mobile: dict[str, frozenset[str]] = {}
         self._moving = self._asking = False
         self._hidden = False
+        self._badges: list[ChanceBadge] = []
         self._size = COUNTER
         self.set_art(art)
 
@@ -157,6 +159,15 @@ class BoardScene(QGraphicsScene):
     def highlighted(self, name: str) -> frozenset[str]:
         """Return the areas with a mark."""
         return self._highlights.get(name, frozenset())
+
+    def show_chances(self, chances: Mapping[str, float]) -> None:
+        """Put a chance on each of these areas, and on no other."""
+        for badge in self._badges:
+            self.removeItem(badge)
+        self._badges = [ChanceBadge(chance) for chance in chances.values()]
+        for area, badge in zip(chances, self._badges, strict=True):
+            badge.setPos(self.shape.anchor(area, "city") + QPointF(0, BUILDING * 0.62))
+            self.addItem(badge)
 
     def show_mobile(self, mobile: Iterable[int] | None, *, asking: bool = False) -> None:
         """Mark who may still move: forces by area number, or None when nobody is moving.

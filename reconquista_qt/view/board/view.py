@@ -33,8 +33,8 @@ MAGNIFY_MS = 1100
 class BoardView(Hovering):
     """The board: shows the game, and turns gestures into actions for the controller.
 
-    `target_note` may be set to a function that says in HTML what a move would meet (its odds);
-    it is shown beside the cursor over a legal target.
+    `target_note` says in HTML what a move would meet; it is shown beside the cursor over a legal
+    target. `shows_odds` puts the chance of success on each target where there is a fight.
     """
 
     ruleActivated = Signal(str)
@@ -56,7 +56,8 @@ class BoardView(Hovering):
         self._theme, self._wording = theme, wording
         self.lift: Lift | None = None
         self.selected = ""
-        self.target_note: Callable[[Move], str] | None = None
+        self.shows_odds = True
+        self.target_note: Callable[[Move], str] | None = self._odds_note
         self.reduced_motion = False
         self._gesture: Gesture | None = None
         self._hovered = ""

@@ -14,6 +14,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.wording import Wording
 
 from .drag import GLIDE_MS, Lift, glide, is_moving, movable
+from .drag_odds import forecast, in_words
 from .gestures import Gesture, Glide
 from .overlay import CursorNote, Magnifier
 from .stack_item import HeldItem, StackItem
@@ -33,9 +34,11 @@ class Lifting(Camera):
     lift: Lift | None
     selected: str
     reduced_motion: bool
+    shows_odds: bool
     target_note: Callable[[Move], str] | None
     _wording: Wording
     _gesture: Gesture | None
+    _chances_of: object = None
     _gliding: HeldItem | None
     _targeted: str
     _cursor: QPoint
@@ -68,6 +71,7 @@ class Lifting(Camera):
         self.board.highlight("lit", ())
         self.board.highlight("target", (a for a, way in lift.ways.items() if way.whole))
         self.board.highlight("partial", (a for a, way in lift.ways.items() if not way.whole))
+        self._show_chances(lift)
         self.board.mark_selection(lift.area, lift.units, lifted=in_hand)
         self.board.highlight("chosen", (lift.area,))
         if self.board.fan.is_spread():
@@ -77,9 +81,26 @@ class Lifting(Camera):
             self._fan_timer.stop()
         self.glass.hide()
 
+    def _show_chances(self, lift: Lift) -> None:
+        if lift.ways is self._chances_of:
+            return
+        self._chances_of = lift.ways
+        chances = {}
+        if self.shows_odds:
+            for area, way in lift.ways.items():
+                found = forecast(self.controller.state, way.move)
+                if found is not None:
+                    chances[area] = found.success
+        self.board.show_chances(chances)
+
+    def _odds_note(self, move: Move) -> str:
+        return in_words(forecast(self.controller.state, move)) if self.shows_odds else ""
+
     def put_back(self) -> None:
         """Let go of what was lifted or chosen."""
         lift, self.lift = self.lift, None
+        self._chances_of = None
+        self.board.show_chances({})
         self._targeted = ""
         for name in ("target", "partial", "spot", "forbidden"):
             self.board.highlight(name, ())

@@ -1,0 +1,149 @@
+"""What a move would meet: the exact chances of the battle or siege, in words and as a badge."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from reconquista_qt.engine.agenda import settle
+from reconquista_qt.games.reconquista.actions import Move
+from reconquista_qt.games.reconquista.forces import SIDE_MASK, size
+from reconquista_qt.games.reconquista.names import CHRISTIAN
+from reconquista_qt.games.reconquista.odds import besiege, fight
+from reconquista_qt.games.reconquista.rules.battle import ATTACKER, first_striker
+from reconquista_qt.games.reconquista.state import State
+
+translate = QCoreApplication.translate
+
+MOST_UNITS: Final = 60  # beyond what a game sees, nobody waits for odds
+WON: Final = ("attacker_won", "taken", "razed", "surrendered")
+
+
+class Forecast(NamedTuple):
+    """The chances of a battle or siege: each end with its chance, and the losses to expect."""
+
+    kind: str  # battle or siege
+    ends: dict[str, float]
+    losses: float
+    first: str = ""  # who strikes first: attacker or defender
+
+    @property
+    def success(self) -> float:
+        """The chance that the player's force wins."""
+        return sum(self.ends.get(end, 0.0) for end in WON)
+
+
+def forecast(state: State, move: Move) -> Forecast | None:
+    """Return what a legal move would meet; None where it meets nobody.
+
+    The rules themselves carry the move out on a copy, up to the first die.
+    """
+    after = state.clone()
+    before = state.besiegers[move.to]
+    muster: Any = after.agenda[-1]
+    muster.apply(after, move, None)
+    settle(after, lambda _count: None)
+    step: Any = after.agenda[-1]
+    terms = getattr(step, "terms", None)
+    if terms is not None:
+        mine, theirs = step.attackers, step.defenders
+        if size(mine) + size(theirs) > MOST_UNITS:
+            return None
+        mountain = after.board.mountain[terms.area]
+        ends = fight(mine, theirs, mountain, terms.sheltered or terms.draw_ends)
+        return _sum("battle", ends, size(mine), first_striker(mine, theirs, mountain, 1))
+    besiegers = after.besiegers[move.to]
+    if besiegers == before or not besiegers & SIDE_MASK[CHRISTIAN]:
+        return None
+    holders, city = after.units[move.to], after.city[move.to]
+    if size(besiegers) + size(holders) > MOST_UNITS:
+        return None
+    fortress, even = after.fortress[move.to], after.options.even_result
+    return _sum("siege", besiege(besiegers, holders, city, fortress, even), size(besiegers))
+
+
+def _sum(
+    kind: str, ends: tuple[tuple[float, str, int, int], ...], units: int, first: str = ""
+) -> Forecast:
+    chances: dict[str, float] = {}
+    losses = 0.0
+    for chance, end, left, _ in ends:
+        chances[end] = chances.get(end, 0.0) + chance
+        losses += chance * (units - size(left))
+    return Forecast(kind, chances, losses, first)
+
+
+def percent(chance: float) -> str:
+    """Return a chance as a whole percentage; certain and impossible only where they are."""
+    shown = round(chance * 100)
+    if 0 < chance < 1:
+        shown = min(99, max(1, shown))
+    return f"{shown} %"
+
+
+def in_words(found: Forecast | None) -> str:
+    """Return a forecast as HTML, empty where nobody is met."""
+    if found is None:
+        return ""
+    ends, won = found.ends, percent(found.success)
+    if found.kind == "siege":
+        lines = [translate("Odds", "Siege in phase 6: falls {0}").format(f"<b>{won}</b>")]
+        razed = ends.get("razed", 0.0)
+        if razed:
+            lines.append(translate("Odds", "of that razed {0}").format(percent(razed)))
+    else:
+        lost = ends.get("defender_won", 0.0) + ends.get("both_destroyed", 0.0)
+        lines = [
+            translate("Odds", "Battle: won {0}, lost {1}").format(f"<b>{won}</b>", percent(lost))
+        ]
+        drawn = ends.get("drawn", 0.0)
+        if drawn:
+            lines.append(translate("Odds", "drawn {0}").format(percent(drawn)))
+    losses = translate("Odds", "losses about {0}").format(f"{found.losses:.1f}")
+    text = ", ".join([*lines, losses])
+    if found.first:
+        own = found.first == ATTACKER
+        first = translate("Odds", "You strike first") if own else ""
+        text += f"<br>{first or translate('Odds', 'The defenders strike first')}"
+    return text
+
+
+class ChanceBadge(QGraphicsItem):
+    """A pill over a target with the chance of success: its fill and its colour tell it too."""
+
+    def __init__(self, chance: float) -> None:
+        super().__init__()
+        self._chance = chance
+        self._font = QFont(QGuiApplication.font())
+        self._font.setBold(True)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(650)
+
+    def boundingRect(self) -> QRectF:
+        """Return the pill with its edge, in pixels."""
+        return QRectF(-31, -14, 62, 28)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the pill, filled from the left as far as the chance goes."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pill = QRectF(-28, -11, 56, 22)
+        painter.setPen(QPen(QColor("#1a120a"), 1.6))
+        painter.setBrush(QColor("#f8efd9"))
+        painter.drawRoundedRect(pill, 11, 11)
+        painter.save()
+        painter.setClipRect(QRectF(pill.left(), -11, pill.width() * self._chance, 22))
+        painter.setPen(Qt.PenStyle.NoPen)
+        # From amber to blue, which every kind of colour sight can follow.
+        tone = QColor.fromHsvF(0.11 if self._chance < 0.5 else 0.56, 0.5, 0.95)
+        painter.setBrush(tone)
+        painter.drawRoundedRect(pill.adjusted(1, 1, -1, -1), 10, 10)
+        painter.restore()
+        painter.setFont(self._font)
+        painter.setPen(QColor("#1a120a"))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, percent(self._chance))
