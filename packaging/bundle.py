@@ -19,6 +19,7 @@ from collections import Counter
 from pathlib import Path
 
 import icons
+import tryout
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -142,17 +143,6 @@ def _kind(path: Path) -> str:
     return "the program" if "_internal" not in text else "other libraries"
 
 
-def try_out() -> None:
-    """Start the bundle as a stranger would: elsewhere, with nothing of this environment."""
-    program = FOLDER / ("reconquista-qt.exe" if os.name == "nt" else "reconquista-qt")
-    bare = {"QT_QPA_PLATFORM": "offscreen"}
-    bare |= {
-        key: os.environ[key] for key in ("SYSTEMROOT", "TEMP", "USERPROFILE") if key in os.environ
-    }
-    for words in (["--version"], ["doctor"]):
-        subprocess.run([str(program), *words], env=bare, cwd=DIST.parent.parent, check=True)
-
-
 def main(argv: list[str]) -> int:
     """Build, report and try out."""
     began = time.monotonic()
@@ -162,7 +152,7 @@ def main(argv: list[str]) -> int:
         print(f"{size / 1e6:8.1f} MB  {kind}")
         total += size
     print(f"{total / 1e6:8.1f} MB  {FOLDER.relative_to(ROOT)}")
-    try_out()
+    tryout.try_out(tryout.PROGRAM)
     if "--no-archive" not in argv:
         packed = archive()
         size = packed.stat().st_size
