@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
@@ -19,15 +20,18 @@ if TYPE_CHECKING:
     from reconquista_qt.view.book.history import HistoryDock
     from reconquista_qt.view.book.quickref import QuickReferenceDock
     from reconquista_qt.view.book.rulebook import RulebookDock
+    from reconquista_qt.view.docks.lines_dock import LinesDock
+    from reconquista_qt.view.docks.replay_dock import ReplayDock
     from reconquista_qt.view.main_window import MainWindow
 
 LAYOUT_VERSION = 1
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
 class Arrangement(QObject):
-    """The books are made a moment after the window is seen, or when one is asked for."""
+    """What is not in sight at a first start is made a moment later, or when it is asked for."""
 
     linkFollowed = Signal(str)
     added = Signal(list)  # docks
@@ -52,6 +56,7 @@ class Arrangement(QObject):
         self.minimap = MinimapDock(window.board, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
         self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
+        self._lines: tuple[ReplayDock, LinesDock] | None = None
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()
@@ -59,17 +64,19 @@ class Arrangement(QObject):
     @property
     def docks(self) -> list[QDockWidget]:
         """All docks there are so far."""
-        return [*self._front, self.minimap, *(self._books or ())]
+        return [*self._front, self.minimap, *(self._lines or ()), *(self._books or ())]
 
     # -- places ----------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Put all docks where they are at a first start."""
         self._put_in_place()
+        if self._lines is not None:
+            self._put_lines_in_place(self._lines)
         if self._books is not None:
-            self._put_books_in_place()
-            for book in self._books:
-                book.hide()
+            self._put_books_in_place(self._books)
+        for dock in (*(self._lines or ()), *(self._books or ())):
+            dock.hide()
 
     def _put_in_place(self) -> None:
         window = self._window
@@ -91,12 +98,10 @@ class Arrangement(QObject):
         """Return rulebook, quick reference and history."""
         if self._books is None:
             self._books = self._make_books()
-            self._put_books_in_place()
             for book in self._books:
-                if self._kept.isEmpty() or not self._window.restoreDockWidget(book):
-                    book.hide()
                 book.linkFollowed.connect(self.linkFollowed)
-            self.added.emit(list(self._books))
+            self._put_books_in_place(self._books)
+            self._add(self._books)
         return self._books
 
     def _make_books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
@@ -112,21 +117,54 @@ class Arrangement(QObject):
             HistoryDock(controller, languages, themes, window),
         )
 
-    def _put_books_in_place(self) -> None:
-        if self._books is None:
-            return
+    def _put_books_in_place(self, books: Sequence[QDockWidget]) -> None:
         window = self._window
-        for book in self._books:
+        for book in books:
             book.setFloating(False)
             window.addDockWidget(LEFT, book)
-        for front, behind in itertools.pairwise(self._books):
+        for front, behind in itertools.pairwise(books):
             window.tabifyDockWidget(front, behind)
         line = window.fontMetrics().height()
-        window.resizeDocks([self._books[0]], [line * 26], Qt.Orientation.Horizontal)
+        window.resizeDocks([books[0]], [line * 26], Qt.Orientation.Horizontal)
 
-    def make_books_soon(self) -> None:
-        """Make the books once there is nothing more urgent."""
+    # -- lines of play ---------------------------------------------------------------------------
+
+    def lines(self) -> tuple[ReplayDock, LinesDock]:
+        """Return the replay and the tree of lines."""
+        if self._lines is None:
+            from reconquista_qt.view.docks.lines_dock import LinesDock
+            from reconquista_qt.view.docks.replay_dock import ReplayDock
+
+            window = self._window
+            replay = ReplayDock(window.board, window.controller, window.languages, window)
+            replay.exportWanted.connect(window.files.export_replay)
+            lines = LinesDock(window.controller, window.languages, window)
+            self._lines = (replay, lines)
+            self._put_lines_in_place(self._lines)
+            self._add(self._lines)
+        return self._lines
+
+    def _put_lines_in_place(self, docks: tuple[ReplayDock, LinesDock]) -> None:
+        for dock, where in zip(docks, (BOTTOM, LEFT), strict=True):
+            dock.setFloating(False)
+            self._window.addDockWidget(where, dock)
+
+    def _add(self, docks: Sequence[QDockWidget]) -> None:
+        """Show docks made late where they were kept, if they were in sight then."""
+        for dock in docks:
+            if self._kept.isEmpty() or not self._window.restoreDockWidget(dock):
+                dock.hide()
+        self.added.emit(list(docks))
+
+    def make_rest_soon(self) -> None:
+        """Make all other docks once there is nothing more urgent."""
+        QTimer.singleShot(0, self, self.lines)
         QTimer.singleShot(0, self, self.books)
+
+    def forward(self, dock: QDockWidget) -> None:
+        """Show a dock, in front of those it shares its place with."""
+        dock.show()
+        dock.raise_()
 
     # -- looks and memory ------------------------------------------------------------------------
 
@@ -139,8 +177,7 @@ class Arrangement(QObject):
 
     def focus(self, dock: QDockWidget, widget: QWidget) -> None:
         """Bring a dock forward and the keyboard into it."""
-        dock.show()
-        dock.raise_()
+        self.forward(dock)
         widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def kept(self) -> str:

@@ -100,6 +100,25 @@ class GameFiles(QObject):
         self.told.emit(self.tr("Saved: {0}").format(path.name), False)
         return True
 
+    def export_replay(self) -> None:
+        """Ask for a file and write the game into it as a page that plays in any browser."""
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Export the replay"),
+            str(self._folder() / "reconquista.html"),
+            self.tr("Web pages (*.html)"),
+        )
+        if not name:
+            return
+        from reconquista_qt.model.replay_page import write_page
+
+        try:
+            write_page(self._controller.session, Path(name))
+        except BadInput as error:
+            self.told.emit(self._reasons(error), True)
+        else:
+            self.told.emit(self.tr("Saved: {0}").format(Path(name).name), False)
+
     # -- opening ---------------------------------------------------------------------------------
 
     def open(self) -> bool:

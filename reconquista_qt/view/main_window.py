@@ -107,6 +107,8 @@ class MainWindow(QMainWindow):
             ("rules", lambda: self.follow("rule:")), ("keys", self.windows.key_sheet),
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
+            ("replay_line", lambda: self.arrangement.forward(self.arrangement.lines()[0])),
+            ("lines", lambda: self.arrangement.forward(self.arrangement.lines()[1])),
             ("to_areas", lambda: focus(self.areas, self.areas.tree)),
             ("to_log", lambda: focus(self.log, self.log.view)),
         ):  # fmt: skip
@@ -312,7 +314,7 @@ class MainWindow(QMainWindow):
         zoom = self.preferences.get("zoom")
         self.board.zoom_to(zoom) if zoom else self.board.fit()
         self.status.show_zoom()
-        self.arrangement.make_books_soon()
+        self.arrangement.make_rest_soon()
 
     def _restore(self) -> None:
         self.resize(1280, 800)

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
-    "play": ("primary", "", "undo", "redo", "", *SPENDING, "", "replay", "step", "speed"),
+    "play": ("primary", "", "undo", "redo", "", *SPENDING, "", "replay",
+             "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
              "hide_counters", "panels", "", "look", "full_screen"),
     "language": (),
