@@ -9,7 +9,9 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
+from typing import Final
 
+WIDE: Final = 5  # a table of so many columns gets the class ``wide``
 _LINK = re.compile(r"\[([^\]]+)\]\(#([^)]+)\)")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _ITALIC = re.compile(r"\*(.+?)\*")
@@ -88,14 +90,15 @@ def _table(lines: list[str], words: Words | None) -> str:
     body = rows[2:] if has_head else rows
     # A column of numbers and dashes stands centred.
     narrow = [all(_SHORT.fullmatch(row[n]) for row in body) for n in range(len(rows[0]))]
-    out = ['<table class="grid" cellspacing="0" cellpadding="0">']
+    kind = "grid wide" if len(rows[0]) >= WIDE else "grid"
+    out = [f'<table class="{kind}" cellspacing="0" cellpadding="0">']
     if has_head:
         cells = "".join(_cell("th", cell, narrow[n], None) for n, cell in enumerate(rows[0]))
         out.append(f"<thead><tr>{cells}</tr></thead>")
     for number, row in enumerate(body):
-        kind = ' class="odd"' if number % 2 else ""
+        stripe = ' class="odd"' if number % 2 else ""
         cells = "".join(_cell("td", cell, narrow[n], words) for n, cell in enumerate(row))
-        out.append(f"<tr{kind}>{cells}</tr>")
+        out.append(f"<tr{stripe}>{cells}</tr>")
     out.append("</table>")
     return "".join(out)
 

@@ -29,6 +29,7 @@ from reconquista_qt.view.theme import Theme
 
 FLASH_MS: Final = 2600
 COLUMN: Final = 44  # the widest a line may be, in times the size of the text
+NARROW: Final = 32  # below so many times the size of the text, tables are set smaller
 ICONS: Final = {"show": "pin", "example": "play"}
 
 
@@ -56,6 +57,7 @@ class BookBrowser(QTextBrowser):
         self._flashed = ""
         self._top: tuple[str, int] = ("", 0)  # what stays at the top when lines break anew
         self._by_hand = False
+        self._narrow = False
         self._icons: dict[str, QPixmap] = {}
         self._glossary: Glossary | None = None
         self._fade = QVariantAnimation(self)
@@ -94,7 +96,9 @@ class BookBrowser(QTextBrowser):
         self._places = {}
         points = self._points()
         document = self.document()
-        document.setDefaultStyleSheet(css(self.ink, points, compact=self._compact))
+        document.setDefaultStyleSheet(
+            css(self.ink, points, compact=self._compact, narrow=self._narrow)
+        )
         self.setHtml(f"<body>{self._body}</body>")
         self._finish(document)
         self._fit_margins()
@@ -277,6 +281,7 @@ class BookBrowser(QTextBrowser):
         size = min(MOST, max(LEAST, size))
         if size != self._size:
             self._size = size
+            self._narrow = self._is_narrow
             self.rewrite()
             self.sizeChanged.emit(size)
 
@@ -316,6 +321,11 @@ class BookBrowser(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep lines short enough to be read, and what is at the top there."""
         super().resizeEvent(event)
+        narrow = self._is_narrow
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.rewrite()
+            return
         self._fit_margins()
         self.return_to(self._top)
 
@@ -323,14 +333,18 @@ class BookBrowser(QTextBrowser):
         points = self._points()
         room = self.viewport().width()
         widest = room if self._compact else points * COLUMN * self.logicalDpiX() / 72
-        side = max(points * 1.2, (room - widest) / 2)
+        side = max(points * (0.8 if self._narrow else 1.2), (room - widest) / 2)
         form = self.document().rootFrame().frameFormat()
         if round(form.leftMargin()) != round(side):
             form.setLeftMargin(side)
-            form.setRightMargin(max(points * 1.2, min(side, room - widest - side)))
+            form.setRightMargin(max(points * 0.8, min(side, room - widest - side)))
             form.setTopMargin(points)
             form.setBottomMargin(points * 3)
             self.document().rootFrame().setFrameFormat(form)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width() < NARROW * self._points() * self.logicalDpiX() / 72
 
     def _points(self) -> float:
         return self.font().pointSizeF() * (0.95 if self._compact else 1.08) * self._size

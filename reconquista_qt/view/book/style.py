@@ -49,10 +49,14 @@ PAPER: Final = Ink(
 )  # fmt: skip
 
 
-def css(ink: Ink, points: float, *, compact: bool = False) -> str:
-    """Return the style sheet of a page whose running text has so many points."""
+def css(ink: Ink, points: float, *, compact: bool = False, narrow: bool = False) -> str:
+    """Return the style sheet of a page whose running text has so many points.
+
+    A `compact` page has its lines closer, a `narrow` one its tables smaller.
+    """
     spacing = 112 if compact else 130
-    side = round(points * (0.35 if compact else 0.7))
+    side = round(points * (0.3 if narrow else 0.35 if compact else 0.7))
+    small = 0.7 if narrow else 1.0
     serif = ", ".join(f"'{name}'" for name in SERIFS)
 
     def pt(factor: float) -> str:
@@ -82,5 +86,6 @@ table.grid {{ border-collapse: collapse; border-style: solid; border-width: 1px;
 table.grid th {{ background-color: {ink.head}; color: {ink.title}; font-weight: 600;
                  padding: {gap // 2}px {side}px; border: 1px solid {ink.line}; }}
 table.grid td {{ padding: {gap // 2 - 1}px {side}px; border: 1px solid {ink.line}; }}
+table.wide th, table.wide td {{ font-size: {pt(small)}; }}
 table.grid tr.odd td {{ background-color: {ink.stripe}; }}
 """
