@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import PySide6
-from platformdirs import PlatformDirs
 from PySide6.QtCore import QCoreApplication, QLocale, qVersion
 
 from reconquista_qt import assets, build
 from reconquista_qt.cli import libraries
+from reconquista_qt.storage.folders import folders
 from reconquista_qt.wording.languages import install
 
 OK, NOTE, BAD = "ok", "note", "bad"
@@ -115,11 +115,11 @@ _FINDER = {"resources": "resource", "i18n": "translations"}
 
 
 def _folders() -> list[Finding]:
-    own = PlatformDirs("reconquista-qt", appauthor=False)
+    own = folders()
     places = (
-        (translate("Doctor", "Your games and data"), own.user_data_path),
-        (translate("Doctor", "Your settings"), own.user_config_path),
-        (translate("Doctor", "Automatic saves"), own.user_state_path),
+        (translate("Doctor", "Your games and data"), own.data),
+        (translate("Doctor", "Your settings"), own.config),
+        (translate("Doctor", "Automatic saves"), own.state),
     )
     return [_folder(title, path) for title, path in places]
 
