@@ -212,16 +212,6 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%n point(s) would be lost. Press once more to end the spending.</source>
-        <translation>
-            <numerusform>%n point would be lost. Press once more to end the spending.</numerusform>
-            <numerusform>%n points would be lost. Press once more to end the spending.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>MarchEvents</name>
     <message numerus="yes">
         <source>{units} take the road from {origin} to {to}.</source>
@@ -346,6 +336,16 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Primary</name>
+    <message numerus="yes">
+        <source>%n point(s) would be lost. Press once more to end the spending.</source>
+        <translation>
+            <numerusform>%n point would be lost. Press once more to end the spending.</numerusform>
+            <numerusform>%n points would be lost. Press once more to end the spending.</numerusform>
         </translation>
     </message>
 </context>

@@ -154,6 +154,14 @@
         <translation>Volver a ver lo ocurrido</translation>
     </message>
     <message>
+        <source>&amp;Replay the game</source>
+        <translation>Repet&amp;ir la partida</translation>
+    </message>
+    <message>
+        <source>&amp;Lines of play</source>
+        <translation>&amp;Líneas de juego</translation>
+    </message>
+    <message>
         <source>F&amp;ull screen</source>
         <translation>Pantalla co&amp;mpleta</translation>
     </message>
@@ -168,6 +176,26 @@
     <message>
         <source>&amp;Rulebook</source>
         <translation>&amp;Reglamento</translation>
+    </message>
+    <message>
+        <source>&amp;Quick reference</source>
+        <translation>Referencia rá&amp;pida</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glosario</translation>
+    </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>E&amp;jemplos</translation>
+    </message>
+    <message>
+        <source>First &amp;lesson</source>
+        <translation>Primera le&amp;cción</translation>
+    </message>
+    <message>
+        <source>What really &amp;happened</source>
+        <translation>Lo que &amp;ocurrió de verdad</translation>
     </message>
     <message>
         <source>&amp;Keys at a glance</source>
@@ -1576,6 +1604,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardada: {0}</translation>
     </message>
     <message>
+        <source>Export the replay</source>
+        <translation>Exportar la repetición</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Páginas web (*.html)</translation>
+    </message>
+    <message>
         <source>Open a game</source>
         <translation>Abrir una partida</translation>
     </message>
@@ -1976,56 +2012,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%n point(s) would be lost. Press once more to end the spending.</source>
-        <translation>
-            <numerusform>Se perdería %n punto. Pulsa otra vez para terminar los gastos.</numerusform>
-            <numerusform>Se perderían %n puntos. Pulsa otra vez para terminar los gastos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>This takes back dice.</source>
-        <translation>Esto deshace dados.</translation>
-    </message>
-    <message>
-        <source>Next step</source>
-        <translation>Paso siguiente</translation>
-    </message>
-    <message>
-        <source>Skip to the result</source>
-        <translation>Saltar al resultado</translation>
-    </message>
-    <message>
-        <source>See the result</source>
-        <translation>Ver el resultado</translation>
-    </message>
-    <message>
-        <source>Roll the dice</source>
-        <translation>Tirar los dados</translation>
-    </message>
-    <message>
-        <source>Leave El Cid out</source>
-        <translation>Prescindir de El Cid</translation>
-    </message>
-    <message>
-        <source>End spending</source>
-        <translation>Terminar los gastos</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Terminar el movimiento</translation>
-    </message>
-    <message>
-        <source>Choose an area</source>
-        <translation>Elige un área</translation>
-    </message>
-    <message>
-        <source>Seed {0}</source>
-        <translation>Semilla {0}</translation>
-    </message>
-</context>
-<context>
     <name>MarchEvents</name>
     <message>
         <source>The forces of {region} move this turn.</source>
@@ -2332,6 +2318,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Odds</name>
+    <message>
+        <source>Siege in phase 6: falls {0}</source>
+        <translation>Asedio en la fase 6: cae {0}</translation>
+    </message>
+    <message>
+        <source>of that razed {0}</source>
+        <translation>de ello, arrasada {0}</translation>
+    </message>
+    <message>
+        <source>Battle: won {0}, lost {1}</source>
+        <translation>Batalla: ganada {0}, perdida {1}</translation>
+    </message>
+    <message>
+        <source>drawn {0}</source>
+        <translation>empate {0}</translation>
+    </message>
+    <message>
+        <source>losses about {0}</source>
+        <translation>bajas, unas {0}</translation>
+    </message>
+    <message>
+        <source>You strike first</source>
+        <translation>Golpeas primero</translation>
+    </message>
+</context>
+<context>
     <name>PaperMenu</name>
     <message>
         <source>Save as PDF</source>
@@ -2474,6 +2487,52 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+</context>
+<context>
+    <name>Primary</name>
+    <message numerus="yes">
+        <source>%n point(s) would be lost. Press once more to end the spending.</source>
+        <translation>
+            <numerusform>Se perdería %n punto. Pulsa otra vez para terminar los gastos.</numerusform>
+            <numerusform>Se perderían %n puntos. Pulsa otra vez para terminar los gastos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This takes back dice.</source>
+        <translation>Esto deshace dados.</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Paso siguiente</translation>
+    </message>
+    <message>
+        <source>Skip to the result</source>
+        <translation>Saltar al resultado</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>Ver el resultado</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Tirar los dados</translation>
+    </message>
+    <message>
+        <source>Leave El Cid out</source>
+        <translation>Prescindir de El Cid</translation>
+    </message>
+    <message>
+        <source>End spending</source>
+        <translation>Terminar los gastos</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>Choose an area</source>
+        <translation>Elige un área</translation>
     </message>
 </context>
 <context>
@@ -4224,6 +4283,65 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>SimulateTexts</name>
+    <message>
+        <source>Play many games and write a row for each. A run that was stopped goes on where it was; the rows do not depend on who plays them, or on how many processes.</source>
+        <translation>Juega muchas partidas y escribe una fila por cada una. Una serie interrumpida sigue donde estaba; las filas no dependen de quién las juegue ni de cuántos procesos.</translation>
+    </message>
+    <message>
+        <source>who plays</source>
+        <translation>quién juega</translation>
+    </message>
+    <message>
+        <source>how many games</source>
+        <translation>cuántas partidas</translation>
+    </message>
+    <message>
+        <source>the first game&apos;s seed; the others follow it</source>
+        <translation>la semilla de la primera partida; las demás la siguen</translation>
+    </message>
+    <message>
+        <source>how many processes play</source>
+        <translation>cuántos procesos juegan</translation>
+    </message>
+    <message>
+        <source>the file for the rows: .csv or .parquet</source>
+        <translation>el archivo para las filas: .csv o .parquet</translation>
+    </message>
+    <message>
+        <source>the address of a Dask scheduler whose workers play</source>
+        <translation>la dirección de un planificador de Dask cuyos procesos juegan</translation>
+    </message>
+    <message>
+        <source>{done} of {games} games, {pace} a second</source>
+        <translation>{done} de {games} partidas, {pace} por segundo</translation>
+    </message>
+    <message>
+        <source>{games} games written to {path}</source>
+        <translation>{games} partidas escritas en {path}</translation>
+    </message>
+    <message>
+        <source>Stopped; the same command goes on from {path}</source>
+        <translation>Interrumpido; la misma orden sigue desde {path}</translation>
+    </message>
+    <message>
+        <source>{detail}: the file must end in .csv or .parquet</source>
+        <translation>{detail}: el archivo debe acabar en .csv o .parquet</translation>
+    </message>
+    <message>
+        <source>{detail} belongs to a run with other games; finish or remove it</source>
+        <translation>{detail} es de una serie con otras partidas; termínala o quítalo</translation>
+    </message>
+    <message>
+        <source>This needs a library that is not there: {detail}</source>
+        <translation>Esto necesita una biblioteca que no está: {detail}</translation>
+    </message>
+    <message>
+        <source>That did not work: {detail}</source>
+        <translation>No ha funcionado: {detail}</translation>
+    </message>
+</context>
+<context>
     <name>Sources</name>
     <message>
         <source>Every turn</source>
@@ -4376,6 +4494,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>empty</source>
         <translation>vacía</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>Seed {0}</source>
+        <translation>Semilla {0}</translation>
     </message>
 </context>
 <context>
