@@ -30,6 +30,7 @@ from reconquista_qt.view.theme import Theme
 FLASH_MS: Final = 2600
 COLUMN: Final = 44  # the widest a line may be, in times the size of the text
 NARROW: Final = 32  # below so many times the size of the text, tables are set smaller
+NARROW_SHEET: Final = 36
 ICONS: Final = {"show": "pin", "example": "play"}
 
 
@@ -344,7 +345,8 @@ class BookBrowser(QTextBrowser):
 
     @property
     def _is_narrow(self) -> bool:
-        return self.width() < NARROW * self._points() * self.logicalDpiX() / 72
+        limit = NARROW_SHEET if self._compact else NARROW
+        return self.width() < limit * self._points() * self.logicalDpiX() / 72
 
     def _points(self) -> float:
         return self.font().pointSizeF() * (0.95 if self._compact else 1.08) * self._size

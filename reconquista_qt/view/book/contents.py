@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPalette, QResizeEvent, QTextDocument
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.model.book import Book, Clause
 from reconquista_qt.model.book_search import MOST, search
+from reconquista_qt.view.theme import Theme
 
 ANCHOR: Final = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
@@ -36,19 +37,14 @@ class Rich(QStyledItemDelegate):
         document = QTextDocument()
         document.setDefaultFont(option.font)
         document.setDocumentMargin(6)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        palette: QPalette = option.palette
-        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
-        if chosen and isinstance(self.parent(), QWidget):
-            # The style sheet of the lists has a selection colour on which text stays readable.
-            role = QPalette.ColorRole.Text
-        colour = palette.color(QPalette.ColorGroup.Active, role)
-        soft = palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.PlaceholderText)
-        sheet = f"body {{ color: {colour.name()}; }} .soft {{ color: {_soft(soft, colour)}; }}"
-        document.setDefaultStyleSheet(sheet)
-        document.setHtml(f"<body>{index.data(HTML)}</body>")
         view = self.parent()
-        assert isinstance(view, QListWidget)
+        assert isinstance(view, Results)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        colours = view.theme.colours
+        text = colours.selection_text if chosen else colours.text
+        soft = colours.selection_text if chosen else colours.muted
+        document.setDefaultStyleSheet(f"body {{ color: {text}; }} .soft {{ color: {soft}; }}")
+        document.setHtml(f"<body>{index.data(HTML)}</body>")
         document.setTextWidth(view.viewport().width() - 2 * view.spacing())
         return document
 
@@ -68,15 +64,12 @@ class Rich(QStyledItemDelegate):
         return self._document(option, index).size().toSize()
 
 
-def _soft(soft: QColor, colour: QColor) -> str:
-    return soft.name() if soft.alpha() == 255 else colour.name()
-
-
 class Results(QListWidget):
     """A list whose items are as wide as it is."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.theme = theme
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setSpacing(2)
@@ -93,8 +86,9 @@ class Contents(QWidget):
     chosen = Signal(str)  # anchor
     searching = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._unfolded: list[QTreeWidgetItem] = []  # by `mark`, not by the reader
         self._book: Book | None = None
         self._items: dict[str, QTreeWidgetItem] = {}
         self.field = QLineEdit(self)
@@ -108,7 +102,7 @@ class Contents(QWidget):
         self.tree.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.tree.itemClicked.connect(lambda item: self.chosen.emit(item.data(0, ANCHOR)))
         self.tree.itemActivated.connect(lambda item: self.chosen.emit(item.data(0, ANCHOR)))
-        self.results = Results(self)
+        self.results = Results(theme, self)
         self.results.setItemDelegate(Rich(self.results))
         self.results.itemClicked.connect(lambda item: self.chosen.emit(item.data(ANCHOR)))
         self.results.itemActivated.connect(lambda item: self.chosen.emit(item.data(ANCHOR)))
@@ -138,6 +132,7 @@ class Contents(QWidget):
         self._book = book
         self.tree.clear()
         self._items.clear()
+        self._unfolded.clear()
         for page, clauses in book.contents():
             top = self._add(self.tree.invisibleRootItem(), page)
             for clause in clauses:
@@ -161,9 +156,25 @@ class Contents(QWidget):
     def mark(self, anchor: str) -> None:
         """Mark a paragraph in the tree, unfolding what it lies in."""
         item = self._items.get(anchor)
-        if item is not None and self.tree.currentItem() is not item:
-            self.tree.setCurrentItem(item)
-            self.tree.scrollToItem(item)
+        if item is None or self.tree.currentItem() is item:
+            return
+        around: list[QTreeWidgetItem] = []
+        above = item.parent()
+        while above is not None:
+            around.append(above)
+            above = above.parent()
+        for other in self._unfolded:
+            if other not in around:
+                other.setExpanded(False)
+        self._unfolded = [other for other in self._unfolded if other in around]
+        self._unfolded += [other for other in around if not other.isExpanded()]
+        self.tree.setCurrentItem(item)
+        self.tree.scrollToItem(item)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        self.results.theme = theme
+        self.results.viewport().update()
 
     @property
     def is_searching(self) -> bool:

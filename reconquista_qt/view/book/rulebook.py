@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
@@ -22,7 +22,7 @@ from reconquista_qt.model.bearings import areas_of, bearing_of
 from reconquista_qt.model.book import OTHER_PAGES, Book, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.art.icons import icon, icon_pixmap
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.contents import Contents
 from reconquista_qt.view.book.document import Extras, page_html
@@ -74,7 +74,7 @@ class RulebookDock(QDockWidget):
     def _build(self) -> None:
         self._built = True
         holder = self._holder
-        self.contents = Contents(holder)
+        self.contents = Contents(self._themes.theme, holder)
         self.browser = BookBrowser(self._themes.theme, holder)
         self.browser.linkFollowed.connect(self.follow)
         self.contents.chosen.connect(self._chosen)
@@ -115,6 +115,7 @@ class RulebookDock(QDockWidget):
         ):
             bar.addWidget(self._tool(name, slot, holder))
         self._tools["contents"].setCheckable(True)
+        self._tools["contents"].toggled.connect(lambda _on: self._draw_contents())
         bar.addSpacing(4)
         bar.addWidget(self.contents.field, 1)
         bar.addSpacing(4)
@@ -356,7 +357,16 @@ class RulebookDock(QDockWidget):
         for name, button in self._tools.items():
             button.setIcon(icon(name, theme.palette))
             button.setIconSize(QSize(side, side))
+        self._draw_contents()
+        self.contents.set_theme(theme)
         self.browser.set_theme(theme)
+
+    def _draw_contents(self) -> None:
+        """Draw the icon of the pressed button so that it can be seen on what is pressed."""
+        button = self._tools["contents"]
+        colours, side = self._themes.theme.colours, button.iconSize().width()
+        ink = QColor(colours.selection_text if button.isChecked() else colours.text)
+        button.setIcon(QIcon(icon_pixmap("contents", ink, side, self.devicePixelRatioF())))
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language, staying at the same place."""
