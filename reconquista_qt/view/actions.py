@@ -63,7 +63,7 @@ SPECS: Final = (
     Spec("faster", QT_TRANSLATE_NOOP("Actions", "Fas&ter"), VIEW, ("Ctrl+.",)),
     Spec("replay", QT_TRANSLATE_NOOP("Actions", "Watch again what happened"), VIEW, ("Ctrl+R",),
          "replay"),
-    Spec("replay_line", QT_TRANSLATE_NOOP("Actions", "&Replay the game"), VIEW, ("Ctrl+Shift+R",),
+    Spec("replay_line", QT_TRANSLATE_NOOP("Actions", "Re&play the game"), VIEW, ("Ctrl+Shift+R",),
          "play"),
     Spec("lines", QT_TRANSLATE_NOOP("Actions", "&Lines of play"), VIEW, ("Ctrl+B",), "branch"),
     Spec("full_screen", QT_TRANSLATE_NOOP("Actions", "F&ull screen"), VIEW, ("F11",), "", True),

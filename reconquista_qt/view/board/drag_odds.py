@@ -105,9 +105,11 @@ def in_words(found: Forecast | None) -> str:
     losses = translate("Odds", "losses about {0}").format(f"{found.losses:.1f}")
     text = ", ".join([*lines, losses])
     if found.first:
-        own = found.first == ATTACKER
-        first = translate("Odds", "You strike first") if own else ""
-        text += f"<br>{first or translate('Odds', 'The defenders strike first')}"
+        if found.first == ATTACKER:
+            first = translate("Odds", "You strike first")
+        else:
+            first = translate("Odds", "The defenders strike first")
+        text += f"<br>{first}"
     return text
 
 
