@@ -16,6 +16,9 @@ MOST_VALUES: Final = 2_000_000
 GZIP_MAGIC: Final = b"\x1f\x8b"
 _WIDTH = 100
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
+_encode_compact = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, separators=(",", ":")
+).encode
 
 
 def read_bytes(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
@@ -77,10 +80,25 @@ def text_of(value: Any) -> str:
     return _laid_out(value, "") + "\n"
 
 
+def compact_text_of(value: Any) -> str:
+    """Return the same on one line, as short and as fast as can be."""
+    return _encode_compact(value)
+
+
+def _is_surely_long(value: Any) -> bool:
+    """Whether a value cannot fit a line, seen without writing it out."""
+    if isinstance(value, dict):
+        return len(value) > _WIDTH // 5
+    if isinstance(value, (list, tuple)) and value:
+        return len(value) > _WIDTH // 5 and isinstance(value[0], (dict, list, tuple))
+    return False
+
+
 def _laid_out(value: Any, indent: str) -> str:
-    flat = _encode(value)
-    if len(indent) + len(flat) <= _WIDTH or not isinstance(value, (dict, list, tuple)):
-        return flat
+    if not _is_surely_long(value):
+        flat = _encode(value)
+        if len(indent) + len(flat) <= _WIDTH or not isinstance(value, (dict, list, tuple)):
+            return flat
     inner = indent + " "
     if isinstance(value, dict):
         opening, closing = "{", "}"

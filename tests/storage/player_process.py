@@ -1,7 +1,8 @@
 """Plays without end through the controller, as the window does, until it is killed.
 
-Arguments: the folder of the program's files, a seed for what is played, and the number of inputs
-that were last shown (or -1). Each line on standard output is something that a player has seen.
+Arguments: `window` or `bare`, the folder of the program's files, a seed for what is played, and the
+number of inputs that were last shown (or -1). Each line on standard output is something that a
+player has seen.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 from typing import Any
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES, RECONQUISTA
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import HOME_VARIABLE, folders
@@ -44,24 +46,57 @@ def say(*words: str) -> None:
     sys.stdout.flush()
 
 
-def main(home: str, seed: int, before: int) -> None:
-    os.environ[HOME_VARIABLE] = home
+def bare(seed: int, before: int) -> GameController:
+    """Take up the game that was left, or begin one, without a window."""
     places = folders()
     waiting = pending(places.journals)
     keeper = Keeper(places, autosaves=2)
-    controller = GameController()
+    controller = GameController(Session.new(RECONQUISTA, seed=seed))
+    controller.reset.connect(lambda: keeper.watch(controller.session))
     if waiting:
         loaded = resume(waiting[0], GAMES)
         controller.adopt(loaded.session)
-        keeper.watch(loaded.session)
         discard(waiting[0])
-        prefix = mark(loaded.session.inputs[:before])
         notes = ",".join(note.code for note in loaded.notes) or "-"
-        say("resumed", shown(controller), prefix, str(len(waiting)), notes)
+        resumed(controller, before, len(waiting), notes)
     else:
-        controller.start_new(seed=seed)
         keeper.watch(controller.session)
         say("started", shown(controller))
+    return controller
+
+
+def in_window(seed: int, before: int) -> GameController:
+    """Take up the game that was left, or begin one, in the program's own window."""
+    from PySide6.QtWidgets import QApplication
+
+    from reconquista_qt.view import app as program
+
+    application = program.application()
+    window = program.build(application, Session.new(RECONQUISTA, seed=seed))
+    window.preferences.set("speed", "instant")
+    window.show()
+    before_start = len(list(folders().journals.glob("*.journal")))
+    window.begin()
+    QApplication.processEvents()
+    assert window.keeping is not None
+    if window.keeping.waiting:
+        window.keeping.resume()
+    window.controller.changed.connect(lambda _changes: QApplication.processEvents())
+    if before_start:
+        resumed(window.controller, before, before_start, "-")
+    else:
+        say("started", shown(window.controller))
+    return window.controller
+
+
+def resumed(controller: GameController, before: int, journals: int, notes: str) -> None:
+    prefix = mark(controller.session.inputs[:before])
+    say("resumed", shown(controller), prefix, str(journals), notes)
+
+
+def main(how: str, home: str, seed: int, before: int) -> None:
+    os.environ[HOME_VARIABLE] = home
+    controller = in_window(seed, before) if how == "window" else bare(seed, before)
     chance = random.Random(seed)
     while True:
         session = controller.session
@@ -80,15 +115,14 @@ def main(home: str, seed: int, before: int) -> None:
             controller.switch(chance.choice(session.branches))
         elif roll < 0.96:
             say("name")
-            session.name_line(f"line{chance.randint(1, 9)}")
+            controller.name_line(f"line{chance.randint(1, 9)}")
         elif session.state.over is not None:
             say("new")
             controller.start_new(seed=chance.randint(1, 10**6))
-            keeper.watch(controller.session)
         else:
             continue
         say("shown", shown(controller))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))

@@ -21,12 +21,17 @@ PLAYER = Path(__file__).with_name("player_process.py")
 KILLS = int(os.environ.get("RECONQUISTA_KILLS", "25"))
 
 
-def run(home: Path, seed: int, before: int, seconds: float) -> list[list[str]]:
+def run(how: str, home: Path, seed: int, before: int, seconds: float) -> list[list[str]]:
     """Play in another process, kill it some time after its first word, return what it showed."""
-    command = [sys.executable, str(PLAYER), str(home), str(seed), str(before)]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(PLAYER), how, str(home), str(seed), str(before)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        cwd=ROOT,
+        env=environment,
     ) as player:
         assert player.stdout is not None
         first = player.stdout.readline()
@@ -40,13 +45,23 @@ def run(home: Path, seed: int, before: int, seconds: float) -> list[list[str]]:
 
 @pytest.mark.slow
 def test_nothing_that_was_shown_is_lost(tmp_path: Path) -> None:
-    chance = random.Random(KILLS)
+    play_and_kill("bare", tmp_path, KILLS, 0.25)
+
+
+@pytest.mark.slow
+def test_nothing_that_was_shown_in_the_window_is_lost(tmp_path: Path) -> None:
+    play_and_kill("window", tmp_path, max(2, KILLS // 8), 1.5)
+
+
+def play_and_kill(how: str, home: Path, kills: int, longest: float) -> None:
+    """Play on from kill to kill, each after some seconds at most, and check what is there."""
+    chance = random.Random(kills)
     seen: list[str] = []
     doing = ""
     moves = ahead = 0
-    for number in range(KILLS):
+    for number in range(kills):
         before = int(seen[0]) if seen else -1
-        lines = run(tmp_path, number, before, chance.uniform(0, 0.25))
+        lines = run(how, home, number, before, chance.uniform(0, longest))
         assert lines, "the player died of itself"
         if seen:
             word, *now, prefix, journals, notes = lines[0]
@@ -64,8 +79,8 @@ def test_nothing_that_was_shown_is_lost(tmp_path: Path) -> None:
                 moves += 1
             elif word != "resumed":
                 doing = word
-    assert moves > KILLS
-    print(f"{KILLS} kills, {moves} moves shown, {ahead} times one move further than shown")
+    assert moves > kills
+    print(f"{kills} kills, {moves} moves shown, {ahead} times one move further than shown")
 
 
 def check_one_ahead(doing: str, seen: list[str], now: list[str], prefix: str) -> None:
@@ -90,7 +105,7 @@ def test_two_players_at_once_do_not_disturb_each_other(tmp_path: Path) -> None:
     players = []
     last: list[list[str]] = []
     for seed in (1, 2, 3):
-        command = [sys.executable, str(PLAYER), str(tmp_path), str(seed), "-1"]
+        command = [sys.executable, str(PLAYER), "bare", str(tmp_path), str(seed), "-1"]
         player = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
         )
