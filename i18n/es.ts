@@ -154,7 +154,7 @@
         <translation>Volver a ver lo ocurrido</translation>
     </message>
     <message>
-        <source>&amp;Replay the game</source>
+        <source>Re&amp;play the game</source>
         <translation>Repet&amp;ir la partida</translation>
     </message>
     <message>
@@ -2337,11 +2337,15 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>losses about {0}</source>
-        <translation>bajas, unas {0}</translation>
+        <translation>unas {0} bajas</translation>
     </message>
     <message>
         <source>You strike first</source>
         <translation>Golpeas primero</translation>
+    </message>
+    <message>
+        <source>The defenders strike first</source>
+        <translation>Los defensores golpean primero</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@ The source texts are English: en.ts holds only the plural forms (docs/translatin
 from __future__ import annotations
 
 import argparse
+import ast
 import re
 import subprocess
 import sys
@@ -116,7 +117,7 @@ def run(tool: str, *words: str) -> None:
 
 def check() -> list[str]:
     """Return everything that is wrong with the committed files, each as a line."""
-    found: list[str] = []
+    found = list(unseen_texts(FOLDER / "es.ts"))
     with tempfile.TemporaryDirectory() as folder:
         for file in files_of_languages():
             found += [*wrong_texts(file), *stray_texts(file)]
@@ -163,6 +164,24 @@ def stray_texts(file: Path) -> Iterator[str]:
             yield f"{file.name}: no class {text.context}: use self.tr or translate: {text.source!r}"
         if "%n" in text.source and not text.plural:
             yield f"{file.name}: not seen to be a plural: {text.place}"
+
+
+def unseen_texts(file: Path) -> Iterator[str]:
+    """Say which texts in the source lupdate does not see: in an f-string, say."""
+    collected = {(text.context, text.source) for text in texts_of(file)}
+    anywhere = {source for _, source in collected}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            place = f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            words = [word.value for word in node.args[:2] if isinstance(word, ast.Constant)]
+            if name in ("translate", "QT_TRANSLATE_NOOP") and len(words) == 2:
+                if tuple(words) not in collected:
+                    yield f"{place}: lupdate does not see {words[1]!r}"
+            elif name == "tr" and words and words[0] not in anywhere:
+                yield f"{place}: lupdate does not see {words[0]!r}"
 
 
 def same_gaps(text: Text, form: str) -> bool:

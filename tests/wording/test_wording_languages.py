@@ -93,6 +93,25 @@ def test_spanish_typography(tool: ModuleType) -> None:
             assert text.source.endswith("…") == form.endswith("…"), form
 
 
+def test_texts_that_lupdate_does_not_see_are_named(
+    tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "reconquista_qt"
+    package.mkdir()
+    (package / "any.py").write_text(
+        """a = f"{translate('Any', 'hidden')}"\nb = self.tr("seen")\nc = self.tr(name)\n""",
+        encoding="utf-8",
+    )
+    file = tmp_path / "es.ts"
+    message = "<message><source>seen</source><translation>visto</translation></message>"
+    file.write_text(f"<TS><context><name>A</name>{message}</context></TS>", encoding="utf-8")
+    monkeypatch.setattr(tool, "ROOT", tmp_path)
+    monkeypatch.setattr(tool, "PACKAGE", package)
+    assert list(tool.unseen_texts(file)) == [
+        "reconquista_qt/any.py:1: lupdate does not see 'hidden'"
+    ]
+
+
 def test_a_third_language_needs_no_code(
     tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
