@@ -1,0 +1,178 @@
+"""Take the pictures of docs/images: both languages, light and dark, small and large.
+
+    python3 run.py screenshots [FOLDER]
+
+Needs no screen. Each picture is the real window, with a position or a game of a fixed seed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.view.app import application, build
+from reconquista_qt.view.main_window import MainWindow
+
+TARGET = Path(__file__).resolve().parent.parent / "docs" / "images"
+SMALL, LARGE = (1280, 800), (2560, 1440)
+SEED = 7
+QUALITY = 88
+NONE = Qt.MouseButton.NoButton
+LEFT = Qt.MouseButton.LeftButton
+
+
+def fresh_home() -> None:
+    """Give the next window folders of its own: nothing remembered, nothing of the user's touched."""
+    home = tempfile.mkdtemp(prefix="screenshots-")
+    for folder in ("DATA", "CONFIG", "STATE"):
+        os.environ[f"XDG_{folder}_HOME"] = f"{home}/{folder.lower()}"
+
+
+def settle(seconds: float = 0.4) -> None:
+    """Let the window paint all it has to."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QApplication.processEvents()
+        time.sleep(0.005)
+
+
+def place(**areas: dict[str, object]) -> dict[str, object]:
+    """Return the set-up's position in the movement phase of turn 8 with some areas otherwise."""
+    data = GAME.position(GAME.new("toledo_1085", GAME.default_options))
+    data["phase"], data["turn"], data["treasury"] = "movement", 8, 0
+    for name, change in areas.items():
+        data["areas"][name] = data["areas"][name] | change
+    return data
+
+
+def spending() -> Session:
+    """Return a game whose income waits to be spent."""
+    return Session.new(GAME, seed=SEED)
+
+
+def sieges() -> Session:
+    """Return a game with a siege of each kind on the map."""
+    return Session.at(
+        GAME,
+        place(
+            zaragoza={"besiegers": {"christian_army": 3, "military_order": 1}},
+            barcelona={"besiegers": {"raider": 3}},
+            leon={"units": {"christian_garrison": 2, "christian_army": 2, "el_cid_christian": 1}},
+        ),
+        seed=SEED,
+    )
+
+
+def moving() -> Session:
+    """Return a game in which Burgos may march."""
+    burgos = {"units": {"christian_garrison": 1, "christian_army": 3, "military_order": 1}}
+    return Session.at(GAME, place(burgos=burgos), seed=SEED)
+
+
+def nothing(window: MainWindow) -> None:
+    """Take the window as it opens."""
+
+
+def lift(window: MainWindow) -> None:
+    """Lift the force of Burgos and hold it over Toledo's neighbour, where it may go."""
+    view = window.board
+    start = view.anchor_of("burgos")
+    end = view.anchor_of("valencia")
+    mouse(view.viewport(), QEvent.Type.MouseButtonPress, start, LEFT, LEFT)
+    for step in range(1, 9):
+        at = QPoint(
+            start.x() + (end.x() - start.x()) * step // 8,
+            start.y() + (end.y() - start.y()) * step // 8,
+        )
+        mouse(view.viewport(), QEvent.Type.MouseMove, at, NONE, LEFT)
+        settle(0.05)
+
+
+def fight(window: MainWindow) -> None:
+    """March on Zaragoza and stop the show at the dice."""
+    window.preferences.set("speed", "normal")
+    action = {
+        "do": "move", "from": "barcelona", "to": "zaragoza", "units": {"christian_army": 4},
+    }  # fmt: skip
+    window.controller.submit(GAME.action_from(action))
+    settle(4.0)
+
+
+def battle() -> Session:
+    """Return a game in which Barcelona can attack Zaragoza."""
+    barcelona = {"units": {"christian_garrison": 1, "christian_army": 4}}
+    zaragoza = {"units": {"muslim_garrison": 1, "muslim_army": 3}}
+    return Session.at(GAME, place(barcelona=barcelona, zaragoza=zaragoza), seed=SEED)
+
+
+def mouse(
+    widget: object, kind: QEvent.Type, at: QPoint, button: Qt.MouseButton, held: Qt.MouseButton
+) -> None:
+    """Send a mouse event."""
+    where = QPointF(at)
+    everywhere = QPointF(widget.mapToGlobal(at))  # type: ignore[attr-defined]
+    event = QMouseEvent(kind, where, everywhere, button, held, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(widget, event)  # type: ignore[arg-type]
+
+
+PICTURES: tuple[
+    tuple[str, str, str, tuple[int, int], Callable[[], Session], Callable[[MainWindow], None]], ...
+] = (
+    ("window-en.png", "en", "light", SMALL, spending, nothing),
+    ("window-es.png", "es", "light", SMALL, spending, nothing),
+    ("dark-en.png", "en", "dark", SMALL, sieges, nothing),
+    ("dark-es.png", "es", "dark", SMALL, sieges, nothing),
+    ("sieges-en.png", "en", "light", SMALL, sieges, nothing),
+    ("drag-en.png", "en", "light", SMALL, moving, lift),
+    ("drag-es.png", "es", "light", SMALL, moving, lift),
+    ("battle-en.png", "en", "light", SMALL, battle, fight),
+    ("battle-es.png", "es", "dark", SMALL, battle, fight),
+    ("contrast-en.png", "en", "contrast", SMALL, sieges, nothing),
+    ("large-en.jpg", "en", "light", LARGE, sieges, nothing),
+    ("large-es.jpg", "es", "dark", LARGE, spending, nothing),
+)
+
+
+def main(argv: list[str]) -> int:
+    """Take every picture (or those whose names begin with a word given); return 0."""
+    folder = Path(argv[0]) if argv else TARGET
+    folder.mkdir(parents=True, exist_ok=True)
+    app = application()
+    for name, language, theme, size, session, act in PICTURES:
+        fresh_home()
+        window = build(app, session())
+        window.preferences.set("speed", "instant")
+        window.languages.speak(language)
+        window.themes.wear(theme, 1.0)
+        window.resize(*size)
+        window.show()
+        settle(1.5)
+        window.board.fit()
+        settle(1.0)
+        act(window)
+        settle()
+        picture = window.grab().toImage()
+        picture.save(str(folder / name), quality=QUALITY if name.endswith("jpg") else 20)
+        print(folder / name, flush=True)
+        window.board.drop_gesture()
+        window.close()
+        window.deleteLater()
+        settle(0.2)
+    sys.stdout.flush()
+    # Nothing is left to save, and the windows' goodbyes would take longer than the pictures.
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
