@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -102,7 +102,7 @@ def in_words(found: Forecast | None) -> str:
         drawn = ends.get("drawn", 0.0)
         if drawn:
             lines.append(translate("Odds", "drawn {0}").format(percent(drawn)))
-    losses = translate("Odds", "losses about {0}").format(f"{found.losses:.1f}")
+    losses = translate("Odds", "losses about {0}").format(QLocale().toString(found.losses, "f", 1))
     text = ", ".join([*lines, losses])
     if found.first:
         if found.first == ATTACKER:
