@@ -18,6 +18,8 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 class Phrases:
     """Base of all that speaks; its `tr` finds texts in the context named after the class.
 
+    The texts of a class are its own: a class with texts has no subclasses.
+
     With `rich` what comes out is HTML: places and rules are links, dice are drawn.
     """
 
