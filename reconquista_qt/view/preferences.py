@@ -18,6 +18,7 @@ class Values:
     language: str = ""  # empty: as the system
     theme: str = "system"
     text_scale: float = 1.0
+    book_scale: float = 1.0  # of the rulebook's text, beside that
     speed: str = "normal"
     step_by_step: bool = False
     answer_single_choices: bool = True

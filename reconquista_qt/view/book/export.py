@@ -16,7 +16,7 @@ SHEET = ("quickref",)
 class PaperMenu(QMenu):
     """Print or save as PDF: the whole book, or the quick reference."""
 
-    told = Signal(str)
+    told = Signal(str, bool)  # a sentence; whether it is a trouble
 
     def __init__(
         self, languages: Languages, parent: QWidget | None = None, *, sheet_only: bool = False
@@ -52,9 +52,11 @@ class PaperMenu(QMenu):
         try:
             write_pdf(Path(path), self._languages.language, pages)
         except OSError as error:
-            self.told.emit(self.tr("The file could not be written: {0}").format(error.strerror))
+            self.told.emit(
+                self.tr("The file could not be written: {0}").format(error.strerror), True
+            )
         else:
-            self.told.emit(self.tr("Saved: {0}").format(path))
+            self.told.emit(self.tr("Saved: {0}").format(Path(path).name), False)
 
     def print(self, pages: tuple[str, ...]) -> None:
         """Ask for a printer and print."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 SHOWN_MS: Final = 8000
+TOLD_MS: Final = 5000
 MARK: Final = "shown"
 
 
@@ -42,9 +44,20 @@ class BookHouse(QObject):
             window.actions_[name].triggered.connect(lambda _=False, slot=slot: slot())
 
     def _adopt(self) -> None:
-        rulebook = self._window.arrangement.books()[0]
+        rulebook, sheet, _history = self._window.arrangement.books()
+        preferences = self._window.preferences
+        rulebook.set_size(preferences.get("book_scale"))
+        rulebook.sizeChanged.connect(lambda size: preferences.set("book_scale", size))
         rulebook.areasShown.connect(self.show_areas)
         rulebook.exampleRequested.connect(self.show_example)
+        for book in (rulebook, sheet):
+            book.told.connect(self._tell)
+
+    def _tell(self, text: str, trouble: bool) -> None:
+        if trouble:
+            self._window.banner.say(html.escape(text), lasting=True)
+        else:
+            self._window.statusBar().showMessage(text, TOLD_MS)
 
     # -- the board -----------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ class QuickReferenceDock(QDockWidget):
     """The sheet beside the board; made when it is first shown."""
 
     linkFollowed = Signal(str)  # rule:…
+    told = Signal(str, bool)  # a sentence; whether it is a trouble
 
     def __init__(self, languages: Languages, themes: Themes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +45,7 @@ class QuickReferenceDock(QDockWidget):
         self.browser.linkFollowed.connect(self.linkFollowed)
         layout.addWidget(self.browser)
         self._paper = PaperMenu(self._languages, self, sheet_only=True)
+        self._paper.told.connect(self.told)
         self._print = QToolButton(self.browser)
         self._print.setMenu(self._paper)
         self._print.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -47,6 +47,8 @@ class RulebookDock(QDockWidget):
     areasShown = Signal(list)  # area ids to light up on the board
     linkFollowed = Signal(str)  # area:…
     exampleRequested = Signal(str)  # id of an example
+    sizeChanged = Signal(float)  # of the text
+    told = Signal(str, bool)  # a sentence; whether it is a trouble
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class RulebookDock(QDockWidget):
         self.setObjectName("rulebookDock")
         self._controller, self._languages, self._themes = controller, languages, themes
         self._built = False
+        self._size = 1.0
         self._page = ""
         self._anchor = ""  # the paragraph spoken of at the foot
         self._shown: tuple[str, str] = ("", "")  # language and page that are written
@@ -77,6 +80,8 @@ class RulebookDock(QDockWidget):
         self.contents = Contents(self._themes.theme, holder)
         self.browser = BookBrowser(self._themes.theme, holder)
         self.browser.linkFollowed.connect(self.follow)
+        self.browser.set_size_factor(self._size)
+        self.browser.sizeChanged.connect(self.sizeChanged)
         self.contents.chosen.connect(self._chosen)
         self.contents.searching.connect(self._searching)
         outer = QVBoxLayout(holder)
@@ -126,6 +131,7 @@ class RulebookDock(QDockWidget):
         ):
             bar.addWidget(self._tool(name, slot, holder))
         self._paper = PaperMenu(self._languages, self)
+        self._paper.told.connect(self.told)
         button = self._tools["print"]
         button.setMenu(self._paper)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -172,6 +178,12 @@ class RulebookDock(QDockWidget):
             self._build()
         self._write()
         super().showEvent(event)
+
+    def set_size(self, size: float) -> None:
+        """Set the size of the text, in times that of the window."""
+        self._size = size
+        if self._built:
+            self.browser.set_size_factor(size)
 
     # -- going somewhere -----------------------------------------------------------------------
 
