@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
-from PySide6.QtGui import QAction, QIcon, QKeySequence, QPalette
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.view.art.icons import icon
@@ -126,7 +126,7 @@ class Actions(QObject):
             action = self.by_id[spec.id]
             if spec.id != "primary":
                 action.setText(name_of(spec))
-            if spec.icon:
+            if spec.icon and spec.id != "undo":  # which `mark` draws
                 action.setIcon(icon(spec.icon, palette))
             self._tip(action)
 
@@ -143,9 +143,29 @@ class Actions(QObject):
         if tip:
             action.setToolTip(f"{action.toolTip()}\n{tip}")
 
-    def set_icon(self, name: str, picture: QIcon) -> None:
-        """Give an action another icon for now."""
-        self.by_id[name].setIcon(picture)
+    def mark(self, name: str, sign: str, palette: QPalette) -> None:
+        """Draw an action's icon with a small sign (another icon) in its corner, or without."""
+        spec = next(spec for spec in SPECS if spec.id == name)
+        picture = icon(spec.icon, palette)
+        self.by_id[name].setIcon(with_sign(picture, icon(sign, palette)) if sign else picture)
+
+
+def with_sign(picture: QIcon, sign: QIcon) -> QIcon:
+    """Return an icon with another one, half as large, in its corner."""
+    result = QIcon()
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled):
+        for size in (24, 32, 48, 64):
+            pixmap = picture.pixmap(QSize(size, size), 1.0, mode)
+            painter = QPainter(pixmap)
+            half = size * 9 // 16
+            corner = QRect(size - half, size - half, half, half)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(corner, Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            painter.drawPixmap(corner, sign.pixmap(QSize(half, half), 1.0, mode))
+            painter.end()
+            result.addPixmap(pixmap, mode)
+    return result
 
 
 def name_of(spec: Spec) -> str:

@@ -45,6 +45,9 @@ class Arrangement(QObject):
         window.setDockOptions(
             option.AnimatedDocks | option.AllowTabbedDocks | option.AllowNestedDocks
         )
+        # What lies at the foot stands below the board, not below the sidebar.
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         self.phase = PhaseDock(
             controller, window.choices, languages, actions["primary"], actions["undo"],
             actions["redo"], window,
@@ -90,7 +93,7 @@ class Arrangement(QObject):
         self.log.raise_()
         line = window.fontMetrics().height()
         window.resizeDocks([self.phase], [line * 24], Qt.Orientation.Horizontal)
-        window.resizeDocks([self.phase, self.log], [1000, 700], Qt.Orientation.Vertical)
+        window.resizeDocks([self.phase, self.log], [1150, 600], Qt.Orientation.Vertical)
 
     # -- books -----------------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.book.rulebook import RulebookDock
     from reconquista_qt.view.keeping import Keeping
 
+FIRST_SIZE = QSize(1600, 1000)
 AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
 
 
@@ -150,7 +151,8 @@ class MainWindow(QMainWindow):
             return
         kind, _, name = link.partition(":")
         if kind == "area" and name in AREA_INDEX:
-            self.board.centre_on(name)
+            if not self._is_fitted():
+                self.board.centre_on(name)
             self.board.select_area(name)
         elif kind == "region" and name in REGIONS:
             self.board.go_to_region(name)
@@ -317,7 +319,9 @@ class MainWindow(QMainWindow):
         self.arrangement.make_rest_soon()
 
     def _restore(self) -> None:
-        self.resize(1280, 800)
+        # Below a title bar, on whatever screen there is.
+        room = self.screen().availableSize() - QSize(0, 40)
+        self.resize(FIRST_SIZE.boundedTo(room))
         geometry, docks = self.preferences.get("geometry"), self.preferences.get("docks")
         if geometry:
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))

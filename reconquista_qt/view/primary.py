@@ -21,6 +21,8 @@ class Primary(QObject):
         super().__init__(window)
         self._window = window
         self._pressed_once = False
+        self._marked = False  # whether undo is drawn with a die
+        self._palette_of = ""  # the theme it was drawn in
         presenter, controller = window.board.presenter, window.controller
         for signal in (presenter.started, presenter.finished, presenter.waitingChanged,
                        controller.decisionChanged, controller.reset):  # fmt: skip
@@ -64,10 +66,11 @@ class Primary(QObject):
         actions["primary"].setEnabled(enabled)
         actions.say("primary", text)
         undo = actions["undo"]
-        tip = ""
-        if controller.can_undo and controller.session.crosses_dice():
-            tip = self.tr("This takes back dice.")
-        actions.say("undo", undo.text(), tip)
+        dice = controller.can_undo and controller.session.crosses_dice()
+        actions.say("undo", undo.text(), self.tr("This takes back dice.") if dice else "")
+        if dice != self._marked or self._palette_of != self._window.themes.theme.name:
+            self._marked, self._palette_of = dice, self._window.themes.theme.name
+            actions.mark("undo", "dice" if dice else "", self._window.themes.theme.palette)
         undo.setEnabled(controller.can_undo)
         actions["redo"].setEnabled(controller.can_redo)
         for kind in SPENDING:

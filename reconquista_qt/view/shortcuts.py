@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QKeySequenceEdit,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -66,6 +67,7 @@ class KeySheet(QDialog):
             for group in groups:
                 heading = Heading(1.1, page)
                 heading.setText(group_name(group))
+                heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
                 column.addWidget(heading)
                 grid = QGridLayout()
                 grid.setHorizontalSpacing(14)
@@ -83,7 +85,7 @@ class KeySheet(QDialog):
                 grid.setColumnStretch(1, 1)
                 column.addLayout(grid)
                 column.addSpacing(8)
-            column.addStretch()
+            column.addStretch(1)
             columns.addLayout(column)
         self._layout.addWidget(page)
 

@@ -17,6 +17,7 @@ from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.languages import Languages
 
 COLUMNS = 2
+FEW = 4  # places that are shown below each other, with more room for words
 
 
 class PlacesBox(QWidget):
@@ -54,13 +55,15 @@ class PlacesBox(QWidget):
             self._grid.removeWidget(button)
             button.hide()
             button.deleteLater()
+        columns = 1 if len(places) <= FEW else COLUMNS
         for place, (area, units) in enumerate(places.items()):
             if area not in self.buttons:
                 button = self.buttons[area] = ChoiceButton(self)
                 button.setCheckable(False)
                 button.set_theme(self._theme)
                 button.clicked.connect(lambda _=False, area=area: self.picked.emit(area))
-            self._grid.addWidget(self.buttons[area], place // COLUMNS, place % COLUMNS)
+            row, column = divmod(place, columns)
+            self._grid.addWidget(self.buttons[area], row, column, 1, COLUMNS // columns)
             self._say(self.buttons[area], area, units)
         self.setVisible(bool(places))
 

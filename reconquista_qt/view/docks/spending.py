@@ -54,7 +54,7 @@ class SpendingBox(QWidget):
         for kind in SPENDING[5:]:
             special.addWidget(self._button(kind))
         special.addWidget(self.count)
-        grid.addLayout(special, 2, 1)
+        grid.addLayout(special, 3, 0, 1, 2)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         choices.changed.connect(self.refresh)
