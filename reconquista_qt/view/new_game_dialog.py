@@ -72,7 +72,7 @@ class NewGameDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 38, line * 47)
+        self.resize(line * 38, line * 51)
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------

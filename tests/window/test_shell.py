@@ -460,9 +460,9 @@ def test_the_list_of_areas_is_in_step(window: MainWindow) -> None:
 
 def test_the_menu_of_an_area_offers_what_can_be_done_there(window: MainWindow) -> None:
     menu = window.area_menu.build("oviedo")
-    offered = [action.text() for action in menu.actions() if not action.isSeparator()]
+    offered = [action for action in menu.actions() if action.isEnabled() and action.text()]
     assert len(offered) == len(window.choices.actions_at("oviedo"))
-    menu.actions()[1].trigger()
+    offered[0].trigger()
     assert window.controller.can_undo
     assert not window.area_menu.build("granada").actions()[-1].isEnabled()
 

@@ -43,7 +43,12 @@ class AreaMenu:
         """Return the menu of an area."""
         wording = self._languages.wording
         menu = QMenu(self._parent)
-        menu.addSection(wording.area(area))
+        head = menu.addAction(wording.area(area))
+        head.setEnabled(False)
+        font = menu.font()
+        font.setBold(True)
+        head.setFont(font)
+        menu.addSeparator()
         hiring: QMenu | None = None
         for action in self._choices.actions_at(area):
             kind = kind_of(action)

@@ -74,6 +74,8 @@ class MoveDialog(QDialog):
         self.targets = QListWidget(self)
         self.targets.currentItemChanged.connect(self._show_reason)
         self.targets.itemActivated.connect(self.accept)
+        self.targets.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.targets.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._where.setBuddy(self.targets)
         layout.addWidget(self.targets, 1)
         self.reason = Note(parent=self)
@@ -87,6 +89,8 @@ class MoveDialog(QDialog):
         layout.addWidget(buttons)
         self._controller.decisionChanged.connect(self.close)
         self._controller.reset.connect(self.close)
+        line = self.fontMetrics().height()
+        self.resize(line * 30, line * (20 + 3 * len(self.counts)))
         self._fill()
         self._retranslate()
         self.targets.setFocus()
@@ -137,7 +141,7 @@ class MoveDialog(QDialog):
             palette = self.palette()
             group = palette.ColorGroup.Active if refused is None else palette.ColorGroup.Disabled
             item.setForeground(palette.brush(group, palette.ColorRole.Text))
-            item.setToolTip(wording.refusal(refused) if refused is not None else "")
+            item.setToolTip(wording.refusal(refused) if refused is not None else there)
         if self.targets.currentRow() < 0:
             self.targets.setCurrentRow(0)
         self._show_reason()
