@@ -39,6 +39,17 @@ def test_neutral_armies_and_el_cid_leave() -> None:
     assert len(events(game, UnitsLost)) == 4
 
 
+@pytest.mark.rule("phase7/neutrals", "definitions/F-1")
+def test_besiegers_of_walls_that_neutrals_leave_go_in() -> None:
+    areas = KEEP | {
+        "leon": area("muslim", fortress=True, mercenary=1, besiegers={"muslim_army": 1}),
+        "porto": area("christian", muslim_mercenary=1, besiegers={"christian_army": 1}),
+    }
+    game = at("end", areas, dice=QUIET)
+    assert here(game, "leon") == area("muslim", fortress=True, muslim_army=1)
+    assert here(game, "porto") == area("christian", christian_army=1)
+
+
 @pytest.mark.rule("phase7/fortresses", "definitions/A7", "definitions/empty-fortress")
 def test_a_fortress_without_units_or_city_is_removed_only_now() -> None:
     areas = KEEP | {

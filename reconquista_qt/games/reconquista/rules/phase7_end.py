@@ -13,7 +13,13 @@ from reconquista_qt.games.reconquista.events import (
     RevoltEnded,
     UnitsLost,
 )
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, CID, NEUTRALS, unpack
+from reconquista_qt.games.reconquista.forces import (
+    CHRISTIAN_UNITS,
+    CID,
+    NEUTRALS,
+    side_of,
+    unpack,
+)
 from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
 from reconquista_qt.games.reconquista.score import score
 from reconquista_qt.games.reconquista.state import State
@@ -66,6 +72,11 @@ def neutrals_leave(state: State, emit: Emit | None) -> None:
                 if emit:
                     units = unpack(leaving)
                     emit(UnitsLost(AREAS[area], units, "departure", "phase7/neutrals"))
+        outside = state.besiegers[area]
+        if outside and not state.units[area] and state.city[area] in (0, side_of(outside)):
+            # Only in a position from outside can a siege outlast phase 6 (F-1): nobody is left
+            # to besiege, so the besiegers go in.
+            state.units[area], state.besiegers[area] = outside, 0
 
 
 def remove_fortresses(state: State, emit: Emit | None) -> None:
