@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.games import game_by_id
@@ -123,7 +124,7 @@ def on_scheduler(address: str) -> Iterator[Spread]:
 
     ImportError where Dask's `distributed` is not installed, OSError where nobody answers.
     """
-    import distributed  # type: ignore[import-not-found,import-untyped,unused-ignore]
+    distributed: Any = import_module("distributed")
 
     client = distributed.Client(address, timeout=10)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any
 
-from reconquista_qt.engine.agenda import Dice, Emit, settle
+from reconquista_qt.engine.agenda import ASKS, Dice, Emit, settle
 from reconquista_qt.engine.game import GameState
 
 from .brain import Policy
@@ -39,15 +39,17 @@ def play_out(
     emit: Emit | None = None,
     until: Callable[[Any], bool] | None = None,
 ) -> int:
-    """Play a state on with one policy to the end, or while `until` is false of it; count actions.
+    """Play a state on with one policy to the end; count actions.
 
-    `until` is asked at each decision, before it is answered; `dice` must never answer None.
+    It stops before where `dice` answers None, or at a decision of which `until` is true.
     """
     actions = 0
     agenda = state.agenda
     while True:
         settle(state, dice, emit)
-        if state.over is not None or (until is not None and until(state)):
+        if state.over is not None or agenda[-1].waits != ASKS:
+            return actions
+        if until is not None and until(state):
             return actions
         agenda[-1].apply(state, policy(state), emit)  # type: ignore[attr-defined]
         actions += 1

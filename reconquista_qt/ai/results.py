@@ -7,6 +7,7 @@ import io
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -88,8 +89,8 @@ def csv_of(rows: Sequence[Row]) -> bytes:
 
 def parquet_of(rows: Sequence[Row]) -> bytes:
     """Return rows as a Parquet file; ImportError where pyarrow is not installed."""
-    import pyarrow  # type: ignore[import-not-found,import-untyped,unused-ignore]
-    from pyarrow import parquet
+    pyarrow: Any = import_module("pyarrow")
+    parquet: Any = import_module("pyarrow.parquet")
 
     columns = zip(COLUMNS, zip(*map(cells, rows), strict=True), strict=True)
     kinds = {name: pyarrow.string() for name in ("policy", "level", "reason")}

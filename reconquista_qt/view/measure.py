@@ -1,0 +1,159 @@
+"""Measures the window for `reconquista-qt bench`, in a process of its own; prints JSON.
+
+    python -m reconquista_qt.view.measure bare|start|use BEGUN
+
+BEGUN is the time (`time.time()`) at which the process was started.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+
+Figures = dict[str, float]
+WIDTH, HEIGHT = 1920, 1080
+ARMIES = 15  # in each of the twenty areas: 300 counters
+STEPS = 200
+
+
+def main(argv: list[str]) -> int:
+    """Measure what is asked for and print it."""
+    what, begun = argv[0], float(argv[1])
+    figures = {"bare": bare, "start": start, "use": use}[what](begun)
+    figures["memory_mb"] = memory()
+    print(json.dumps(figures))
+    sys.stdout.flush()
+    return 0
+
+
+def bare(begun: float) -> Figures:
+    """Return how long an empty window takes to stand there."""
+    app = QApplication(sys.argv[:1])
+    window = QMainWindow()
+    window.setCentralWidget(QLabel("-"))
+    window.resize(WIDTH, HEIGHT)
+    window.show()
+    app.processEvents()
+    return {"start_s": time.time() - begun}
+
+
+def start(begun: float) -> Figures:
+    """Return how long the program's window takes to stand there, a game on the table."""
+    window, app = _window()
+    window.resize(WIDTH, HEIGHT)
+    window.show()
+    app.processEvents()
+    return {"start_s": time.time() - begun}
+
+
+def use(begun: float) -> Figures:
+    """Return how long it takes to drag, act, undo and switch the language, in milliseconds."""
+    from reconquista_qt.engine.decision import Decision
+    from reconquista_qt.engine.session import Session
+    from reconquista_qt.games.reconquista.game import GAME
+
+    crowded = Session.at(GAME, _crowd(GAME.position(GAME.new("standard", {}))), seed=1)
+    window, app = _window(crowded)
+    window.preferences.set("speed", "instant")
+    window.resize(WIDTH, HEIGHT)
+    window.show()
+    for _ in range(5):
+        app.processEvents()
+    figures = {"begun_s": time.time() - begun}
+    steps = _drag(window, app)
+    figures["drag_p50_ms"] = _share(steps, 0.5)
+    figures["drag_p99_ms"] = _share(steps, 0.99)
+    controller = window.controller
+    acting, undoing = [], []
+    for _ in range(12):
+        waiting = controller.waiting
+        assert isinstance(waiting, Decision)
+        acting.append(_timed(partial(controller.submit, waiting.options[0]), app))
+        undoing.append(_timed(controller.undo, app))
+    figures["act_ms"], figures["undo_ms"] = _share(acting, 0.5), _share(undoing, 0.5)
+    switching = [_timed(window.next_language, app) for _ in range(6)]
+    figures["language_ms"] = _share(switching, 0.5)
+    return figures
+
+
+def _window(session: Any = None) -> tuple[MainWindow, QApplication]:
+    from reconquista_qt.view.app import application, build
+
+    app = application()
+    return build(app, session), app
+
+
+def _crowd(position: dict[str, Any]) -> dict[str, Any]:
+    for area in position["areas"].values():
+        area.update(units={"christian_army": ARMIES}, besiegers={})
+    return {**position, "phase": "movement"}
+
+
+def _drag(window: MainWindow, app: QApplication) -> list[float]:
+    """Drag a stack across the map and return how long each step took."""
+    view = window.board
+    stack = view.board.stacks["toledo", "units"]
+    here = view.mapFromScene(stack.sceneBoundingRect().center())
+    _mouse(view, QEvent.Type.MouseButtonPress, here)
+    steps = []
+    for number in range(STEPS):
+        swing = abs(number % 100 - 50) - 25
+        at = here + QPoint(4 * swing, 3 * swing)
+        steps.append(_timed(partial(_mouse, view, QEvent.Type.MouseMove, at), app))
+    view.cancel()
+    _mouse(view, QEvent.Type.MouseButtonRelease, here)
+    app.processEvents()
+    return steps[10:]
+
+
+def _mouse(view: Any, kind: QEvent.Type, at: QPoint) -> None:
+    viewport = view.viewport()
+    button = Qt.MouseButton.LeftButton
+    moving = kind == QEvent.Type.MouseMove
+    released = kind == QEvent.Type.MouseButtonRelease
+    event = QMouseEvent(
+        kind,
+        QPointF(at),
+        QPointF(viewport.mapToGlobal(at)),
+        Qt.MouseButton.NoButton if moving else button,
+        Qt.MouseButton.NoButton if released else button,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(viewport, event)
+
+
+def _timed(action: Callable[[], object], app: QApplication) -> float:
+    """Return the milliseconds until an action has been done and drawn."""
+    begun = time.perf_counter()
+    action()
+    app.processEvents()
+    return (time.perf_counter() - begun) * 1000
+
+
+def _share(values: list[float], share: float) -> float:
+    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
+
+
+def memory() -> float:
+    """Return the most memory this process has held, in megabytes; 0 where that is not told."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
