@@ -82,24 +82,25 @@ class LogDock(QDockWidget):
         self.view.linkFollowed.connect(self.linkFollowed)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._context_menu)
+        self._follows = True
+        self.model.rowsAboutToBeInserted.connect(self._about_to_grow)
         self.model.rowsInserted.connect(self._grown)
         self.model.modelReset.connect(self._made_anew)
         self._retranslate()
 
     # -- following the game --------------------------------------------------------------------
 
+    def _about_to_grow(self) -> None:
+        # A player who scrolled up to read is left where they are.
+        self._follows = self.view.is_at_end()
+
     def _grown(self) -> None:
-        if self._follow:
+        if self._follows:
             self.view.scrollToBottom()
 
     def _made_anew(self) -> None:
         self.view.remeasure()
         self.view.scrollToBottom()
-
-    @property
-    def _follow(self) -> bool:
-        # Only a player who scrolled up to read on purpose is left where they are.
-        return not self.view.verticalScrollBar().isSliderDown()
 
     def _filter(self) -> None:
         self._pause.stop()
