@@ -138,9 +138,9 @@ def test_terms_explain_themselves(dock: RulebookDock) -> None:
 
 def test_what_a_paragraph_bears_on_is_told_and_shown(dock: RulebookDock, qtbot: QtBot) -> None:
     dock.show_rule("phase4/battle-dice")
-    assert "Granada" in dock.bearing.text() and dock.foot.isVisible()
+    assert "Granada" in dock.foot.text.text() and dock.foot.isVisible()
     with qtbot.waitSignal(dock.areasShown) as shown:
-        dock.show_button.click()
+        dock.foot.button.click()
     assert shown.args == [["oviedo", "pamplona", "granada"]]
     with qtbot.waitSignal(dock.exampleRequested) as asked:
         dock.follow("example:simple-battle")
@@ -154,7 +154,7 @@ def test_in_a_narrow_dock_contents_and_text_take_turns(dock: RulebookDock) -> No
     dock.show_rule("phase4/G8")
     QApplication.processEvents()
     assert dock.browser.isVisible() and not dock.contents.isVisible()
-    dock._tools["contents"].click()
+    dock.bar.buttons["contents"].click()
     assert dock.contents.isVisible() and not dock.browser.isVisible()
     dock.contents.chosen.emit("phase1/table")
     assert dock.browser.isVisible() and not dock.contents.isVisible()

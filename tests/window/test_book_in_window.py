@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from reconquista_qt.engine.session import Session
@@ -51,7 +51,7 @@ def test_a_rule_lights_up_what_it_bears_on(opens: Opens, qtbot: Any) -> None:
     window = opens()
     window.follow("rule:phase4/battle-dice")
     qtbot.waitUntil(window.rulebook.isVisible)
-    window.rulebook.show_button.click()
+    window.rulebook.foot.button.click()
     assert lit(window) == {"oviedo", "pamplona", "granada"}
     window.controller.start_new(seed=8)
     assert lit(window) == frozenset()
@@ -104,15 +104,25 @@ def test_the_size_of_the_text_is_remembered(opens: Opens) -> None:
     assert window.preferences.get("book_scale") == pytest.approx(1.1)
 
 
+def test_zoom_keys_belong_to_the_text_while_it_is_read(opens: Opens, qtbot: Any) -> None:
+    window = opens()
+    window.rulebook.show_rule("phase1")
+    browser, zoom = window.rulebook.browser, window.board.zoom
+    qtbot.keyClick(browser, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert browser.size_factor > 1 and window.board.zoom == zoom
+    qtbot.keyClick(browser, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert browser.size_factor == pytest.approx(1)
+
+
 def test_saving_as_pdf(opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     window = opens()
     window.rulebook.show_rule("phase1")
     file = tmp_path / "sheet.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
-    window.rulebook._paper.save(("quickref",))
+    window.rulebook.bar.paper.save(("quickref",))
     assert file.read_bytes().startswith(b"%PDF")
     assert "sheet.pdf" in window.statusBar().currentMessage()
     gone = tmp_path / "nowhere" / "sheet.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(gone), ""))
-    window.rulebook._paper.save(("quickref",))
+    window.rulebook.bar.paper.save(("quickref",))
     assert window.banner.isVisible()

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
-    QPainter,
-    QPaintEvent,
+    QKeyEvent,
     QPixmap,
     QResizeEvent,
-    QShowEvent,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextOption,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from reconquista_qt.model.glossary import Glossary
 from reconquista_qt.view.art.icons import icon_pixmap
+from reconquista_qt.view.book.placed_text import PlacedText
 from reconquista_qt.view.book.style import LEAST, MOST, STEP, Ink, css, ink_of
 from reconquista_qt.view.theme import Theme
 
-FLASH_MS: Final = 2600
 COLUMN: Final = 44  # the widest a line may be, in times the size of the text
 NARROW: Final = 32  # below so many times the size of the text, tables are set smaller
 NARROW_SHEET: Final = 36
 ICONS: Final = {"show": "pin", "example": "play"}
 
 
-class BookBrowser(QTextBrowser):
+class BookBrowser(PlacedText):
     """Shows HTML made for it (`document.py`); tells which link was followed."""
 
     linkFollowed = Signal(str)  # rule:…, area:…, show:…, example:…
     sizeChanged = Signal(float)
-    placeChanged = Signal(str)  # the paragraph that was scrolled to
 
     def __init__(
         self,
@@ -49,29 +45,16 @@ class BookBrowser(QTextBrowser):
         compact: bool = False,
     ) -> None:
         """Make it; `compact` for a sheet of tables, without limit to the length of lines."""
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._compact = compact
         self._body = ""
         self._size = 1.0
-        self._places: dict[str, tuple[int, int]] = {}
-        self._flashed = ""
-        self._top: tuple[str, int] = ("", 0)  # what stays at the top when lines break anew
-        self._by_hand = False
         self._narrow = False
         self._icons: dict[str, QPixmap] = {}
         self._glossary: Glossary | None = None
-        self._fade = QVariantAnimation(self)
-        self._fade.setStartValue(0.0)
-        self._fade.setEndValue(1.0)
-        self._fade.setDuration(FLASH_MS)
-        self._fade.valueChanged.connect(lambda _value: self.viewport().update())
-        self._fade.finished.connect(self._unlight)
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
         self.setUndoRedoEnabled(False)
-        self.verticalScrollBar().actionTriggered.connect(self._take_hold)
-        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setCornerWidget(QWidget(self))  # else the style paints a light square
         self.anchorClicked.connect(self._clicked)
@@ -151,98 +134,6 @@ class BookBrowser(QTextBrowser):
             )
         return self._icons[what]
 
-    # -- places --------------------------------------------------------------------------------
-
-    def has(self, anchor: str) -> bool:
-        """Whether the page has a paragraph of this anchor."""
-        return anchor in self._places
-
-    def go_to(self, anchor: str, *, flash: bool = True) -> bool:
-        """Bring a paragraph to the top, lit for a moment; False where the page has none such."""
-        if anchor not in self._places:
-            return False
-        self.return_to((anchor, -10))
-        if flash:
-            self._light(anchor)
-        return True
-
-    def place(self) -> tuple[str, int]:
-        """Return the paragraph at the top of the window, and how many pixels of it are above."""
-        top = self.cursorForPosition(QPoint(4, 12)).position()
-        anchor = ""
-        for name, (start, _) in self._places.items():
-            if start > top:
-                break
-            anchor = name
-        if not anchor:
-            return "", 0
-        return anchor, -self._y_of(self._places[anchor][0])
-
-    @property
-    def top(self) -> tuple[str, int]:
-        """The place (see `place`) that stays at the top of the window."""
-        return self._top
-
-    def return_to(self, place: tuple[str, int]) -> None:
-        """Go back to a place that was the top of the window."""
-        anchor, above = place
-        if anchor in self._places:
-            # Lay all of it out now, or the scroll bar would not reach so far yet.
-            document, bar = self.document(), self.verticalScrollBar()
-            document.documentLayout().blockBoundingRect(document.lastBlock())
-            bar.setMaximum(max(0, math.ceil(document.size().height()) - self.viewport().height()))
-            bar.setValue(bar.value() + self._y_of(self._places[anchor][0]) + above)
-            self._top = place
-
-    def _take_hold(self) -> None:
-        self._by_hand = True
-
-    def _scrolled(self) -> None:
-        # The bar also moves when lines break anew; only the reader chooses another place.
-        if self._by_hand:
-            self._by_hand = False
-            self._top = self.place()
-            self.placeChanged.emit(self._top[0])
-
-    def _y_of(self, position: int, *, bottom: bool = False) -> int:
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(position)
-        rect = self.cursorRect(cursor)
-        return rect.bottom() if bottom else rect.top()
-
-    def _light(self, anchor: str) -> None:
-        self._flashed = anchor
-        self._fade.stop()
-        self._fade.start()
-
-    def _unlight(self) -> None:
-        self._flashed = ""
-        self.viewport().update()
-
-    @property
-    def flashed(self) -> str:
-        """The paragraph that is lit now, "" for none."""
-        return self._flashed
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the page, and over it the band of the paragraph that was gone to."""
-        super().paintEvent(event)
-        if not self._flashed or self._flashed not in self._places:
-            return
-        start, end = self._places[self._flashed]
-        top, bottom = self._y_of(start) - 5, self._y_of(end, bottom=True) + 5
-        strength = min(1.0, (1.0 - float(self._fade.currentValue())) * 2.5)
-        painter = QPainter(self.viewport())
-        gold = QColor(self._theme.colours.gold)
-        margin = self.document().rootFrame().frameFormat().leftMargin()
-        left = round(margin - 10)
-        width = self.viewport().width() - 2 * left
-        gold.setAlphaF(0.20 * strength)
-        painter.fillRect(left, top, width, bottom - top, gold)
-        gold.setAlphaF(strength)
-        painter.fillRect(left, top, 3, bottom - top, gold)
-        painter.end()
-
     # -- terms ---------------------------------------------------------------------------------
 
     def set_glossary(self, glossary: Glossary | None) -> None:
@@ -306,6 +197,29 @@ class BookBrowser(QTextBrowser):
         self._write()
         self.return_to(top)
 
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys that zoom for the text, while the keyboard is here."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._zoom_of(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Make the text larger or smaller by the keys that do so everywhere."""
+        if zoom := self._zoom_of(event):
+            self.larger() if zoom > 0 else self.smaller()
+            return
+        super().keyPressEvent(event)
+
+    def _zoom_of(self, event: QKeyEvent) -> int:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+                return 1
+            if event.key() == Qt.Key.Key_Minus:
+                return -1
+        return 0
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Let the wheel change the size of the text while Ctrl is held."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -313,11 +227,6 @@ class BookBrowser(QTextBrowser):
             event.accept()
             return
         super().wheelEvent(event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Stay at the place: at first Qt brings the text cursor into view."""
-        super().showEvent(event)
-        self.return_to(self._top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep lines short enough to be read, and what is at the top there."""

@@ -4,29 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QDockWidget,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSplitter,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QSplitter, QVBoxLayout, QWidget
 
-from reconquista_qt.model.bearings import areas_of, bearing_of
 from reconquista_qt.model.book import OTHER_PAGES, Book, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.view.art.icons import icon, icon_pixmap
+from reconquista_qt.view.book.bar import BookBar
+from reconquista_qt.view.book.bearing_card import BearingCard
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.contents import Contents
 from reconquista_qt.view.book.document import Extras, page_html
-from reconquista_qt.view.book.export import PaperMenu
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
 
@@ -63,7 +52,6 @@ class RulebookDock(QDockWidget):
         self._built = False
         self._size = 1.0
         self._page = ""
-        self._anchor = ""  # the paragraph spoken of at the foot
         self._shown: tuple[str, str] = ("", "")  # language and page that are written
         self._past: list[Place] = []
         self._future: list[Place] = []
@@ -87,21 +75,23 @@ class RulebookDock(QDockWidget):
         outer = QVBoxLayout(holder)
         outer.setContentsMargins(8, 6, 8, 8)
         outer.setSpacing(6)
-        outer.addLayout(self._build_bar(holder))
+        self._build_bar(holder)
+        outer.addWidget(self.bar)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, holder)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.contents)
         self.splitter.addWidget(self.browser)
         self.splitter.setStretchFactor(1, 1)
         outer.addWidget(self.splitter, 1)
-        outer.addWidget(self._build_foot(holder))
+        self.foot = BearingCard(self._controller, self._languages, holder)
+        self.foot.areasShown.connect(self.areasShown)
+        self.foot.linkFollowed.connect(self.linkFollowed)
+        outer.addWidget(self.foot)
         self._marker = QTimer(self)
         self._marker.setSingleShot(True)
         self._marker.setInterval(MARK_MS)
         self._marker.timeout.connect(self._mark_place)
         self.browser.placeChanged.connect(lambda _anchor: self._marker.start())
-        self._controller.changed.connect(lambda _changes: self._show_bearing())
-        self._controller.reset.connect(self._show_bearing)
         self._themes.changed.connect(self.set_theme)
         self._retranslate()
         self.set_theme(self._themes.theme)
@@ -109,68 +99,28 @@ class RulebookDock(QDockWidget):
         self._open_page("rulebook")
         self._fit()
 
-    def _build_bar(self, holder: QWidget) -> QHBoxLayout:
-        bar = QHBoxLayout()
-        bar.setSpacing(2)
-        self._tools: dict[str, QToolButton] = {}
-        for name, slot in (
-            ("contents", self._toggle_contents),
-            ("back", self.back),
-            ("next", self.forward),
-        ):
-            bar.addWidget(self._tool(name, slot, holder))
-        self._tools["contents"].setCheckable(True)
-        self._tools["contents"].toggled.connect(lambda _on: self._draw_contents())
-        bar.addSpacing(4)
-        bar.addWidget(self.contents.field, 1)
-        bar.addSpacing(4)
-        for name, slot in (
-            ("text-smaller", self.browser.smaller),
-            ("text-larger", self.browser.larger),
-            ("print", lambda: None),
-        ):
-            bar.addWidget(self._tool(name, slot, holder))
-        self._paper = PaperMenu(self._languages, self)
-        self._paper.told.connect(self.told)
-        button = self._tools["print"]
-        button.setMenu(self._paper)
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        for keys, slot in (
-            (QKeySequence(QKeySequence.StandardKey.Back), self.back),
-            (QKeySequence(QKeySequence.StandardKey.Forward), self.forward),
-            (QKeySequence(QKeySequence.StandardKey.Find), self.focus_search),
-            (QKeySequence(QKeySequence.StandardKey.ZoomIn), self.browser.larger),
-            (QKeySequence(QKeySequence.StandardKey.ZoomOut), self.browser.smaller),
+    def _build_bar(self, holder: QWidget) -> None:
+        self.bar = BookBar(self.contents.field, self._languages, self._themes.theme, holder)
+        self.bar.told.connect(self.told)
+        does = {
+            "contents": self._toggle_contents,
+            "back": self.back,
+            "next": self.forward,
+            "text-smaller": self.browser.smaller,
+            "text-larger": self.browser.larger,
+            "print": lambda: None,
+        }
+        self.bar.pressed.connect(lambda name: does[name]())
+        for key, slot in (
+            (QKeySequence.StandardKey.Back, self.back),
+            (QKeySequence.StandardKey.Forward, self.forward),
+            (QKeySequence.StandardKey.Find, self.focus_search),
         ):
             action = QAction(holder)
-            action.setShortcut(keys)
+            action.setShortcut(QKeySequence(key))
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             action.triggered.connect(lambda _=False, slot=slot: slot())
             holder.addAction(action)
-        return bar
-
-    def _tool(self, name: str, slot: object, holder: QWidget) -> QToolButton:
-        button = QToolButton(holder)
-        button.setObjectName(name)
-        button.setAutoRaise(True)
-        button.clicked.connect(lambda _=False: slot())  # type: ignore[operator]
-        self._tools[name] = button
-        return button
-
-    def _build_foot(self, holder: QWidget) -> QFrame:
-        self.foot = QFrame(holder)
-        self.foot.setProperty("role", "card")
-        row = QHBoxLayout(self.foot)
-        row.setContentsMargins(10, 6, 8, 6)
-        self.bearing = QLabel(self.foot)
-        self.bearing.setWordWrap(True)
-        self.bearing.linkActivated.connect(self.linkFollowed)
-        self.show_button = QPushButton(self.foot)
-        self.show_button.clicked.connect(lambda _=False: self.show_on_board(self._anchor))
-        row.addWidget(self.bearing, 1)
-        row.addWidget(self.show_button)
-        self.foot.hide()
-        return self.foot
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make what is shown when it is shown for the first time, or in another language."""
@@ -211,7 +161,7 @@ class RulebookDock(QDockWidget):
         self._open_page(clause.page)
         self.browser.go_to(clause.anchor, flash=clause.level == 3)
         self.contents.mark(clause.anchor)
-        self._speak_of(clause.anchor)
+        self.foot.speak_of(clause.anchor)
         self._fold(narrow=True)
 
     def follow(self, link: str) -> None:
@@ -220,7 +170,8 @@ class RulebookDock(QDockWidget):
         if kind == "rule":
             self.go_to(name)
         elif kind == "show":
-            self.show_on_board(name)
+            self.foot.speak_of(name)
+            self.foot.show_areas()
         elif kind == "example":
             self.exampleRequested.emit(name)
         else:
@@ -258,12 +209,11 @@ class RulebookDock(QDockWidget):
         place = taken.pop()
         self._open_page(place.page)
         self.browser.return_to(place.top)
-        self._speak_of("")
+        self.foot.speak_of("")
         self._enable()
 
     def _enable(self) -> None:
-        self._tools["back"].setEnabled(bool(self._past))
-        self._tools["next"].setEnabled(bool(self._future))
+        self.bar.set_ways(bool(self._past), bool(self._future))
 
     def _open_page(self, page: str) -> None:
         self._page = page
@@ -293,30 +243,6 @@ class RulebookDock(QDockWidget):
         if anchor and not self.contents.is_searching:
             self.contents.mark(anchor)
 
-    # -- what it bears on ----------------------------------------------------------------------
-
-    def show_on_board(self, anchor: str) -> None:
-        """Light up what a paragraph bears on now."""
-        self._speak_of(anchor)
-        self.areasShown.emit(list(areas_of(anchor, self._controller.state)))
-
-    def _speak_of(self, anchor: str) -> None:
-        self._anchor = anchor
-        self._show_bearing()
-
-    def _show_bearing(self) -> None:
-        bearing = bearing_of(self._anchor) if self._anchor else None
-        self.foot.setVisible(bearing is not None)
-        if bearing is None:
-            return
-        caption = QCoreApplication.translate("Bearings", bearing.caption)
-        areas = areas_of(self._anchor, self._controller.state)
-        wording = self._languages.wording
-        names = ", ".join(f'<a href="area:{area}">{wording.area(area)}</a>' for area in areas)
-        none = self.tr("none at the moment")
-        self.bearing.setText(f"<b>{caption}:</b> {names or none}")
-        self.show_button.setEnabled(bool(areas))
-
     # -- looks ---------------------------------------------------------------------------------
 
     @property
@@ -330,7 +256,7 @@ class RulebookDock(QDockWidget):
             self.browser.setVisible(narrow)
         else:
             self.browser.setVisible(True)
-        self._tools["contents"].setChecked(not self.contents.isHidden())
+        self.bar.set_contents_shown(not self.contents.isHidden())
 
     def _toggle_contents(self) -> None:
         shown = self.contents.isHidden()
@@ -338,7 +264,7 @@ class RulebookDock(QDockWidget):
             self._fold(narrow=not shown)
         else:
             self.contents.setVisible(shown)
-            self._tools["contents"].setChecked(shown)
+            self.bar.set_contents_shown(shown)
 
     def _searching(self, on: bool) -> None:
         if on:
@@ -353,7 +279,7 @@ class RulebookDock(QDockWidget):
             self.browser.setVisible(True)
             left = min(self.width() * 3 // 10, self.fontMetrics().averageCharWidth() * 42)
             self.splitter.setSizes([left, self.width() - left])
-            self._tools["contents"].setChecked(True)
+            self.bar.set_contents_shown(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put contents and text side by side where there is room for both."""
@@ -365,20 +291,9 @@ class RulebookDock(QDockWidget):
         """Take the colours of a theme."""
         if not self._built:
             return
-        side = max(16, round(self.fontMetrics().height() * 1.15))
-        for name, button in self._tools.items():
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
-        self._draw_contents()
+        self.bar.set_theme(theme)
         self.contents.set_theme(theme)
         self.browser.set_theme(theme)
-
-    def _draw_contents(self) -> None:
-        """Draw the icon of the pressed button so that it can be seen on what is pressed."""
-        button = self._tools["contents"]
-        colours, side = self._themes.theme.colours, button.iconSize().width()
-        ink = QColor(colours.selection_text if button.isChecked() else colours.text)
-        button.setIcon(QIcon(icon_pixmap("contents", ink, side, self.devicePixelRatioF())))
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language, staying at the same place."""
@@ -393,18 +308,5 @@ class RulebookDock(QDockWidget):
         self.setWindowTitle(self.tr("Rulebook"))
         if not self._built:
             return
-        for name, text in (
-            ("contents", self.tr("Contents")),
-            ("back", self.tr("Back")),
-            ("next", self.tr("Forward")),
-            ("text-smaller", self.tr("Smaller text")),
-            ("text-larger", self.tr("Larger text")),
-            ("print", self.tr("Print or save as PDF")),
-        ):
-            self._tools[name].setToolTip(text)
-            self._tools[name].setAccessibleName(text)
         self.browser.setAccessibleName(self.tr("Rulebook"))
-        self.show_button.setText(self.tr("Show on the board"))
         self.contents.retranslate()
-        self._paper.retranslate()
-        self._show_bearing()
