@@ -535,6 +535,17 @@
     </message>
 </context>
 <context>
+    <name>BearingCard</name>
+    <message>
+        <source>Show on the board</source>
+        <translation>Mostrar en el tablero</translation>
+    </message>
+    <message>
+        <source>none at the moment</source>
+        <translation>ninguna por ahora</translation>
+    </message>
+</context>
+<context>
     <name>Bearings</name>
     <message>
         <source>Areas with a road</source>
@@ -837,6 +848,33 @@
     <message>
         <source>The map with its twenty areas; the text board has the same as a list.</source>
         <translation>El mapa con sus veinte áreas; el tablero de texto muestra lo mismo como lista.</translation>
+    </message>
+</context>
+<context>
+    <name>BookBar</name>
+    <message>
+        <source>Contents</source>
+        <translation>Índice</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Texto más pequeño</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Texto más grande</translation>
+    </message>
+    <message>
+        <source>Print or save as PDF</source>
+        <translation>Imprimir o guardar como PDF</translation>
     </message>
 </context>
 <context>
@@ -3788,36 +3826,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ver el ejemplo</translation>
     </message>
     <message>
-        <source>none at the moment</source>
-        <translation>ninguna por ahora</translation>
-    </message>
-    <message>
         <source>Rulebook</source>
         <translation>Reglamento</translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>Índice</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>Adelante</translation>
-    </message>
-    <message>
-        <source>Smaller text</source>
-        <translation>Texto más pequeño</translation>
-    </message>
-    <message>
-        <source>Larger text</source>
-        <translation>Texto más grande</translation>
-    </message>
-    <message>
-        <source>Print or save as PDF</source>
-        <translation>Imprimir o guardar como PDF</translation>
     </message>
 </context>
 <context>
