@@ -733,6 +733,41 @@
     </message>
 </context>
 <context>
+    <name>BenchTexts</name>
+    <message>
+        <source>Measure the program, and others that do the same, in one run.</source>
+        <translation>Mide el programa, y otros que hacen lo mismo, en una sola pasada.</translation>
+    </message>
+    <message>
+        <source>measure only this part</source>
+        <translation>medir solo esta parte</translation>
+    </message>
+    <message>
+        <source>write the figures as JSON to a file, or - for standard output</source>
+        <translation>escribir las cifras como JSON en un archivo, o - para la salida estándar</translation>
+    </message>
+    <message>
+        <source>Measuring: {part}</source>
+        <translation>Midiendo: {part}</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>cifra</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>medido</translation>
+    </message>
+    <message>
+        <source>goal</source>
+        <translation>objetivo</translation>
+    </message>
+    <message>
+        <source>{part} could not be measured: {detail}</source>
+        <translation>{part} no se ha podido medir: {detail}</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>Reconquista</source>
