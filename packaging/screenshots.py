@@ -11,7 +11,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -33,7 +33,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def fresh_home() -> None:
-    """Give the next window folders of its own: nothing remembered, nothing of the user's touched."""
+    """Give the next window folders of its own: nothing remembered, nothing of the user's used."""
     home = tempfile.mkdtemp(prefix="screenshots-")
     for folder in ("DATA", "CONFIG", "STATE"):
         os.environ[f"XDG_{folder}_HOME"] = f"{home}/{folder.lower()}"
@@ -47,12 +47,12 @@ def settle(seconds: float = 0.4) -> None:
         time.sleep(0.005)
 
 
-def place(**areas: dict[str, object]) -> dict[str, object]:
+def place(**areas: Mapping[str, object]) -> dict[str, object]:
     """Return the set-up's position in the movement phase of turn 8 with some areas otherwise."""
     data = GAME.position(GAME.new("toledo_1085", GAME.default_options))
     data["phase"], data["turn"], data["treasury"] = "movement", 8, 0
     for name, change in areas.items():
-        data["areas"][name] = data["areas"][name] | change
+        data["areas"][name] = data["areas"][name] | dict(change)
     return data
 
 

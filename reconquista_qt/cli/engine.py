@@ -52,8 +52,8 @@ def answer(protocol: Protocol, line: bytes) -> bytes:
         response = {"id": request_id, "ok": False, "error": protocol.error_data(problem)}
     except Exception as error:  # a fault of ours must not end the other program's game
         logging.exception("request failed")
-        problem = Problem("internal-error", detail=f"{type(error).__name__}: {error}"[:200])
-        response = {"id": request_id, "ok": False, "error": protocol.error_data(problem)}
+        fault = Problem("internal-error", detail=f"{type(error).__name__}: {error}"[:200])
+        response = {"id": request_id, "ok": False, "error": protocol.error_data(fault)}
     text = json.dumps(response, ensure_ascii=False, separators=(",", ":"))
     # A lone surrogate in an echoed id cannot be UTF-8; its escape is the same JSON string.
     return text.encode("utf-8", "backslashreplace") + b"\n"

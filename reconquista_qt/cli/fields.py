@@ -66,7 +66,8 @@ class Fields:
 
     def maybe_text(self, key: str) -> str | None:
         """Return a string, or None where the field is left out."""
-        return self.text(key) if self.data.get(key) is not None else self._absent(key)
+        self.seen.add(key)
+        return self.text(key) if self.data.get(key) is not None else None
 
     def number(self, key: str) -> int:
         """Return a field that must be a whole number."""
@@ -77,7 +78,8 @@ class Fields:
 
     def maybe_number(self, key: str) -> int | None:
         """Return a whole number, or None where the field is left out."""
-        return self.number(key) if self.data.get(key) is not None else self._absent(key)
+        self.seen.add(key)
+        return self.number(key) if self.data.get(key) is not None else None
 
     def flag(self, key: str) -> bool:
         """Return a field that must be true or false."""
@@ -105,7 +107,8 @@ class Fields:
 
     def maybe_mapping(self, key: str) -> dict[str, Any] | None:
         """Return an object, or None where the field is left out."""
-        return self.mapping(key) if self.data.get(key) is not None else self._absent(key)
+        self.seen.add(key)
+        return self.mapping(key) if self.data.get(key) is not None else None
 
     def choice(self, key: str, among: tuple[str, ...]) -> str:
         """Return a field that must be one of some words."""
@@ -113,9 +116,6 @@ class Fields:
         if value not in among:
             raise self._wrong("unknown-choice", key, value)
         return value
-
-    def _absent(self, key: str) -> None:
-        self.seen.add(key)
 
     def finish(self) -> None:
         """Refuse fields that nobody asked for: a typing error must not pass unseen."""

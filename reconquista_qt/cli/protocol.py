@@ -11,11 +11,11 @@ from reconquista_qt import __version__
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.session import NothingTo, Session
-from reconquista_qt.games import GAMES, game_by_id
 
 from .bot import PolicyRunner
 from .encode import Encoder
 from .fields import Fields, Problem
+from .files import games_of_the_user
 
 __all__ = ["Problem", "Protocol"]
 
@@ -29,6 +29,7 @@ class Protocol:
 
     def __init__(self, encoder: Encoder | None = None) -> None:
         self.encoder = encoder or Encoder()
+        self.games = games_of_the_user()
         self.session: Session | None = None
         self.dice: list[int] = []
         self.runner = PolicyRunner()
@@ -87,7 +88,7 @@ class Protocol:
     def hello(self, fields: Fields) -> Answer:
         """Say who answers and which games there are."""
         fields.finish()
-        games = [self.encoder.game(game) for game in GAMES]
+        games = [self.encoder.game(game) for game in self.games]
         return {"protocol": VERSION, "version": __version__, "games": games}
 
     def new(self, fields: Fields) -> Answer:
@@ -117,10 +118,10 @@ class Protocol:
         data = fields.anything("position")
         fields.finish()
         named = data.get("game") if isinstance(data, dict) else None
-        game = game_by_id(named) if isinstance(named, str) else None
+        game = self._find(named)
         before = self.session
         self.session = Session.at(
-            game or GAMES[0],
+            game or self.games[0],
             data,
             seed=before.dice.seed if before else random.SystemRandom().randrange(SEEDS),
             options=before.options if before else None,
@@ -128,8 +129,11 @@ class Protocol:
         )
         return self._decision()
 
+    def _find(self, name: object) -> Game | None:
+        return next((game for game in self.games if game.id == name), None)
+
     def _game(self, name: str) -> Game:
-        game = game_by_id(name)
+        game = self._find(name)
         if game is None:
             raise Problem("bad-request", problems=(("unknown-game", "game", repr(name)[:80]),))
         return game
@@ -251,5 +255,5 @@ class Protocol:
 
         path = Path(fields.text("path"))
         fields.finish()
-        self.session = load_session(path)
+        self.session = load_session(path, self.games)
         return self._decision()

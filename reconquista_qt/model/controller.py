@@ -35,9 +35,17 @@ class GameController(QObject):
     finished = Signal()
     linesChanged = Signal()  # a line of play was named or forgotten
 
-    def __init__(self, session: Session | None = None, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        session: Session | None = None,
+        parent: QObject | None = None,
+        *,
+        home: Game = GAME,
+    ) -> None:
+        """`home` is the game (on the user's map) that new games are begun of."""
         super().__init__(parent)
-        self._session = session or Session.new(GAME, seed=1)
+        self.home = home
+        self._session = session or Session.new(home, seed=1)
         self._automatic: frozenset[str] = frozenset()
 
     # -- what there is -----------------------------------------------------------------------
@@ -100,11 +108,11 @@ class GameController(QObject):
         options: Mapping[str, Any] | None = None,
         typed_dice: bool = False,
         undo_stops_at_dice: bool = False,
-        game: Game = GAME,
+        game: Game | None = None,
     ) -> None:
         """Put a new game on the table; BadInput names an unknown scenario, option or value."""
         session = Session.new(
-            game, seed=seed, scenario=scenario, options=options, typed_dice=typed_dice
+            game or self.home, seed=seed, scenario=scenario, options=options, typed_dice=typed_dice
         )
         session.undo_stops_at_dice = undo_stops_at_dice
         self.adopt(session)

@@ -11,6 +11,7 @@ from platformdirs import PlatformDirs
 
 APP: Final = "reconquista-qt"
 HOME_VARIABLE: Final = "RECONQUISTA_QT_HOME"
+MAP_FILE: Final = "map.json"  # in the data folder: the user's own map
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
@@ -11,10 +11,10 @@ from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.board import Board, board_from
 from reconquista_qt.games.reconquista.game import GAME, Reconquista
 
+from .folders import MAP_FILE
 from .jsonfile import parse, read_bytes
 from .schema import Map
 
-MAP_FILE: Final = "map.json"
 _MOST_BYTES = 1024 * 1024
 
 

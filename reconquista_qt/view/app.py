@@ -10,11 +10,12 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
+from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.folders import MAP_FILE, folders
 from reconquista_qt.storage.settings import read_settings, write_settings
 from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.languages import Languages
@@ -48,6 +49,17 @@ def application(argv: Sequence[str] = ()) -> QApplication:
     return app
 
 
+def home_game() -> tuple[Game, BadInput | None]:
+    """Return the game on the user's own map, where there is one, and what is wrong with that."""
+    if not (folders().data / MAP_FILE).exists():
+        return GAME, None
+    # What checks files takes its time to load: only for the few who have a map of their own.
+    from reconquista_qt.storage.maps import users_map
+
+    chosen = users_map(folders().data)
+    return chosen.game, chosen.trouble
+
+
 def build(app: QApplication, session: Session | None = None) -> MainWindow:
     """Return the main window, with a game on the table, as the player's settings want it."""
     path = folders().settings_file
@@ -64,10 +76,12 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     languages = Languages(app, preferences.get("language"))
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
-    controller = GameController(
-        session or Session.new(GAME, seed=int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1)
-    )
+    home, trouble = home_game()
+    seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
+    controller = GameController(session or Session.new(home, seed=seed), home=home)
     window = MainWindow(controller, languages, themes, preferences)
+    if trouble is not None:
+        window.files.tell_trouble(trouble)
     for part in (preferences, languages, themes, controller):
         part.setParent(window)
     return window

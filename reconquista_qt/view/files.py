@@ -12,13 +12,13 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import GAMES
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 
 SUFFIX = ".reconquista"
+MOST_TOLD = 12  # problems of a file that are named at once
 MOST_RECENT = 8
 
 
@@ -130,10 +130,11 @@ class GameFiles(QObject):
 
     def read(self, path: Path) -> bool:
         """Put the game of a file on the table; False (and told) where it cannot be read."""
+        from reconquista_qt.storage.maps import games_on
         from reconquista_qt.storage.saves import read_game
 
         try:
-            loaded = read_game(path, GAMES)
+            loaded = read_game(path, games_on(self._controller.home))
         except BadInput as error:
             self._forget(path)
             self.told.emit(self._reasons(error), True)
@@ -144,6 +145,10 @@ class GameFiles(QObject):
         self._remember(path)
         self.changed.emit()
         return True
+
+    def tell_trouble(self, error: BadInput) -> None:
+        """Say what is wrong with a file of the user's, every place in it."""
+        self.told.emit(self._reasons(error), True)
 
     # -- what was open lately --------------------------------------------------------------------
 
@@ -185,5 +190,5 @@ class GameFiles(QObject):
     def _reasons(self, error: BadInput) -> str:
         wording = self._languages.wording
         lines = [f"<b>{html.escape(wording.problem(error.code))}</b>"]
-        lines += [html.escape(wording.problem(*problem)) for problem in error.problems[:4]]
+        lines += [html.escape(wording.problem(*problem)) for problem in error.problems[:MOST_TOLD]]
         return "<br>".join(lines)

@@ -363,10 +363,13 @@ class MainWindow(QMainWindow):
             self._keep().offer()
 
     def _keep(self) -> Keeping:
+        from reconquista_qt.storage.maps import games_on
         from reconquista_qt.view.keeping import Keeping
 
         if self.keeping is None:
-            self.keeping = Keeping(self.controller, self.languages, self)
+            self.keeping = Keeping(
+                self.controller, self.languages, self, games=games_on(self.controller.home)
+            )
             self.keeping.told.connect(self._tell)
         return self.keeping
 
