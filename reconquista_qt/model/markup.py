@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-WIDE: Final = 5  # a table of so many columns gets the class ``wide``
+WIDE: Final = 4  # a table of so many columns gets the class ``wide``
 _LINK = re.compile(r"\[([^\]]+)\]\(#([^)]+)\)")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _ITALIC = re.compile(r"\*(.+?)\*")

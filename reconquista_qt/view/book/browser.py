@@ -243,11 +243,11 @@ class BookBrowser(PlacedText):
         points = self._points()
         room = self.viewport().width()
         widest = room if self._compact else points * COLUMN * self.logicalDpiX() / 72
-        side = max(points * (0.8 if self._narrow else 1.2), (room - widest) / 2)
+        side = max(points * (0.6 if self._narrow else 1.2), (room - widest) / 2)
         form = self.document().rootFrame().frameFormat()
         if round(form.leftMargin()) != round(side):
             form.setLeftMargin(side)
-            form.setRightMargin(max(points * 0.8, min(side, room - widest - side)))
+            form.setRightMargin(max(points * 0.6, min(side, room - widest - side)))
             form.setTopMargin(points)
             form.setBottomMargin(points * 3)
             self.document().rootFrame().setFrameFormat(form)
