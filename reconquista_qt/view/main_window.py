@@ -134,6 +134,7 @@ class MainWindow(QMainWindow):
         self.log.replayWanted.connect(board.presenter.replay)
         self.log.undoWanted.connect(controller.undo)
         self.log.failed.connect(self.banner.say)
+        self.log.follow_board(board.presenter)
         self.files.told.connect(self._tell)
         self.preferences.changed.connect(self._preference_changed)
         self.languages.switched.connect(lambda _language: self._reword())

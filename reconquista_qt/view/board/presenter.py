@@ -98,6 +98,10 @@ class Presenter(QObject):
         if not on and self._waiting:
             self.next()
 
+    def will_play(self) -> bool:
+        """Whether new events are going to be shown one after the other."""
+        return self._view.isVisible() and (SPEEDS[self.speed] > 0 or self.step_by_step)
+
     # -- following the game --------------------------------------------------------------------
 
     def _reset(self) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.board.presenter import Presenter
 from reconquista_qt.view.docks.log_model import BATTLES, ENTRY, KINDS, LEVEL, TEXT, LogModel
 from reconquista_qt.view.docks.log_view import LogView
 from reconquista_qt.view.languages import Languages
@@ -89,6 +90,16 @@ class LogDock(QDockWidget):
         self._retranslate()
 
     # -- following the game --------------------------------------------------------------------
+
+    def follow_board(self, presenter: Presenter) -> None:
+        """Tell of new events as the board shows them, not before."""
+        self.model.wait_for(presenter.will_play)
+        presenter.stepShown.connect(self.model.tell)
+        presenter.finished.connect(self.model.tell)
+        # What the board does not play (a redo, a battle nobody watches) is told of at once.
+        self._controller.decisionChanged.connect(
+            lambda: None if presenter.is_playing else self.model.tell()
+        )
 
     def _about_to_grow(self) -> None:
         # A player who scrolled up to read is left where they are.

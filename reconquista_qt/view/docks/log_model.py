@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -42,15 +43,34 @@ class LogModel(QAbstractListModel):
         self._kind = ""
         self._words = ""
         self._rows: list[int] = []  # places in the journal
+        self._told = 0  # how many entries may be shown already
+        self._waits: Callable[[], bool] = lambda: False
         controller.reset.connect(self.start_again)
         controller.journalGrew.connect(self._grow)
         controller.journalShrank.connect(self._shrink)
         self.start_again()
 
+    def wait_for(self, board_will_play: Callable[[], bool]) -> None:
+        """Show new entries only when `tell` says so, as long as the board is going to play them.
+
+        Otherwise the log would give away how the battle ends that the board is just beginning.
+        """
+        self._waits = board_will_play
+
+    def tell(self, entry: Entry | None = None) -> None:
+        """Show the entries up to one that the board shows now, or all there are."""
+        length = len(self._controller.session.journal)
+        told = length if entry is None else min(entry.n, length)
+        if told > self._told:
+            first, self._told = self._told, told
+            self._insert(first)
+
     def start_again(self) -> None:
         """Make all rows anew, for another game, language or filter."""
         self.beginResetModel()
         self._texts.clear()
+        if not self._waits() or self._told > len(self._controller.session.journal):
+            self._told = len(self._controller.session.journal)
         self._rows = self._wanted(0)
         self.endResetModel()
 
@@ -101,10 +121,10 @@ class LogModel(QAbstractListModel):
     def _wanted(self, first: int) -> list[int]:
         journal = self._controller.session.journal
         if not (self._kind or self._words):
-            return list(range(first, len(journal)))
+            return list(range(first, self._told))
         rows: list[int] = []
         heads: dict[int, int] = {}
-        for place in range(first, len(journal)):
+        for place in range(first, self._told):
             entry = journal[place]
             level = level_of(entry)
             if level < 2:
@@ -117,6 +137,10 @@ class LogModel(QAbstractListModel):
         return rows
 
     def _grow(self, first: int) -> None:
+        if not self._waits():
+            self.tell()
+
+    def _insert(self, first: int) -> None:
         more = self._wanted(first)
         if more:
             self.beginInsertRows(_NO_PARENT, len(self._rows), len(self._rows) + len(more) - 1)
@@ -124,6 +148,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def _shrink(self, length: int) -> None:
+        self._told = min(self._told, length)
         keep = next((n for n, place in enumerate(self._rows) if place >= length), len(self._rows))
         for n in [n for n in self._texts if n > length]:
             del self._texts[n]
