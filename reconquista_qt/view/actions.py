@@ -58,6 +58,8 @@ SPECS: Final = (
     Spec("fit", QT_TRANSLATE_NOOP("Actions", "&Whole board"), VIEW, ("Ctrl+0", "0"), "zoom-fit"),
     Spec("hide_counters", QT_TRANSLATE_NOOP("Actions", "&Hide counters"), VIEW, ("X",),
          "hide-counters", True),
+    Spec("danger", QT_TRANSLATE_NOOP("Actions", "&Danger of the reaction"), VIEW, ("D",),
+         "warning", True),
     Spec("step", QT_TRANSLATE_NOOP("Actions", "&Step by step"), VIEW, ("Ctrl+T",), "step", True),
     Spec("slower", QT_TRANSLATE_NOOP("Actions", "S&lower"), VIEW, ("Ctrl+,",)),
     Spec("faster", QT_TRANSLATE_NOOP("Actions", "Fas&ter"), VIEW, ("Ctrl+.",)),
@@ -81,6 +83,7 @@ SPECS: Final = (
          "keyboard"),
     Spec("shortcuts", QT_TRANSLATE_NOOP("Actions", "Change ke&ys…"), HELP, (), "edit"),
     Spec("settings", QT_TRANSLATE_NOOP("Actions", "Se&ttings…"), HELP, ("Ctrl+P",), "settings"),
+    Spec("report", QT_TRANSLATE_NOOP("Actions", "&Make a report…"), HELP, (), "report"),
     Spec("about", QT_TRANSLATE_NOOP("Actions", "&About Reconquista"), HELP, (), "info"),
 )  # fmt: skip
 REGION_KEYS: Final = ("1", "2", "3", "4", "5")

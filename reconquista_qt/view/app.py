@@ -31,6 +31,10 @@ def main(argv: Sequence[str]) -> int:
     app = application(argv)
     window = build(app)
     files = [Path(word) for word in argv if not word.startswith("-")]
+    # Imported here: what only a fault needs need not be there when the window is built.
+    from reconquista_qt.view.faults import Faults
+
+    Faults(window).told.connect(window.tell)
     window.begin(files[0] if files else None)
     window.show()
     return int(app.exec())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.inputs import Acted
+from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
@@ -22,6 +23,7 @@ from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.area_menu import AreaMenu
 from reconquista_qt.view.docks.spending import reason_of
 from reconquista_qt.view.files import GameFiles
+from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
 from reconquista_qt.view.middle import Middle
@@ -79,6 +81,7 @@ class MainWindow(QMainWindow):
         self.primary = Primary(self)
         self.book = BookHouse(self)
         self.menus = Menus(self)
+        self.insight = Insight(self)
         self._connect()
         self._apply_preferences()
         self._wear(themes.theme)
@@ -108,6 +111,7 @@ class MainWindow(QMainWindow):
             ("rules", lambda: self.follow("rule:")), ("keys", self.windows.key_sheet),
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
+            ("report", self.make_report),
             ("replay_line", lambda: self.arrangement.forward(self.arrangement.lines()[0])),
             ("lines", lambda: self.arrangement.forward(self.arrangement.lines()[1])),
             ("to_areas", lambda: focus(self.areas, self.areas.tree)),
@@ -135,7 +139,7 @@ class MainWindow(QMainWindow):
         self.log.undoWanted.connect(controller.undo)
         self.log.failed.connect(self.banner.say)
         self.log.follow_board(board.presenter)
-        self.files.told.connect(self._tell)
+        self.files.told.connect(self.tell)
         self.preferences.changed.connect(self._preference_changed)
         self.languages.switched.connect(lambda _language: self._reword())
         self.themes.changed.connect(self._wear)
@@ -215,11 +219,23 @@ class MainWindow(QMainWindow):
         title, text = wording.rule_title(refusal.rule), reason_of(refusal, wording)
         self.banner.say(f'{text} <a href="rule:{refusal.rule}">{title}</a>')
 
-    def _tell(self, text: str, trouble: bool) -> None:
+    def tell(self, text: str, trouble: bool) -> None:
+        """Say something to the player: trouble stays until it is put away."""
         if trouble:
             self.banner.say(text, lasting=True)
         else:
             self.statusBar().showMessage(text, 4000)
+
+    def make_report(self) -> None:
+        """Put the game, its log, versions and the last faults into one file, and show it."""
+        from reconquista_qt.view.faults import report
+
+        try:
+            path = report(self)
+        except (OSError, BadInput) as error:
+            self.tell(self.tr("The report cannot be written: {0}").format(error), True)
+        else:
+            self.tell(self.tr("The report is here: {0}").format(path), True)
 
     # -- settings ------------------------------------------------------------------------------
 
@@ -371,7 +387,7 @@ class MainWindow(QMainWindow):
             self.keeping = Keeping(
                 self.controller, self.languages, self, games=games_on(self.controller.home)
             )
-            self.keeping.told.connect(self._tell)
+            self.keeping.told.connect(self.tell)
         return self.keeping
 
     def _is_begun(self) -> bool:
