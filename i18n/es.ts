@@ -138,6 +138,10 @@
         <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
+        <source>&amp;Danger of the reaction</source>
+        <translation>&amp;Peligro de la reacción</translation>
+    </message>
+    <message>
         <source>&amp;Step by step</source>
         <translation>&amp;Paso a paso</translation>
     </message>
@@ -208,6 +212,10 @@
     <message>
         <source>Se&amp;ttings…</source>
         <translation>&amp;Preferencias…</translation>
+    </message>
+    <message>
+        <source>&amp;Make a report…</source>
+        <translation>Hacer un i&amp;nforme…</translation>
     </message>
     <message>
         <source>&amp;About Reconquista</source>
@@ -1154,6 +1162,45 @@
     </message>
 </context>
 <context>
+    <name>Danger</name>
+    <message>
+        <source>No reaction is ahead that could be told in advance.</source>
+        <translation>No hay por delante ninguna reacción que se pueda prever.</translation>
+    </message>
+    <message>
+        <source>Where the coming reaction strikes</source>
+        <translation>Dónde golpea la próxima reacción</translation>
+    </message>
+    <message>
+        <source>{0} cannot be struck first.</source>
+        <translation>{0} no puede ser el primer golpe.</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nadie</translation>
+    </message>
+    <message>
+        <source>Exact for the position as it stands now: the first place that the Muslims attack or besiege. Point at an area to see why.</source>
+        <translation>Exacto para la posición tal como está: el primer lugar que los musulmanes atacan o asedian. Señala un área para ver por qué.</translation>
+    </message>
+    <message>
+        <source>{0} is struck: {1}</source>
+        <translation>Golpe sobre {0}: {1}</translation>
+    </message>
+    <message>
+        <source>What the region die brings to it:</source>
+        <translation>Lo que le trae el dado de región:</translation>
+    </message>
+    <message>
+        <source>Units that strike, on average: {0}</source>
+        <translation>Unidades que golpean, de media: {0}</translation>
+    </message>
+    <message>
+        <source>The likeliest ways:</source>
+        <translation>Los caminos más probables:</translation>
+    </message>
+</context>
+<context>
     <name>Demo</name>
     <message>
         <source>The folder cannot be written: %1</source>
@@ -1663,6 +1710,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. With Help &gt; Make a report you can put all that helps to mend it into one file.</source>
+        <translation>Algo ha fallado en el programa ({fault}). Tu partida está a salvo: todas sus jugadas están en el disco. Con Ayuda &gt; Hacer un informe puedes reunir en un archivo todo lo que sirve para arreglarlo.</translation>
+    </message>
+</context>
+<context>
     <name>GameFiles</name>
     <message>
         <source>Reconquista, turn {0}, {1}</source>
@@ -2082,6 +2136,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Log of the game</source>
         <translation>Registro de la partida</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The report cannot be written: {0}</source>
+        <translation>No se puede escribir el informe: {0}</translation>
+    </message>
+    <message>
+        <source>The report is here: {0}</source>
+        <translation>El informe está aquí: {0}</translation>
     </message>
 </context>
 <context>
