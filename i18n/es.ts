@@ -139,7 +139,7 @@
     </message>
     <message>
         <source>&amp;Danger of the reaction</source>
-        <translation>&amp;Peligro de la reacción</translation>
+        <translation>Peligro &amp;de la reacción</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
