@@ -1,0 +1,1 @@
+"""What the program knows of the game beyond the rules: danger, luck, advice, the future."""

@@ -1,0 +1,35 @@
+"""Where the window reaches the insights; each is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.insight.danger import Danger
+    from reconquista_qt.view.main_window import MainWindow
+
+
+class Insight(QObject):
+    """Connects the window's actions with what they show."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.danger: Danger | None = None
+        window.actions_["danger"].toggled.connect(self._show_danger)
+
+    def _show_danger(self, on: bool) -> None:
+        if self.danger is None:
+            from reconquista_qt.view.insight.danger import Danger
+
+            window = self._window
+            self.danger = Danger(window.board, window.controller, window.languages)
+            self.danger.ruleActivated.connect(lambda rule: window.follow(f"rule:{rule}"))
+            window.themes.changed.connect(lambda _theme: self._redraw())
+        self.danger.show(on)
+
+    def _redraw(self) -> None:
+        if self.danger is not None:
+            self.danger.refresh()
