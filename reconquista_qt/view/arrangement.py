@@ -60,6 +60,7 @@ class Arrangement(QObject):
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
         self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
+        self._insights: list[QDockWidget] = []
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()
@@ -67,7 +68,8 @@ class Arrangement(QObject):
     @property
     def docks(self) -> list[QDockWidget]:
         """All docks there are so far."""
-        return [*self._front, self.minimap, *(self._lines or ()), *(self._books or ())]
+        return [*self._front, self.minimap, *(self._lines or ()), *(self._books or ()),
+                *self._insights]  # fmt: skip
 
     # -- places ----------------------------------------------------------------------------------
 
@@ -78,7 +80,9 @@ class Arrangement(QObject):
             self._put_lines_in_place(self._lines)
         if self._books is not None:
             self._put_books_in_place(self._books)
-        for dock in (*(self._lines or ()), *(self._books or ())):
+        for dock in self._insights:
+            self._put_insight_in_place(dock)
+        for dock in (*(self._lines or ()), *(self._books or ()), *self._insights):
             dock.hide()
 
     def _put_in_place(self) -> None:
@@ -91,9 +95,14 @@ class Arrangement(QObject):
         for front, behind in itertools.pairwise(self._front[1:]):
             window.tabifyDockWidget(front, behind)
         self.log.raise_()
-        line = window.fontMetrics().height()
-        window.resizeDocks([self.phase], [line * 24], Qt.Orientation.Horizontal)
+        self.widen()
         window.resizeDocks([self.phase, self.log], [1150, 600], Qt.Orientation.Vertical)
+
+    def widen(self) -> None:
+        """Give the sidebar the width that its text needs, where it has less."""
+        wanted = self._window.fontMetrics().height() * 24
+        if self.phase.width() < wanted:
+            self._window.resizeDocks([self.phase], [wanted], Qt.Orientation.Horizontal)
 
     # -- books -----------------------------------------------------------------------------------
 
@@ -152,6 +161,19 @@ class Arrangement(QObject):
             dock.setFloating(False)
             self._window.addDockWidget(where, dock)
 
+    # -- insights --------------------------------------------------------------------------------
+
+    def take_in(self, dock: QDockWidget) -> None:
+        """Give a dock of insights its place, behind the score."""
+        self._insights.append(dock)
+        self._put_insight_in_place(dock)
+        self._add((dock,))
+
+    def _put_insight_in_place(self, dock: QDockWidget) -> None:
+        dock.setFloating(False)
+        self._window.addDockWidget(RIGHT, dock)
+        self._window.tabifyDockWidget(self.score, dock)
+
     def _add(self, docks: Sequence[QDockWidget]) -> None:
         """Show docks made late where they were kept, if they were in sight then."""
         for dock in docks:
@@ -163,6 +185,7 @@ class Arrangement(QObject):
         """Make all other docks once there is nothing more urgent."""
         QTimer.singleShot(0, self, self.lines)
         QTimer.singleShot(0, self, self.books)
+        QTimer.singleShot(0, self, self._window.insight.make_docks)
 
     def forward(self, dock: QDockWidget) -> None:
         """Show a dock, in front of those it shares its place with."""

@@ -265,6 +265,7 @@ class MainWindow(QMainWindow):
                 self.languages.speak(value)
             case "theme" | "text_scale":
                 self.themes.wear(self.preferences.get("theme"), self.preferences.get("text_scale"))
+                self.arrangement.widen()
             case "speed":
                 self.board.presenter.set_speed(value)
                 self.stage.set_speed(value)

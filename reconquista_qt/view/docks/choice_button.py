@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from reconquista_qt.view.art.cards import counter_pixmap
@@ -34,6 +34,7 @@ class ChoiceButton(QPushButton):
         self._second = second
         self.possible = possible
         self.setAccessibleName(f"{title}. {second}")
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -42,8 +43,12 @@ class ChoiceButton(QPushButton):
         return QSize(line * 8, round(line * 2.45))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(self.fontMetrics().height() * 6, self.sizeHint().height())
+        """Return the least room: the counter and the whole first line."""
+        height = self.sizeHint().height()
+        font = self.font()
+        font.setBold(True)
+        words = QFontMetrics(font).horizontalAdvance(self.text())
+        return QSize(max(self.fontMetrics().height() * 6, height + words + 8), height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bevel as the style does, then counter and lines."""
