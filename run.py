@@ -108,7 +108,7 @@ def environment(lock: str) -> str:
         stamp = {}
     say(text("install", lock=lock))
     # The locks are complete and hold each file's hash: nothing is looked up, nothing else comes in.
-    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     install += ["--no-deps", "--require-hashes", "-r", str(lock_file(lock))]
     if subprocess.call(install, stdout=sys.stderr) != 0:
         raise SetupError(text("failed"))
