@@ -10,10 +10,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.game import GAME, Reconquista
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import MAP_FILE, folders
 from reconquista_qt.storage.settings import read_settings, write_settings
@@ -53,7 +52,7 @@ def application(argv: Sequence[str] = ()) -> QApplication:
     return app
 
 
-def home_game() -> tuple[Game, BadInput | None]:
+def home_game() -> tuple[Reconquista, BadInput | None]:
     """Return the game on the user's own map, where there is one, and what is wrong with that."""
     if not (folders().data / MAP_FILE).exists():
         return GAME, None
@@ -61,6 +60,7 @@ def home_game() -> tuple[Game, BadInput | None]:
     from reconquista_qt.storage.maps import users_map
 
     chosen = users_map(folders().data)
+    assert isinstance(chosen.game, Reconquista)
     return chosen.game, chosen.trouble
 
 
@@ -81,6 +81,8 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
     home, trouble = home_game()
+    if home is not GAME:
+        languages.name_as_on(home.board.data)
     seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
     controller = GameController(session or Session.new(home, seed=seed), home=home)
     window = MainWindow(controller, languages, themes, preferences)

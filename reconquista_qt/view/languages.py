@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from reconquista_qt.wording import Wording
+from reconquista_qt.wording import Wording, names_on_map
 from reconquista_qt.wording.languages import install, languages, system_language
 
 
@@ -20,6 +23,7 @@ class Languages(QObject):
         self._app = app
         self._wordings: dict[str, Wording] = {}
         self._language = ""
+        self._map: Mapping[str, Any] | None = None
         self.speak(language)
 
     @property
@@ -31,8 +35,14 @@ class Languages(QObject):
     def wording(self) -> Wording:
         """The game in words of that language."""
         if self._language not in self._wordings:
-            self._wordings[self._language] = Wording(self._language)
+            names = names_on_map(self._map, self._language) if self._map else None
+            self._wordings[self._language] = Wording(self._language, names)
         return self._wordings[self._language]
+
+    def name_as_on(self, own_map: Mapping[str, Any]) -> None:
+        """Call areas and regions what the user's own map calls them."""
+        self._map = own_map
+        self._wordings.clear()
 
     def speak(self, language: str) -> None:
         """Speak a language; an unknown or empty one is the system's."""

@@ -40,8 +40,11 @@ def test_the_users_own_map_is_played_on_and_named_in_the_save(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
     own_map(id="mine", mountains=MOUNTAINS)
+    path = folders().data / MAP_FILE
+    path.write_text(path.read_text(encoding="utf-8").replace('"Burgos"', '"Segovia"'), "utf-8")
     window = build(qapp)
     qtbot.addWidget(window)
+    assert window.languages.wording.area("burgos") == "Segovia"
     board = window.controller.state.board
     assert (board.id, sum(board.mountain)) == ("mine", 1)
     path = tmp_path / "mine.reconquista"
