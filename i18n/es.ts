@@ -142,6 +142,10 @@
         <translation>Peligro &amp;de la reacción</translation>
     </message>
     <message>
+        <source>Statisti&amp;cs</source>
+        <translation>Estadí&amp;sticas</translation>
+    </message>
+    <message>
         <source>&amp;Step by step</source>
         <translation>&amp;Paso a paso</translation>
     </message>
@@ -4608,6 +4612,140 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>empty</source>
         <translation>vacía</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDock</name>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Ciudades</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation>Ingresos</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>no dice yet</source>
+        <translation>aún sin dados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n dado; a {0} desviaciones típicas de lo esperado</numerusform>
+            <numerusform>%n dados; a {0} desviaciones típicas de lo esperado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as expected</source>
+        <translation>como se esperaba</translation>
+    </message>
+    <message>
+        <source>rather high</source>
+        <translation>algo altos</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>altos</translation>
+    </message>
+    <message>
+        <source>strangely high</source>
+        <translation>extrañamente altos</translation>
+    </message>
+    <message>
+        <source>rather low</source>
+        <translation>algo bajos</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>bajos</translation>
+    </message>
+    <message>
+        <source>strangely low</source>
+        <translation>extrañamente bajos</translation>
+    </message>
+    <message>
+        <source>some luck</source>
+        <translation>algo de suerte</translation>
+    </message>
+    <message>
+        <source>much luck</source>
+        <translation>mucha suerte</translation>
+    </message>
+    <message>
+        <source>incredible luck</source>
+        <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>some bad luck</source>
+        <translation>algo de mala suerte</translation>
+    </message>
+    <message>
+        <source>much bad luck</source>
+        <translation>muy mala suerte</translation>
+    </message>
+    <message>
+        <source>incredible bad luck</source>
+        <translation>mala suerte increíble</translation>
+    </message>
+    <message>
+        <source>You have not fought yet.</source>
+        <translation>Aún no has combatido.</translation>
+    </message>
+    <message>
+        <source>Your luck in battles and sieges is better than in {0} of games.</source>
+        <translation>Tu suerte en batallas y asedios es mejor que en el {0} de las partidas.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Turn by turn</source>
+        <translation>Turno a turno</translation>
+    </message>
+    <message>
+        <source>Points and Cities at your first decision of each turn, and as they are now.</source>
+        <translation>Puntos y Ciudades en tu primera decisión de cada turno, y como están ahora.</translation>
+    </message>
+    <message>
+        <source>Dice and luck</source>
+        <translation>Dados y suerte</translation>
+    </message>
+    <message>
+        <source>Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. Fights without Christians are left out.</source>
+        <translation>Batallas: impactos. En lo demás: la media de los dados; un dado da 3,5. No cuentan los combates sin cristianos.</translation>
+    </message>
+    <message>
+        <source>Your hits in battle</source>
+        <translation>Tus impactos en batalla</translation>
+    </message>
+    <message>
+        <source>Hits against you</source>
+        <translation>Impactos contra ti</translation>
+    </message>
+    <message>
+        <source>Your dice in sieges</source>
+        <translation>Tus dados en asedios</translation>
+    </message>
+    <message>
+        <source>Dice against you in sieges</source>
+        <translation>Dados contra ti en asedios</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Salió</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Esperado</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,8 @@ SPECS: Final = (
          "hide-counters", True),
     Spec("danger", QT_TRANSLATE_NOOP("Actions", "&Danger of the reaction"), VIEW, ("D",),
          "warning", True),
+    Spec("statistics", QT_TRANSLATE_NOOP("Actions", "Statisti&cs"), VIEW, ("Ctrl+I",),
+         "statistics"),
     Spec("step", QT_TRANSLATE_NOOP("Actions", "&Step by step"), VIEW, ("Ctrl+T",), "step", True),
     Spec("slower", QT_TRANSLATE_NOOP("Actions", "S&lower"), VIEW, ("Ctrl+,",)),
     Spec("faster", QT_TRANSLATE_NOOP("Actions", "Fas&ter"), VIEW, ("Ctrl+.",)),

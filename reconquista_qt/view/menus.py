@@ -26,7 +26,7 @@ MENUS = {
     "play": ("primary", "", "undo", "redo", "", *SPENDING, "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
-             "hide_counters", "danger", "panels", "", "look", "full_screen"),
+             "hide_counters", "danger", "statistics", "panels", "", "look", "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "tutorial", "examples", "history", "", "keys",
              "shortcuts", "", "report", "about"),

@@ -1,4 +1,4 @@
-"""The insights in the window: danger."""
+"""The insights in the window: danger, statistics."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from reconquista_qt.ai.policies import policy
+from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.odds import reaction_odds
 from reconquista_qt.view import app as program
 from reconquista_qt.view.insight.danger import Danger
 from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem, step_of
+from reconquista_qt.view.insight.luck import better_than, fortune, tallies
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
 
@@ -82,3 +86,41 @@ def test_danger_goes_away(window: MainWindow) -> None:
 
 def test_steps_of_heat() -> None:
     assert [step_of(chance) for chance in (0.01, 0.1, 0.3, 0.5, 1.0)] == [0, 1, 2, 3, 3]
+
+
+def test_luck_counts_hits_against_their_chances() -> None:
+    fight = [
+        Entry(0, 1, "movement", 0, BattleBegan("leon", "christian", "muslim", {"christian_army": 2},
+              {"muslim_garrison": 1}, False, "", "", "phase4/battle-trigger")),
+        Entry(1, 1, "movement", 0, BattleRound("leon", 1, "", (("christian_army", 4),
+              ("christian_army", 3)), (("muslim_garrison", 5),), 1, 1, {}, {})),
+        Entry(2, 1, "movement", 0, BattleBegan("leon", "raider", "muslim", {"raider": 1},
+              {"muslim_garrison": 1}, False, "", "", "phase4/battle-trigger")),
+        Entry(3, 1, "movement", 0, BattleRound("leon", 1, "", (("raider", 6),),
+              (("muslim_garrison", 6),), 1, 1, {}, {})),
+    ]  # fmt: skip
+    found = tallies(fight)
+    ours, theirs = found["own_hits"], found["other_hits"]
+    assert (ours.dice, ours.got, ours.expected) == (2, 1, 1)
+    assert (theirs.dice, theirs.got) == (1, 1) and abs(theirs.expected - 1 / 3) < 1e-12
+    assert fortune(found) < 0 and better_than(fortune(found)) < 0.5
+    assert better_than(0) == 0.5
+
+
+def test_statistics_follow_the_game(qtbot: Any, window: MainWindow) -> None:
+    session = Session.new(GAME, seed=7)
+    player = policy("greedy", GAME, 1)
+    while session.state.turn < 4:
+        waiting: Any = session.waiting
+        assert waiting.options
+        session.act(player(session.state))
+    window.controller.adopt(session)
+    window.actions_["statistics"].trigger()
+    dock = window.insight.statistics()
+    assert dock.isVisible()
+    description = dock.chart.accessibleDescription()
+    assert all(name in description for name in ("Points", "Cities", "Income", "4 →"))
+    reaction = dock.rows["reaction"]
+    assert reaction[2].text() == "3.50" and reaction[3].text()
+    window.preferences.set("language", "es")
+    qtbot.waitUntil(lambda: dock.windowTitle() == "Estadísticas")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.main_window import MainWindow
 
@@ -18,6 +19,9 @@ class Insight(QObject):
         super().__init__(window)
         self._window = window
         self.danger: Danger | None = None
+        self._statistics: StatisticsDock | None = None
+        forward = window.arrangement.forward
+        window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
         window.actions_["danger"].toggled.connect(self._show_danger)
 
     def _show_danger(self, on: bool) -> None:
@@ -33,3 +37,17 @@ class Insight(QObject):
     def _redraw(self) -> None:
         if self.danger is not None:
             self.danger.refresh()
+
+    def statistics(self) -> StatisticsDock:
+        """Return the statistics."""
+        if self._statistics is None:
+            from reconquista_qt.view.docks.statistics_dock import StatisticsDock
+
+            window = self._window
+            self._statistics = StatisticsDock(window.controller, window.languages, window)
+            window.arrangement.take_in(self._statistics)
+        return self._statistics
+
+    def make_docks(self) -> None:
+        """Make the docks, where they were kept, once there is nothing more urgent."""
+        self.statistics()
