@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AdviserDock</name>
+    <message numerus="yes">
+        <source>%n game(s) played on</source>
+        <translation>
+            <numerusform>%n game played on</numerusform>
+            <numerusform>%n games played on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BattleEvents</name>
     <message numerus="yes">
         <source>%n hits</source>

@@ -102,6 +102,10 @@
         <translation>Colocar Cruzados</translation>
     </message>
     <message>
+        <source>Su&amp;ggest a move</source>
+        <translation>Su&amp;gerir una jugada</translation>
+    </message>
+    <message>
         <source>Keyboard to the board</source>
         <translation>Teclado al tablero</translation>
     </message>
@@ -224,6 +228,52 @@
     <message>
         <source>&amp;About Reconquista</source>
         <translation>&amp;Acerca de Reconquista</translation>
+    </message>
+</context>
+<context>
+    <name>AdviserDock</name>
+    <message>
+        <source>Stop thinking</source>
+        <translation>Dejar de pensar</translation>
+    </message>
+    <message>
+        <source>Suggest a move</source>
+        <translation>Sugerir una jugada</translation>
+    </message>
+    <message>
+        <source>Then: {0}</source>
+        <translation>Después: {0}</translation>
+    </message>
+    <message>
+        <source>At first sight; nothing has been played out.</source>
+        <translation>A primera vista, sin jugarlo.</translation>
+    </message>
+    <message>
+        <source>Points at the end, by forecast: {0}</source>
+        <translation>Puntos al final, previstos: {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) played on</source>
+        <translation>
+            <numerusform>%n partida continuada</numerusform>
+            <numerusform>%n partidas continuadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Adviser</source>
+        <translation>Consejero</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Hacerlo</translation>
+    </message>
+    <message>
+        <source>Also considered</source>
+        <translation>También pensado</translation>
+    </message>
+    <message>
+        <source>The adviser plays each promising move on with a simple player and other dice, to the end of the turn, and compares what it comes to. It does not know the dice of your game.</source>
+        <translation>El consejero continúa cada jugada prometedora con un jugador sencillo y otros dados, hasta el fin del turno, y compara a qué lleva. No conoce los dados de tu partida.</translation>
     </message>
 </context>
 <context>

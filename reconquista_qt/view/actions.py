@@ -47,6 +47,8 @@ SPECS: Final = (
     Spec("bribe", QT_TRANSLATE_NOOP("Actions", "Bribe Rebels"), PLAY, ("B",)),
     Spec("hire", QT_TRANSLATE_NOOP("Actions", "Hire Mercenaries"), PLAY, ("H",)),
     Spec("crusaders", QT_TRANSLATE_NOOP("Actions", "Place Crusaders"), PLAY, ("R",)),
+    Spec("adviser", QT_TRANSLATE_NOOP("Actions", "Su&ggest a move"), PLAY, ("Ctrl+Space",),
+         "adviser"),
     Spec("to_board", QT_TRANSLATE_NOOP("Actions", "Keyboard to the board"), PLAY, ("F6",)),
     Spec("to_areas", QT_TRANSLATE_NOOP("Actions", "Keyboard to the list of areas"), PLAY, ("F7",)),
     Spec("to_log", QT_TRANSLATE_NOOP("Actions", "Keyboard to the log"), PLAY, ("F8",)),

@@ -1,8 +1,9 @@
-"""The insights in the window: danger, statistics."""
+"""The insights in the window: danger, statistics, adviser."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.odds import reaction_odds
 from reconquista_qt.view import app as program
+from reconquista_qt.view.docks.adviser_dock import areas_of
 from reconquista_qt.view.insight.danger import Danger
 from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem, step_of
 from reconquista_qt.view.insight.luck import better_than, fortune, tallies
@@ -124,3 +126,33 @@ def test_statistics_follow_the_game(qtbot: Any, window: MainWindow) -> None:
     assert reaction[2].text() == "3.50" and reaction[3].text()
     window.preferences.set("language", "es")
     qtbot.waitUntil(lambda: dock.windowTitle() == "Estadísticas")
+
+
+def test_the_adviser_suggests_a_legal_move_and_performs_it(qtbot: Any, window: MainWindow) -> None:
+    window.actions_["adviser"].trigger()
+    dock = window.insight.adviser()
+    assert dock.isVisible() and dock.aside.is_running
+    qtbot.waitUntil(lambda: dock.advice is not None, timeout=20_000)
+    assert dock.advice is not None
+    best = dock.advice.suggestions[0].actions[0]
+    assert window.controller.why_not(best) is None
+    assert window.board.board.highlighted("shown") == areas_of(best)
+    assert dock.best.text() == window.languages.wording.option(best)
+    before = len(window.controller.session.inputs)
+    dock.perform.click()
+    assert len(window.controller.session.inputs) > before
+    assert dock.advice is None and not dock.aside.is_running
+    assert not window.board.board.highlighted("shown")
+
+
+def test_the_adviser_stops_at_once(qtbot: Any, window: MainWindow) -> None:
+    dock = window.insight.adviser()
+    window.arrangement.forward(dock)
+    dock.think()
+    qtbot.wait(100)
+    begun = monotonic()
+    dock.ask.click()
+    assert monotonic() - begun < 0.3 and not dock.aside.is_running
+    dock.think()
+    window.close()
+    assert not dock.aside.is_running

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.docks.adviser_dock import AdviserDock
     from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.main_window import MainWindow
@@ -20,8 +21,10 @@ class Insight(QObject):
         self._window = window
         self.danger: Danger | None = None
         self._statistics: StatisticsDock | None = None
+        self._adviser: AdviserDock | None = None
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
+        window.actions_["adviser"].triggered.connect(self._advise)
         window.actions_["danger"].toggled.connect(self._show_danger)
 
     def _show_danger(self, on: bool) -> None:
@@ -48,6 +51,22 @@ class Insight(QObject):
             window.arrangement.take_in(self._statistics)
         return self._statistics
 
+    def adviser(self) -> AdviserDock:
+        """Return the adviser."""
+        if self._adviser is None:
+            from reconquista_qt.view.docks.adviser_dock import AdviserDock
+
+            window = self._window
+            self._adviser = AdviserDock(window.board, window.controller, window.languages, window)
+            window.arrangement.take_in(self._adviser)
+        return self._adviser
+
+    def _advise(self) -> None:
+        adviser = self.adviser()
+        self._window.arrangement.forward(adviser)
+        adviser.think()
+
     def make_docks(self) -> None:
         """Make the docks, where they were kept, once there is nothing more urgent."""
         self.statistics()
+        self.adviser()
