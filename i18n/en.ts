@@ -181,6 +181,16 @@
     </message>
 </context>
 <context>
+    <name>FutureDock</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>IncomeEvents</name>
     <message numerus="yes">
         <source>Income: {lines}. %n points to spend.</source>

@@ -106,6 +106,10 @@
         <translation>Su&amp;gerir una jugada</translation>
     </message>
     <message>
+        <source>Simulate &amp;from here</source>
+        <translation>Simular desde a&amp;quí</translation>
+    </message>
+    <message>
         <source>Keyboard to the board</source>
         <translation>Teclado al tablero</translation>
     </message>
@@ -1768,6 +1772,48 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. With Help &gt; Make a report you can put all that helps to mend it into one file.</source>
         <translation>Algo ha fallado en el programa ({fault}). Tu partida está a salvo: todas sus jugadas están en el disco. Con Ayuda &gt; Hacer un informe puedes reunir en un archivo todo lo que sirve para arreglarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>FutureDock</name>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Simulate from here</source>
+        <translation>Simular desde aquí</translation>
+    </message>
+    <message>
+        <source>From turn {0}, {1}: {2} points</source>
+        <translation>Desde el turno {0}, {1}: {2} puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partida</numerusform>
+            <numerusform>%n partidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mean between {0} and {1} (95 % sure)</source>
+        <translation>media entre {0} y {1} (con un 95 % de seguridad)</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulación</translation>
+    </message>
+    <message>
+        <source>Number of games</source>
+        <translation>Número de partidas</translation>
+    </message>
+    <message>
+        <source>Points at the end, and how often</source>
+        <translation>Puntos al final, y con qué frecuencia</translation>
+    </message>
+    <message>
+        <source>A simple player plays your side to the end, each time with other dice. You may well do better; the shape tells how much the dice still decide.</source>
+        <translation>Un jugador sencillo lleva tu bando hasta el final, cada vez con otros dados. Puede que tú lo hagas mejor; la forma dice cuánto deciden aún los dados.</translation>
     </message>
 </context>
 <context>
@@ -4194,6 +4240,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Animación</translation>
     </message>
     <message>
+        <source>Autosaves of each kind</source>
+        <translation>Autoguardados de cada clase</translation>
+    </message>
+    <message>
+        <source>Back to the defaults</source>
+        <translation>Volver a los valores iniciales</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Como el sistema</translation>
     </message>
@@ -4228,6 +4282,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>For those who want no second try.</source>
         <translation>Para quien no quiere segundas oportunidades.</translation>
+    </message>
+    <message>
+        <source>Show the odds while dragging</source>
+        <translation>Mostrar las probabilidades al arrastrar</translation>
+    </message>
+    <message>
+        <source>The exact chances of the battle or siege that a move would begin.</source>
+        <translation>Las probabilidades exactas de la batalla o el asedio que empezaría un movimiento.</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Menos movimiento</translation>
+    </message>
+    <message>
+        <source>Events are shown one after the other, but nothing flies or tumbles.</source>
+        <translation>Los sucesos se muestran uno tras otro, pero nada vuela ni rueda.</translation>
     </message>
     <message>
         <source>Go on with the last game at the start</source>

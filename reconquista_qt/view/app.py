@@ -88,6 +88,8 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     window = MainWindow(controller, languages, themes, preferences)
     if trouble is not None:
         window.files.tell_trouble(trouble)
+    if stored.trouble is not None:
+        window.files.tell_trouble(stored.trouble, stored.set_aside)
     for part in (preferences, languages, themes, controller):
         part.setParent(window)
     return window

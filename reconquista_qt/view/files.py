@@ -146,9 +146,10 @@ class GameFiles(QObject):
         self.changed.emit()
         return True
 
-    def tell_trouble(self, error: BadInput) -> None:
-        """Say what is wrong with a file of the user's, every place in it."""
-        self.told.emit(self._reasons(error), True)
+    def tell_trouble(self, error: BadInput, now_at: Path | None = None) -> None:
+        """Say what is wrong with a file of the user's, every place in it, and where it is now."""
+        where = f"<br>{html.escape(str(now_at))}" if now_at is not None else ""
+        self.told.emit(self._reasons(error) + where, True)
 
     # -- what was open lately --------------------------------------------------------------------
 

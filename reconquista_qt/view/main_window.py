@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
@@ -39,6 +39,13 @@ if TYPE_CHECKING:
 
 FIRST_SIZE = QSize(1600, 1000)
 AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
+
+
+# Settings that take effect when the window is made as well as when they change.
+STANDING: Final = (
+    "speed", "step_by_step", "answer_single_choices", "undo_stops_at_dice", "reduced_motion",
+    "shows_odds",
+)  # fmt: skip
 
 
 class MainWindow(QMainWindow):
@@ -255,7 +262,7 @@ class MainWindow(QMainWindow):
         self.preferences.set("speed", SPEEDS[min(len(SPEEDS) - 1, max(0, place))])
 
     def _apply_preferences(self) -> None:
-        for name in ("speed", "step_by_step", "answer_single_choices", "undo_stops_at_dice"):
+        for name in STANDING:
             self._preference_changed(name)
 
     def _preference_changed(self, name: str) -> None:
@@ -279,6 +286,12 @@ class MainWindow(QMainWindow):
                 self.primary.follow()
             case "shortcuts":
                 self.actions_.set_keys(value)
+            case "reduced_motion":
+                self.board.reduced_motion = value
+            case "shows_odds":
+                self.board.shows_odds = value
+            case "autosaves" if self.keeping is not None:
+                self.keeping.set_autosaves(value)
         self.menus.refresh()
 
     def _wear(self, theme: Theme) -> None:
@@ -386,7 +399,11 @@ class MainWindow(QMainWindow):
 
         if self.keeping is None:
             self.keeping = Keeping(
-                self.controller, self.languages, self, games=games_on(self.controller.home)
+                self.controller,
+                self.languages,
+                self,
+                autosaves=self.preferences.get("autosaves"),
+                games=games_on(self.controller.home),
             )
             self.keeping.told.connect(self.tell)
         return self.keeping

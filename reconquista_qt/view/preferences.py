@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -24,6 +24,9 @@ class Values:
     answer_single_choices: bool = True
     warn_of_lapse: bool = True
     undo_stops_at_dice: bool = False
+    reduced_motion: bool = False
+    shows_odds: bool = True
+    autosaves: int = 10
     resume: bool = True
     shortcuts: dict[str, str] = field(default_factory=dict)
     recent: list[str] = field(default_factory=list)
@@ -65,6 +68,12 @@ class Preferences(QObject):
         if getattr(self.values, name) != value:
             setattr(self.values, name, value)
             self.changed.emit(name)
+
+    def reset(self, names: Iterable[str]) -> None:
+        """Give some settings their defaults back."""
+        defaults = Values()
+        for name in names:
+            self.set(name, getattr(defaults, name))
 
     def as_data(self) -> dict[str, Any]:
         """Return all settings as JSON-ready data."""

@@ -15,7 +15,9 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSlider,
+    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -30,8 +32,14 @@ SWITCHES = (
     "answer_single_choices",
     "warn_of_lapse",
     "undo_stops_at_dice",
+    "shows_odds",
+    "reduced_motion",
     "resume",
 )
+LOOK = ("language", "theme", "text_scale")
+PLAY = ("speed", "autosaves", *SWITCHES)
+MOST_AUTOSAVES = 100
+LABELS = ("language", "theme", "scale", "speed", "autosaves")
 LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10
 
 
@@ -48,7 +56,7 @@ class SettingsDialog(QDialog):
         layout.addWidget(self._title)
         self._look = QGroupBox(self)
         look = QFormLayout(self._look)
-        self._labels = {name: QLabel(self) for name in ("language", "theme", "scale", "speed")}
+        self._labels = {name: QLabel(self) for name in LABELS}
         self.language = self._combo("language", ("", *languages()))
         self.theme = self._combo("theme", THEMES)
         self.speed = self._combo("speed", SPEEDS)
@@ -67,11 +75,18 @@ class SettingsDialog(QDialog):
         look.addRow(self._labels["language"], self.language)
         look.addRow(self._labels["theme"], self.theme)
         look.addRow(self._labels["scale"], scale)
+        self._resets = {names: self._reset_button(names) for names in (LOOK, PLAY)}
+        look.addRow(self._resets[LOOK])
         layout.addWidget(self._look)
         self._play = QGroupBox(self)
         play = QVBoxLayout(self._play)
         speed = QFormLayout()
         speed.addRow(self._labels["speed"], self.speed)
+        self.autosaves = QSpinBox(self)
+        self.autosaves.setRange(1, MOST_AUTOSAVES)
+        self.autosaves.setValue(preferences.get("autosaves"))
+        self.autosaves.valueChanged.connect(lambda count: preferences.set("autosaves", count))
+        speed.addRow(self._labels["autosaves"], self.autosaves)
         play.addLayout(speed)
         self.switches: dict[str, QCheckBox] = {}
         self._notes: dict[str, Note] = {}
@@ -83,6 +98,7 @@ class SettingsDialog(QDialog):
             play.addWidget(box)
             play.addWidget(note)
             self.switches[name], self._notes[name] = box, note
+        play.addWidget(self._resets[PLAY], 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._play)
         layout.addStretch()
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
@@ -91,6 +107,12 @@ class SettingsDialog(QDialog):
         preferences.changed.connect(self._follow)
         self.setMinimumWidth(self.fontMetrics().height() * 30)
         self._retranslate()
+
+    def _reset_button(self, names: tuple[str, ...]) -> QPushButton:
+        button = QPushButton(self)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self._preferences.reset(names))
+        return button
 
     def _combo(self, name: str, values: tuple[str, ...]) -> QComboBox:
         combo = QComboBox(self)
@@ -115,6 +137,10 @@ class SettingsDialog(QDialog):
         elif name in ("language", "theme", "speed"):
             combo: QComboBox = getattr(self, name)
             combo.setCurrentIndex(max(0, combo.findData(value)))
+        elif name == "text_scale":
+            self.scale.setValue(round(value * 100 / STEP))
+        elif name == "autosaves":
+            self.autosaves.setValue(value)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be as tall as the wrapped notes need."""
@@ -137,6 +163,9 @@ class SettingsDialog(QDialog):
         self._labels["theme"].setText(self.tr("Theme"))
         self._labels["scale"].setText(self.tr("Text size"))
         self._labels["speed"].setText(self.tr("Animation"))
+        self._labels["autosaves"].setText(self.tr("Autosaves of each kind"))
+        for button in self._resets.values():
+            button.setText(self.tr("Back to the defaults"))
         for place in range(self.language.count()):
             code = self.language.itemData(place)
             text = native_name(code) if code else self.tr("As the system")
@@ -154,6 +183,7 @@ class SettingsDialog(QDialog):
             ("theme", self.theme),
             ("scale", self.scale),
             ("speed", self.speed),
+            ("autosaves", self.autosaves),
         ):
             widget.setAccessibleName(self._labels[name].text())
         self._show_percent(self.scale.value())
@@ -182,6 +212,16 @@ class SettingsDialog(QDialog):
                 return (
                     self.tr("Undo never takes back a die"),
                     self.tr("For those who want no second try."),
+                )
+            case "shows_odds":
+                return (
+                    self.tr("Show the odds while dragging"),
+                    self.tr("The exact chances of the battle or siege that a move would begin."),
+                )
+            case "reduced_motion":
+                return (
+                    self.tr("Reduced motion"),
+                    self.tr("Events are shown one after the other, but nothing flies or tumbles."),
                 )
         return (
             self.tr("Go on with the last game at the start"),
