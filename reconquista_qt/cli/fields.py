@@ -95,7 +95,7 @@ class Fields:
             raise self._wrong("not-a-list", key, value)
         for item in value:
             if not isinstance(item, int) or isinstance(item, bool):
-                raise Problem("bad-dice", problems=(("bad-number", key, repr(item)[:80]),))
+                raise self._wrong("bad-number", key, item)
         return value
 
     def mapping(self, key: str) -> dict[str, Any]:

@@ -250,10 +250,15 @@ class Protocol:
         return {}
 
     def load(self, fields: Fields) -> Answer:
-        """Read a game from a file."""
+        """Read a game from a file; what was played with dice typed in goes on with seeded ones."""
         from .files import load_session
 
         path = Path(fields.text("path"))
         fields.finish()
-        self.session = load_session(path, self.games)
+        session = load_session(path, self.games)
+        if session.dice.typed:
+            # Nobody asks this protocol for dice: a game that waits for some goes on.
+            session.dice.typed = False
+            session.run()
+        self.session = session
         return self._decision()

@@ -12,6 +12,7 @@ import pytest
 
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.storage.saves import write_game
 from tests.protocol.driver import Engine
 from tests.rules.table import area, position
 
@@ -159,6 +160,23 @@ def test_dice_no_die_can_show_are_refused_whole(engine: Engine) -> None:
         engine.fail("dice", values=values)
     assert engine.ask("dice", values=[])["queued"] == 0
     assert engine.ask("dice", values=[1, 2, 3])["queued"] == 3
+
+
+@pytest.mark.parametrize("values", [["1"], [1, 2.0], [True], [None], "12", None])
+def test_dice_that_are_no_whole_numbers_are_a_bad_request(engine: Engine, values: Any) -> None:
+    assert engine.fail("dice", values=values)["code"] == "bad-request"
+
+
+def test_a_game_with_typed_dice_goes_on_with_seeded_ones(engine: Engine, tmp_path: Path) -> None:
+    typed = Session.new(GAME, seed=3, typed_dice=True)
+    typed.enter_dice([3, 1])
+    path = tmp_path / "typed.reconquista"
+    write_game(typed, path)
+    decision = engine.ask("load", path=str(path))["decision"]
+    assert decision["over"] is None
+    assert decision["options"]
+    assert decision["side"] == "christian"
+    assert engine.ask("act", action=decision["options"][-1])["decision"]["options"]
 
 
 def test_save_and_load(engine: Engine, tmp_path: Path) -> None:

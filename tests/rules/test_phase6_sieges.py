@@ -13,6 +13,7 @@ from reconquista_qt.games.reconquista.events import (
     UnitsRetreated,
 )
 from reconquista_qt.games.reconquista.forces import pack
+from reconquista_qt.games.reconquista.odds import siege_odds
 from reconquista_qt.games.reconquista.rules.phase6_sieges import gives_up, strengths
 from tests.rules.table import area, at, events, here, only, units
 
@@ -178,6 +179,14 @@ def test_a_lone_fortress_once_empty_opens_to_both_religions_but_not_to_raiders()
     assert len(events(fought, SiegeRolled)) == 2  # type: ignore[arg-type]
     assert gives_up(1, 0) and gives_up(2, 0)
     assert not gives_up(4, 0) and not gives_up(5, 0) and not gives_up(1, 2)
+
+
+@pytest.mark.rule("phase6/Z10", "phase2/D16")
+def test_odds_give_raiders_no_religion_even_where_the_question_gives_them_el_cid() -> None:
+    for neutral in ("french", "raider"):
+        for city in (True, False):
+            odds = siege_odds({neutral: 2}, {"rebel": 1}, city, True, True, True)
+            assert odds["surrendered"] == 0
 
 
 @pytest.mark.rule("phase6/tie", "phase6/Z7")

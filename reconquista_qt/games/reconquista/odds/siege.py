@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from reconquista_qt.games.reconquista.forces import Force, pack, side_of, unpack, without
+from reconquista_qt.games.reconquista.forces import FIGHTING, Force, pack, side_of, unpack, without
 from reconquista_qt.games.reconquista.names import CHRISTIAN, MUSLIM
 from reconquista_qt.games.reconquista.rules.phase6_sieges import gives_up, strengths
 from reconquista_qt.games.reconquista.state import EVEN_TOTAL
@@ -52,7 +52,7 @@ def besiege(
     phase6/tie, phase6/Z2, phase6/Z3, phase6/Z4, phase6/Z5, phase6/Z7, phase6/Z8, phase6/Z9,
     phase6/Z10, phase6/Z12.
     """
-    side = side_of(besiegers)
+    side = side_of(besiegers & FIGHTING)  # whomever a question lets El Cid ride with
     ends: list[Outcome] = []
     chance = 1.0
     while True:
@@ -92,7 +92,7 @@ def siege_odds(
     """
     plain = pack(besieger)
     force = with_cid(plain) if cid else plain
-    side = side_of(force)
+    side = side_of(plain & FIGHTING)
     if not city:
         religion = 0
     elif same_religion and side in (CHRISTIAN, MUSLIM):
