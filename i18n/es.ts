@@ -1800,6 +1800,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>media entre {0} y {1} (con un 95 % de seguridad)</translation>
     </message>
     <message>
+        <source>from {0} to {1} points</source>
+        <translation>de {0} a {1} puntos</translation>
+    </message>
+    <message>
         <source>Simulation</source>
         <translation>Simulación</translation>
     </message>

@@ -49,6 +49,8 @@ SPECS: Final = (
     Spec("crusaders", QT_TRANSLATE_NOOP("Actions", "Place Crusaders"), PLAY, ("R",)),
     Spec("adviser", QT_TRANSLATE_NOOP("Actions", "Su&ggest a move"), PLAY, ("Ctrl+Space",),
          "adviser"),
+    Spec("simulate", QT_TRANSLATE_NOOP("Actions", "Simulate &from here"), PLAY,
+         ("Ctrl+Shift+Space",), "dice"),
     Spec("to_board", QT_TRANSLATE_NOOP("Actions", "Keyboard to the board"), PLAY, ("F6",)),
     Spec("to_areas", QT_TRANSLATE_NOOP("Actions", "Keyboard to the list of areas"), PLAY, ("F7",)),
     Spec("to_log", QT_TRANSLATE_NOOP("Actions", "Keyboard to the log"), PLAY, ("F8",)),

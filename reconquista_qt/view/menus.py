@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
-    "play": ("primary", "", "undo", "redo", "adviser", "", *SPENDING, "", "replay",
+    "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", *SPENDING, "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
              "hide_counters", "danger", "statistics", "panels", "", "look", "full_screen"),

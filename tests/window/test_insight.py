@@ -1,4 +1,4 @@
-"""The insights in the window: danger, statistics, adviser."""
+"""The insights in the window: danger, statistics, adviser, simulation."""
 
 from __future__ import annotations
 
@@ -156,3 +156,20 @@ def test_the_adviser_stops_at_once(qtbot: Any, window: MainWindow) -> None:
     dock.think()
     window.close()
     assert not dock.aside.is_running
+
+
+def test_games_are_played_on_from_here(qtbot: Any, window: MainWindow) -> None:
+    window.actions_["simulate"].trigger()
+    dock = window.insight.future()
+    before = window.controller.game.position(window.controller.state)
+    dock.games.setValue(10)
+    dock.go.click()
+    assert dock.aside.is_running and not dock.games.isEnabled()
+    qtbot.waitUntil(lambda: not dock.aside.is_running, timeout=60_000)
+    assert dock.ends is not None and len(dock.ends.points) == len(dock.ends.levels) == 10
+    assert dock.histogram.isVisible() and "10 games" in dock.mean.text()
+    assert window.controller.game.position(window.controller.state) == before
+    dock.simulate()
+    begun = monotonic()
+    dock.go.click()
+    assert monotonic() - begun < 0.3 and not dock.aside.is_running

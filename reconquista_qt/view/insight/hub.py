@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
+    from reconquista_qt.view.docks.future_dock import FutureDock
     from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.main_window import MainWindow
@@ -22,9 +23,11 @@ class Insight(QObject):
         self.danger: Danger | None = None
         self._statistics: StatisticsDock | None = None
         self._adviser: AdviserDock | None = None
+        self._future: FutureDock | None = None
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
         window.actions_["adviser"].triggered.connect(self._advise)
+        window.actions_["simulate"].triggered.connect(lambda: forward(self.future()))
         window.actions_["danger"].toggled.connect(self._show_danger)
 
     def _show_danger(self, on: bool) -> None:
@@ -66,7 +69,18 @@ class Insight(QObject):
         self._window.arrangement.forward(adviser)
         adviser.think()
 
+    def future(self) -> FutureDock:
+        """Return the simulation."""
+        if self._future is None:
+            from reconquista_qt.view.docks.future_dock import FutureDock
+
+            window = self._window
+            self._future = FutureDock(window.controller, window.languages, window)
+            window.arrangement.take_in(self._future)
+        return self._future
+
     def make_docks(self) -> None:
         """Make the docks, where they were kept, once there is nothing more urgent."""
         self.statistics()
         self.adviser()
+        self.future()
