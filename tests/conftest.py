@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -44,3 +46,16 @@ def user_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         if folder in _VARIABLES:
             monkeypatch.setenv(_VARIABLES[folder], str(path))
     return home
+
+
+@pytest.fixture(autouse=True)
+def deleted_widgets() -> Iterator[None]:
+    """Delete what a test has closed: no event loop comes by to do it, and each switch of language
+    or theme would go through all windows of all tests before.
+    """
+    yield
+    if "PySide6.QtCore" in sys.modules:
+        from PySide6.QtCore import QCoreApplication, QEvent
+
+        if QCoreApplication.instance() is not None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
