@@ -80,7 +80,9 @@ def window(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[MainWindow]:
     monkeypatch.setattr(
-        view_languages, "Wording", lambda language: Wording(language, translator=Pseudo())
+        view_languages,
+        "Wording",
+        lambda language, names: Wording(language, names, translator=Pseudo()),
     )
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))
