@@ -3060,6 +3060,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>El Cid está solo.</translation>
     </message>
     <message>
+        <source>There must be at least one unit.</source>
+        <translation>Tiene que haber al menos una unidad.</translation>
+    </message>
+    <message>
         <source>There is only one El Cid.</source>
         <translation>Solo hay un Cid.</translation>
     </message>

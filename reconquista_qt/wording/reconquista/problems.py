@@ -20,6 +20,7 @@ PROBLEMS: Final = {
     ),
     "mixed-sides": QT_TRANSLATE_NOOP("Problems", "Units of different sides stand together."),
     "el-cid-alone": QT_TRANSLATE_NOOP("Problems", "El Cid stands alone."),
+    "no-units": QT_TRANSLATE_NOOP("Problems", "There must be at least one unit."),
     "one-el-cid-only": QT_TRANSLATE_NOOP("Problems", "There is only one El Cid."),
     # Maps
     "map-not-an-object": QT_TRANSLATE_NOOP("Problems", "It must be an object with named fields."),
