@@ -259,9 +259,8 @@ def check(python: str, pytest_words: list[str], tests: bool) -> int:
             if status != 0:
                 bad.append(name)
                 print(output, flush=True)
-    # All tests share the processors; chosen ones run in one process, for a debugger's sake.
-    words = pytest_words or ["-n", "auto", "--dist", "worksteal", "-q"]
-    if tests and subprocess.call([python, "-m", "pytest", *words], cwd=ROOT) != 0:
+    # One process: windows, kills and clocks are tested too, and do not like company.
+    if tests and subprocess.call([python, "-m", "pytest", "-q", *pytest_words], cwd=ROOT) != 0:
         bad.append("pytest")
     say(text("not-passed", names=", ".join(bad)) if bad else text("passed"))
     return 1 if bad else 0
