@@ -11,6 +11,9 @@ from reconquista_qt.games.reconquista.ai import BRAIN as RECONQUISTA
 Policy = Callable[[Any], Any]
 
 
+# A code, the id of a place or nothing, and an amount.
+Reason = tuple[str, str, float]
+
 # Actions one after the other, and what they gain at first sight, in points.
 Line = tuple[tuple[Any, ...], float]
 
@@ -23,15 +26,22 @@ class Brain(Protocol):
         ...
 
     def lines(self, state: Any, most: int) -> list[Line]:
-        """Return the most promising lines at a decision, best first, at least one."""
+        """Return the most promising lines at a decision, best first, at least one.
+
+        Where it is possible to do nothing more, that is the last one.
+        """
+        ...
+
+    def reasons(self, state: Any, action: Any) -> tuple[Reason, ...]:
+        """Return what speaks for an action, or against it, as codes with their places."""
         ...
 
     def holdings(self, state: Any) -> int:
         """Return how many places count for the player now (here: cities)."""
         ...
 
-    def value(self, state: Any) -> float:
-        """Return an estimate of the final points."""
+    def prospect(self, state: Any) -> float:
+        """Return a forecast of the final points where a turn has just ended, or the game."""
         ...
 
 

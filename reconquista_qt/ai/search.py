@@ -2,65 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import count
 from math import inf, sqrt
+from statistics import fmean
 from typing import Any
 
 from .brain import Brain, Line
 from .playout import cheap_dice, play_out
 
 WIDTH = 8  # lines that are looked at
-HORIZON = 2  # turns that a playout goes on
+HORIZON = 1  # turns at whose end a playout stops
+FAIR = 8  # playouts before a line may be beaten
+CLEARLY = 2.5  # standard errors behind
 STRIDE = 1_000_003  # keeps the dice of different searches apart
 
 
 @dataclass(slots=True)
 class Judged:
-    """A line of play with what its playouts gave; points are points of the final score."""
+    """A line of play with what each of its playouts gave, in points of the final score.
+
+    The n-th playout of every line of a search had the same dice.
+    """
 
     line: Line
-    playouts: int = 0
-    total: float = 0.0
-    squares: float = 0.0
+    points: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
-        """The mean of the playouts."""
-        return self.total / self.playouts if self.playouts else -inf
+        """The mean of the playouts, minus infinity before the first."""
+        return fmean(self.points) if self.points else -inf
 
     @property
     def error(self) -> float:
         """The standard error of the mean, infinite where there are too few playouts."""
-        if self.playouts < 2:
-            return inf
-        spread = max(self.squares - self.total**2 / self.playouts, 0.0) / (self.playouts - 1)
-        return sqrt(spread / self.playouts)
+        return error_of(self.points)
 
-    def note(self, points: float) -> None:
-        """Count one more playout."""
-        self.playouts += 1
-        self.total += points
-        self.squares += points * points
+    def behind(self, other: Judged) -> tuple[float, float]:
+        """Return by how much this line is behind another on average, and its standard error."""
+        lags = [theirs - mine for mine, theirs in zip(self.points, other.points, strict=False)]
+        return (fmean(lags), error_of(lags)) if lags else (0.0, inf)
+
+
+def error_of(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values, infinite for fewer than two."""
+    if len(values) < 2:
+        return inf
+    mean = fmean(values)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
 
 
 def search(
-    state: Any, brain: Brain, seed: int, *, width: int = WIDTH, horizon: int = HORIZON
+    state: Any,
+    brain: Brain,
+    seed: int,
+    *,
+    width: int = WIDTH,
+    horizon: int = HORIZON,
+    also: Sequence[Line] = (),
 ) -> Iterator[list[Judged]]:
-    """Yield the lines, best first, after each playout, again and again; it never ends by itself.
+    """Yield the lines, best first, after each playout; at an end when only one is left in the race.
 
-    With a single line it ends at once. In each round every line that may still be the best is
-    played with the same dice, so that luck does not decide between them.
+    In each round every line that may still be the best is played with the same dice, so that luck
+    does not decide between them. Those of `also` are never left out.
     """
-    judged = [Judged(line) for line in brain.lines(state, width)]
-    yield judged
-    if len(judged) < 2:
-        return
+    racing = [Judged(line) for line in (*brain.lines(state, width), *also)]
+    kept = racing[len(racing) - len(also) :]
+    beaten: list[Judged] = []
+    yield racing
     for number in count():
-        for one in contenders(judged):
-            one.note(points_of(state, brain, one.line, seed * STRIDE + number, horizon))
-            yield ranked(judged)
+        if len(racing) < 2:
+            return
+        for one in racing:
+            one.points.append(points_of(state, brain, one.line, seed * STRIDE + number, horizon))
+            yield by_mean(racing) + beaten
+        if number + 1 >= FAIR:
+            best = by_mean(racing)[0]
+            lost = [one for one in racing if is_beaten(one, best) and one not in kept]
+            racing = [one for one in racing if one not in lost]
+            beaten = by_mean(lost) + beaten
+
+
+def by_mean(lines: Iterable[Judged]) -> list[Judged]:
+    """Return lines by their mean, the best first."""
+    return sorted(lines, key=lambda one: -one.mean)
+
+
+def is_beaten(one: Judged, best: Judged) -> bool:
+    """Whether a line is clearly behind the best."""
+    lag, error = one.behind(best)
+    return one is not best and lag > CLEARLY * error
 
 
 def best_line(ranking: Iterator[list[Judged]], playouts: int) -> Line:
@@ -71,32 +103,14 @@ def best_line(ranking: Iterator[list[Judged]], playouts: int) -> Line:
     return best.line
 
 
-def contenders(judged: list[Judged]) -> list[Judged]:
-    """Return the lines that may still be the best: those not clearly behind."""
-    tried = [one for one in judged if one.playouts >= 3]
-    if len(tried) < len(judged):
-        return judged
-    best = max(judged, key=lambda one: one.mean)
-    return [
-        one
-        for one in judged
-        if one is best or best.mean - one.mean < 1.5 * sqrt(best.error**2 + one.error**2)
-    ]
-
-
-def ranked(judged: list[Judged]) -> list[Judged]:
-    """Return the lines, best first; lines with as many playouts as the best come before others."""
-    return sorted(judged, key=lambda one: -one.mean)
-
-
 def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> float:
-    """Play a line on for some turns with the greedy player, and return what it comes to."""
+    """Play a line on with the greedy player to the end of a turn, and forecast the points there."""
     after = state.clone()
     last = after.turn + horizon
-    play_out(
-        after,
-        brain.greedy(line[0], after.turn),
-        cheap_dice(seed),
-        until=lambda reached: reached.turn >= last,
-    )
-    return brain.value(after)
+    roll = cheap_dice(seed)
+
+    def dice(count: int) -> tuple[int, ...] | None:
+        return roll(count) if after.turn < last else None
+
+    play_out(after, brain.greedy(line[0], after.turn), dice)
+    return brain.prospect(after)

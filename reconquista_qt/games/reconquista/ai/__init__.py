@@ -10,9 +10,10 @@ from reconquista_qt.games.reconquista.control import cities_controlled
 from reconquista_qt.games.reconquista.names import CHRISTIAN
 from reconquista_qt.games.reconquista.state import State
 
-from .evaluation import value
 from .greedy import Greedy
 from .lines import Lines, lines
+from .prospect import prospect
+from .reasons import Reason, reasons
 
 
 class ReconquistaBrain:
@@ -26,13 +27,17 @@ class ReconquistaBrain:
         """Return (actions, gain at first sight) of the most promising lines, best first."""
         return lines(state, most)
 
+    def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
+        """Return what speaks for an action, or against it; the codes are `reasons.CODES`."""
+        return reasons(state, action)
+
     def holdings(self, state: State) -> int:
         """Return how many cities the Christians control (rules: victory/city)."""
         return cities_controlled(state, CHRISTIAN)
 
-    def value(self, state: State) -> float:
-        """Return an estimate of the final points, exact where the game is over."""
-        return float(state.over.total) if state.over else value(state)
+    def prospect(self, state: State) -> float:
+        """Return a forecast of the final points where a turn has just ended, or the game."""
+        return prospect(state)
 
 
 BRAIN: Final = ReconquistaBrain()
