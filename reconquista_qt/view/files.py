@@ -41,7 +41,7 @@ class GameFiles(QObject):
         self._preferences = preferences
         self._window = window
         self.path: Path | None = None
-        self._stamp: object = None
+        self._stamp: tuple[int, int] | None = None
         self._saved_at = 0
         controller.reset.connect(self._other_game)
         controller.changed.connect(self.changed)
@@ -90,7 +90,9 @@ class GameFiles(QObject):
         try:
             with suppress(OSError):  # what is wrong with the folder is said when it is written to
                 path.parent.mkdir(parents=True, exist_ok=True)
-            stamp = write_game(self._controller.session, path)
+            # Another window may have written our file since: then it is spared, and told of.
+            known = self._stamp if path == self.path else None
+            stamp = write_game(self._controller.session, path, expected=known)
         except BadInput as error:
             self.told.emit(self._reasons(error), True)
             return False
@@ -130,9 +132,11 @@ class GameFiles(QObject):
 
     def read(self, path: Path) -> bool:
         """Put the game of a file on the table; False (and told) where it cannot be read."""
+        from reconquista_qt.storage.atomic import stamp_of
         from reconquista_qt.storage.maps import games_on
         from reconquista_qt.storage.saves import read_game
 
+        stamp = stamp_of(path)  # of before the reading: what is written meanwhile is not ours
         try:
             loaded = read_game(path, games_on(self._controller.home))
         except BadInput as error:
@@ -141,7 +145,7 @@ class GameFiles(QObject):
             return False
         self._controller.adopt(loaded.session)
         self.tell_notes(loaded.notes)
-        self.path, self._saved_at = path, self._mark()
+        self.path, self._stamp, self._saved_at = path, stamp, self._mark()
         self._remember(path)
         self.changed.emit()
         return True

@@ -5,8 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
@@ -66,6 +74,7 @@ class MainWindow(QMainWindow):
         self.controller, self.languages = controller, languages
         self.themes, self.preferences = themes, preferences
         self.choices = ChoiceModel(controller, self)
+        self.setAcceptDrops(True)
         self.files = GameFiles(controller, languages, preferences, self)
         self.keeping: Keeping | None = None
         self.actions_ = Actions(self, preferences.get("shortcuts"))
@@ -316,6 +325,18 @@ class MainWindow(QMainWindow):
         self.board.set_wording(self.languages.wording)
         self.stage.reword()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a saved game that is dragged over the window."""
+        if dropped_game(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open a saved game that is dropped on the window."""
+        path = dropped_game(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.files.read(path)
+
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -412,3 +433,11 @@ class MainWindow(QMainWindow):
         """Whether there is a game to go on with: some move was made, and it is not over."""
         moved = any(isinstance(given, Acted) for given in self.controller.session.inputs)
         return moved and not isinstance(self.controller.waiting, Over)
+
+
+def dropped_game(data: QMimeData) -> Path | None:
+    """Return the one file that is dragged, or None where it is something else."""
+    urls = data.urls()
+    if len(urls) == 1 and urls[0].isLocalFile():
+        return Path(urls[0].toLocalFile())
+    return None
