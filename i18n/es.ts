@@ -1831,6 +1831,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardar la partida</translation>
     </message>
     <message>
+        <source>Save it elsewhere…</source>
+        <translation>Guardarla en otro sitio…</translation>
+    </message>
+    <message>
         <source>Saved: {0}</source>
         <translation>Guardada: {0}</translation>
     </message>

@@ -18,6 +18,7 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 
 SUFFIX = ".reconquista"
+SAVE_AS = "save-as:"  # the link that asks for another place
 MOST_TOLD = 12  # problems of a file that are named at once
 MOST_RECENT = 8
 
@@ -94,7 +95,8 @@ class GameFiles(QObject):
             known = self._stamp if path == self.path else None
             stamp = write_game(self._controller.session, path, expected=known)
         except BadInput as error:
-            self.told.emit(self._reasons(error), True)
+            elsewhere = html.escape(self.tr("Save it elsewhere…"))
+            self.told.emit(f'{self._reasons(error)}<br><a href="{SAVE_AS}">{elsewhere}</a>', True)
             return False
         self.path, self._stamp, self._saved_at = path, stamp, self._mark()
         self._remember(path)

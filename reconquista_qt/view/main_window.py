@@ -30,7 +30,7 @@ from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.area_menu import AreaMenu
 from reconquista_qt.view.docks.spending import reason_of
-from reconquista_qt.view.files import GameFiles
+from reconquista_qt.view.files import SAVE_AS, GameFiles
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
@@ -167,6 +167,10 @@ class MainWindow(QMainWindow):
 
     def follow(self, link: str) -> None:
         """Go where a link leads: area:…, region:… or rule:…"""
+        if link == SAVE_AS:
+            self.banner.hide()
+            self.files.save_as()
+            return
         if self.keeping is not None and self.keeping.follow(link):
             self.banner.hide()
             return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
@@ -14,10 +15,11 @@ from reconquista_qt.games.reconquista.actions import DONE
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.storage.saves import write_game
 from reconquista_qt.view.app import build
+from reconquista_qt.view.files import SAVE_AS
 
 
 def test_a_file_written_by_another_window_is_spared(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.reconquista"
     one, other = (build(qapp, Session.new(GAME, seed=seed)) for seed in (7, 8))
@@ -31,7 +33,11 @@ def test_a_file_written_by_another_window_is_spared(
     kept = path.read_bytes()
     assert not one.files.save()
     assert path.read_bytes() == kept
-    assert one.banner.text.text()
+    assert SAVE_AS in one.banner.text.text()
+    elsewhere = tmp_path / "asked.reconquista"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(elsewhere), ""))
+    one.follow(SAVE_AS)
+    assert elsewhere.exists()
     assert one.files.write(tmp_path / "elsewhere.reconquista")
 
 
