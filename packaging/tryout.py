@@ -95,6 +95,8 @@ def try_out(program: Path) -> None:
         if [answer["ok"] for answer in answers] != [True] * len(GAME):
             sys.exit(f"engine: {answers}")
         stranger.run("play", "--headless", "--games", "3")
+        # Two processes: in a bundle they start this same program.
+        stranger.run("simulate", "--games", "4", "--jobs", "2", "--out", "rows.csv")
         stranger.run("demo", "pictures")
         (save,) = Path(folder).glob("pictures/*.reconquista")
         stranger.run("replay", str(save))
