@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -77,11 +78,30 @@ def build() -> None:
     for name in ("LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, FOLDER)
     if sys.platform.startswith("linux"):
+        _drop_orphans()
         _strip()
         shutil.copy(ROOT / "packaging" / "linux" / "install.sh", FOLDER)
         share = FOLDER / "share"
         shutil.copytree(BUILD / "icons" / "hicolor", share / "icons" / "hicolor")
         shutil.copytree(ROOT / "packaging" / "linux" / "tree", share, dirs_exist_ok=True)
+
+
+def _drop_orphans() -> None:
+    """Remove libraries that only trimmed files needed."""
+    inside = FOLDER / "_internal"
+    python = f"libpython{sys.version_info[0]}.{sys.version_info[1]}.so.1.0"
+    while True:
+        needed = {name for path in inside.rglob("*.so*") for name in _needs(path)}
+        orphans = [path for path in inside.glob("lib*.so*") if path.name not in {*needed, python}]
+        if not orphans:
+            return
+        for path in orphans:
+            path.unlink()
+
+
+def _needs(library: Path) -> list[str]:
+    said = subprocess.run(["readelf", "-d", str(library)], capture_output=True, text=True).stdout
+    return re.findall(r"\(NEEDED\).*\[(.*)\]", said)
 
 
 def _strip() -> None:
