@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, log
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -46,8 +46,10 @@ FEATURES: Final = (
 )  # fmt: skip
 FOOTING: Final = FEATURES.index("footing")
 Worth = tuple[float, float]
+SURELY: Final = 0.01  # nothing is held more surely than with this danger
+RATE: Final = 0.5  # how much of the footing counts over several visits
 # What is lost with the last foothold, by period.
-AT_STAKE: Final = (9.0, 8.0, 6.0, 3.0, 0.5)
+AT_STAKE: Final = (14.0, 11.0, 8.0, 4.0, 0.5)
 
 
 class Region(NamedTuple):
@@ -88,7 +90,7 @@ def features(region: Region) -> tuple[float, ...]:
             fall = danger(city, fortress, mountain, stable)
             exposed += fall * there
             if city or there:
-                footing += 1 - fall
+                footing -= log(max(fall, SURELY))
             if city:
                 risk += fall
                 ours += 1
@@ -121,7 +123,8 @@ def features(region: Region) -> tuple[float, ...]:
 def assess(region: Region, period: int) -> Worth:
     """Return (points, footing) of a region at the end of a turn of a period, sieges by their odds.
 
-    The footing is the number of places of ours that would outlive a visit of the reaction.
+    The footing tells how hard it is to lose every place of ours: minus the logarithm of the chance
+    that each of them falls when a column comes.
     """
     for at, force in enumerate(region.besiegers):
         if force:
@@ -188,7 +191,7 @@ def assess_all(state: State, period: int) -> list[Worth]:
 
 def total(points: float, footing: float, period: int) -> float:
     """Return the value of points and footing together: whoever has little footing may lose all."""
-    return points - AT_STAKE[period] * exp(-footing)
+    return points - AT_STAKE[period] * exp(-RATE * footing)
 
 
 def value(state: State) -> float:

@@ -15,7 +15,7 @@ from .forecast import FORECAST
 
 SEEN: Final = (
     "cities", "majority", "free", "walled_cities", "held_land", "armies", "garrisons", "orders",
-    "muslim_places", "muslim_armies", "muslim_garrisons", "muslim_cities",
+    "muslim_places", "muslim_armies", "muslim_garrisons", "muslim_cities", "rebels",
 )  # fmt: skip
 _SEEN: Final = itemgetter(*(FEATURES.index(name) for name in SEEN))
 ENDS_OF_PERIODS: Final = (4, 9, 14, LAST_TURN)
@@ -24,7 +24,8 @@ ENDS_OF_PERIODS: Final = (4, 9, 14, LAST_TURN)
 def prospect(state: State) -> float:
     """Return a forecast of the final points from a turn that has just ended.
 
-    After the features come: does Santiago pay, the risk to lose everything, one, the turn's number.
+    After the features come: does Santiago pay, the risk to lose everything at different rates, one,
+    and the turn's number.
     """
     if state.over:
         return float(state.over.total)
@@ -32,6 +33,9 @@ def prospect(state: State) -> float:
     rows = [features(region_of(state, members)) for members in state.board.members]
     sums = [sum(column) for column in zip(*rows, strict=True)]
     period = next(p for p, end in enumerate(ENDS_OF_PERIODS) if turn <= end)
-    seen: tuple[float, ...] = (*_SEEN(sums), santiago_pays(state), exp(-sums[FOOTING]), 1.0, turn)
+    risk = exp(-sums[FOOTING] / 4)
+    seen: tuple[float, ...] = (
+        *_SEEN(sums), santiago_pays(state), risk**4, risk**2, risk, 1.0, turn,
+    )  # fmt: skip
     forecast: float = sum(map(mul, FORECAST[period], seen))
     return max(forecast, 0.0)
