@@ -20,7 +20,10 @@ STAGE = ROOT / "build" / "deb"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 # What the bundle leaves to the system: the C library, and the libraries that talk to the screen's
 # driver, which must be the system's own.
-DEPENDS = "libc6 (>= {libc}), libegl1, libgl1, libxcb1, fontconfig-config"
+DEPENDS = (
+    "libc6 (>= {libc}), libegl1, libgl1, libxcb1, libwayland-client0, libwayland-cursor0,"
+    " fontconfig-config"
+)
 RECOMMENDS = "fonts-dejavu-core | fonts-liberation"
 
 CONTROL = """\

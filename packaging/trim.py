@@ -33,7 +33,8 @@ _UNUSED_FILES = re.compile(
             # The screens of embedded devices, remote viewers and test benches.
             r"plugins/platforms/.*q(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc|direct2d)\b",
             r"plugins/(egldeviceintegrations|generic|networkinformation|tls|sqldrivers)/",
-            r"plugins/(qmltooling|designer|vectorimageformats|wayland-graphics-integration-server)/",
+            r"plugins/(qmltooling|designer|vectorimageformats|wayland-graphics-integration-\w+)/",
+            r"plugins/wayland-shell-integration/lib(?!xdg-shell)",
             # Touch keyboards, and what only they need: QML and its virtual machine.
             r"plugins/platforminputcontexts/.*qtvirtualkeyboard",
             r"Qt6?(VirtualKeyboard|Qml|Quick|Pdf|Sql|Test|OpenGL|WaylandCompositor|WaylandEglCompositor)\w*\.",

@@ -95,6 +95,8 @@ def test_licences_are_those_of_the_locked_packages() -> None:
         ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
         ("PySide6/Qt/plugins/platforms/libqwayland.so", True),
         ("PySide6/Qt/plugins/platforms/libqoffscreen.so", True),
+        ("PySide6/Qt/plugins/wayland-shell-integration/libxdg-shell.so", True),
+        ("PySide6/Qt/plugins/wayland-shell-integration/libwl-shell-plugin.so", False),
         ("PySide6/plugins/platforms/qwindows.dll", True),
         ("PySide6\\plugins\\platforms\\qdirect2d.dll", False),
         ("PySide6/Qt/plugins/platforms/libqminimal.so", False),
