@@ -203,9 +203,9 @@ def _proposal(one: Judged, floor: float) -> Proposal:
 
 
 def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
-    """Return a line and what the greedy player would do after it, up to the next dice."""
+    """Return a line and what the expert would do after it, up to the next dice."""
     after = state.clone()
-    player = brain.greedy(line[0], after.turn)
+    player = brain.expert(line[0], after.turn)
     plan: list[PlannedAction] = []
     for _ in range(LONGEST_PLAN):
         settle(after, lambda _count: None)

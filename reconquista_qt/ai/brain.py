@@ -25,6 +25,10 @@ class Brain(Protocol):
         """Return a new player that takes what is best at first sight, after a given opening."""
         ...
 
+    def expert(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Policy:
+        """Return the best player that needs no search; playouts are played by it."""
+        ...
+
     def lines(self, state: Any, most: int) -> list[Line]:
         """Return the most promising lines at a decision, best first, at least one.
 

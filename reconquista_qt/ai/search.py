@@ -104,7 +104,7 @@ def best_line(ranking: Iterator[list[Judged]], playouts: int) -> Line:
 
 
 def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> float:
-    """Play a line on with the greedy player to the end of a turn, and forecast the points there."""
+    """Play a line on with the expert to the end of a turn, and forecast the points there."""
     after = state.clone()
     last = after.turn + horizon
     roll = cheap_dice(seed)
@@ -112,5 +112,5 @@ def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> 
     def dice(count: int) -> tuple[int, ...] | None:
         return roll(count) if after.turn < last else None
 
-    play_out(after, brain.greedy(line[0], after.turn), dice)
+    play_out(after, brain.expert(line[0], after.turn), dice)
     return brain.prospect(after)

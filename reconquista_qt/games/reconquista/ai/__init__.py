@@ -14,6 +14,7 @@ from .greedy import Greedy
 from .lines import Lines, lines
 from .prospect import prospect
 from .reasons import Reason, reasons
+from .weights import EXPERIENCE
 
 
 class ReconquistaBrain:
@@ -22,6 +23,10 @@ class ReconquistaBrain:
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new greedy player that first tries to play an opening in a turn."""
         return Greedy(opening, turn)
+
+    def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
+        """Return a new player that looks no further than the greedy one, but has experience."""
+        return Greedy(opening, turn, EXPERIENCE)
 
     def lines(self, state: State, most: int) -> Lines:
         """Return (actions, gain at first sight) of the most promising lines, best first."""

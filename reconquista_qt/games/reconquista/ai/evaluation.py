@@ -36,7 +36,7 @@ from reconquista_qt.games.reconquista.odds.siege import (
 from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
 
 from .danger import danger
-from .weights import WEIGHTS
+from .weights import AT_STAKE, PERIODS, RATE, WEIGHTS
 
 FEATURES: Final = (
     "cities", "majority", "free", "christian_cities", "empty_cities", "walled_cities", "held_land",
@@ -47,9 +47,6 @@ FEATURES: Final = (
 FOOTING: Final = FEATURES.index("footing")
 Worth = tuple[float, float]
 SURELY: Final = 0.01  # nothing is held more surely than with this danger
-RATE: Final = 0.5  # how much of the footing counts over several visits
-# What is lost with the last foothold, by period.
-AT_STAKE: Final = (14.0, 11.0, 8.0, 4.0, 0.5)
 
 
 class Region(NamedTuple):
@@ -177,11 +174,12 @@ def _replaced(region: Region, at: int, **changes: int) -> Region:
     return Region(**fields)
 
 
-def period_of(turn: int) -> int:
-    """Return the period of a turn: an index into the weights, the last for the last turn."""
-    return (
+def period_of(turn: int, school: int) -> int:
+    """Return the period of a turn in a school: an index into the weights."""
+    period = (
         0 if turn <= 5 else 1 if turn <= 10 else 2 if turn <= 15 else 3 if turn < LAST_TURN else 4
     )
+    return school * PERIODS + period
 
 
 def assess_all(state: State, period: int) -> list[Worth]:
@@ -191,11 +189,11 @@ def assess_all(state: State, period: int) -> list[Worth]:
 
 def total(points: float, footing: float, period: int) -> float:
     """Return the value of points and footing together: whoever has little footing may lose all."""
-    return points - AT_STAKE[period] * exp(-RATE * footing)
+    return points - AT_STAKE[period] * exp(-RATE[period] * footing)
 
 
-def value(state: State) -> float:
+def value(state: State, school: int) -> float:
     """Return the estimate of the final points, as if this turn ended here."""
-    period = period_of(state.turn)
+    period = period_of(state.turn, school)
     worths = assess_all(state, period)
     return total(sum([w[0] for w in worths]), sum([w[1] for w in worths]), period)

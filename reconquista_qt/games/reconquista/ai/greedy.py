@@ -24,6 +24,7 @@ from reconquista_qt.games.reconquista.state import State
 
 from .evaluation import value
 from .moves import plans
+from .weights import THUMB
 
 WORTH_IT: Final = 1e-6
 
@@ -31,7 +32,8 @@ WORTH_IT: Final = 1e-6
 class Greedy:
     """Answers decisions; remembers the rest of a plan of several moves until it is carried out."""
 
-    def __init__(self, opening: Sequence[Action] = (), turn: int = 0) -> None:
+    def __init__(self, opening: Sequence[Action] = (), turn: int = 0, school: int = THUMB) -> None:
+        self._school = school
         self._turn = turn
         self._rest = list(opening)
 
@@ -46,7 +48,7 @@ class Greedy:
             self._rest.clear()
         if step.kind == "move":
             return self.move(state)
-        return CHOOSE[step.kind](state, step)
+        return CHOOSE[step.kind](state, step, self._school)
 
     def move(self, state: State) -> Action:
         """Return the first move of the best plan, or the end of the phase.
@@ -54,7 +56,7 @@ class Greedy:
         Each plan that is carried out raises the value of the position, so that the phase ends.
         """
         best, chosen = WORTH_IT, None
-        for plan in plans(state):
+        for plan in plans(state, self._school):
             if plan.gain > best:
                 best, chosen = plan.gain, plan
         if chosen is None:
@@ -63,13 +65,13 @@ class Greedy:
         return chosen.moves[0]
 
 
-def spend(state: State, step: Ask) -> Action:
+def spend(state: State, step: Ask, school: int) -> Action:
     """Return the purchase with the best gain for its price, or the end of spending."""
     best, action = WORTH_IT, DONE
     for option in step.options(state):
         if option is DONE:
             continue
-        worth = purchase_gain(state, step, option) / price(option)
+        worth = purchase_gain(state, step, option, school) / price(option)
         if worth > best:
             best, action = worth, option
     return action
@@ -89,20 +91,20 @@ def price(action: Action) -> float:
     return 0.1
 
 
-def purchase_gain(state: State, step: Ask, action: Action) -> float:
+def purchase_gain(state: State, step: Ask, action: Action, school: int) -> float:
     """Return what a purchase adds to the value of the position."""
     after = state.clone()
     step.apply(after, action, None)
-    return value(after) - value(state)
+    return value(after, school) - value(state, school)
 
 
-def place_order(state: State, step: Ask) -> Action:
+def place_order(state: State, step: Ask, school: int) -> Action:
     """Return the placement next to most Muslims where a force of ours is strongest."""
     options: Sequence[PlaceOrder] = step.options(state)
     return max(options, key=lambda option: front(state, option.area))
 
 
-def place_cid(state: State, step: Ask) -> Action:
+def place_cid(state: State, step: Ask, school: int) -> Action:
     """Return the placement with the strongest force."""
     places = [option for option in step.options(state) if isinstance(option, PlaceCid)]
     if not places:
@@ -118,21 +120,21 @@ def front(state: State, area: int) -> tuple[int, int]:
     return min(targets, 1), size(state.units[area] & CHRISTIAN_UNITS)
 
 
-def retreat(state: State, step: Ask) -> Action:
+def retreat(state: State, step: Ask, school: int) -> Action:
     """Return the retreat after which the position is worth most."""
     best: Action | None = None
     most = float("-inf")
     for option in step.options(state):
         after = state.clone()
         step.apply(after, option, None)
-        worth = value(after)
+        worth = value(after, school)
         if worth > most:
             most, best = worth, option
     assert best is not None
     return best
 
 
-CHOOSE: Final[dict[str, Callable[[State, Ask], Action]]] = {
+CHOOSE: Final[dict[str, Callable[[State, Ask, int], Action]]] = {
     "spend": spend,
     "place_order": place_order,
     "place_cid": place_cid,

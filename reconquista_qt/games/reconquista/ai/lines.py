@@ -8,6 +8,7 @@ from reconquista_qt.games.reconquista.state import State
 
 from .greedy import price, purchase_gain
 from .moves import plans
+from .weights import EXPERIENCE
 
 Lines = list[tuple[tuple[Action, ...], float]]
 
@@ -28,7 +29,9 @@ def spend_lines(state: State, step: Ask, most: int) -> Lines:
     found: Lines = []
     for option in step.options(state):
         if option is not DONE and not (isinstance(option, Hire) and option.count not in (1, 6)):
-            found.append(((option,), purchase_gain(state, step, option) / price(option)))
+            found.append(
+                ((option,), purchase_gain(state, step, option, EXPERIENCE) / price(option))
+            )
     return [*best_of(found, most - 1), ((DONE,), 0.0)]
 
 
@@ -36,7 +39,7 @@ def move_lines(state: State, most: int) -> Lines:
     """Return the best plan against each area, with the next best ones, and the end of the phase."""
     found: Lines = []
     seen: set[tuple[Action, ...]] = set()
-    for plan in plans(state):
+    for plan in plans(state, EXPERIENCE):
         if plan.moves not in seen:
             seen.add(plan.moves)
             found.append((plan.moves, plan.gain))

@@ -41,11 +41,11 @@ class Plan(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def plans(state: State) -> Iterator[Plan]:
+def plans(state: State, school: int) -> Iterator[Plan]:
     """Yield every plan worth a look: one force, or all of a region together, against one area."""
     muster = cast(Muster, state.agenda[-1])
     board = state.board
-    period = period_of(state.turn)
+    period = period_of(state.turn, school)
     worths = assess_all(state, period)
     for region, members in enumerate(board.members):
         if not any(muster.mobile[a] for a in members):
