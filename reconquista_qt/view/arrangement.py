@@ -10,6 +10,7 @@ from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
+from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.phase_dock import PhaseDock
 from reconquista_qt.view.docks.score_dock import ScoreDock
 from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
@@ -48,6 +49,8 @@ class Arrangement(QObject):
         # What lies at the foot stands below the board, not below the sidebar.
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
+        # Made first, so that it knows of a change before any dock shows it.
+        pace = Pace(window.board.presenter, controller)
         self.phase = PhaseDock(
             controller, window.choices, languages, actions["primary"], actions["undo"],
             actions["redo"], window,
@@ -61,6 +64,8 @@ class Arrangement(QObject):
         self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
+        for paced in (self.phase, self.areas, self.score):
+            paced.keep_pace(pace)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()

@@ -34,3 +34,55 @@ def test_the_log_tells_as_the_board_shows(qtbot: QtBot, qapp: QApplication) -> N
     controller.undo()
     controller.submit(DONE)
     assert log.rowCount() == len(controller.session.journal)
+
+
+def test_the_sidebar_tells_what_the_board_shows_and_no_more(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "slow")
+    window.preferences.set("warn_of_lapse", False)
+    window.show()
+    qtbot.waitExposed(window)
+    phase, score, areas = window.phase, window.score, window.areas
+    controller, presenter = window.controller, window.board.presenter
+
+    def standings() -> list[str]:
+        return [item.text(1) for item in areas.items.values()]
+
+    before = (score.points.text(), standings())
+    assert phase.track.accessibleName() == "Phase 3 of 7: Income and spending"
+    controller.submit(DONE)
+    assert phase.track.accessibleName() == "Phase 4 of 7: Movement"
+    controller.submit(DONE)  # the reaction follows, with its dice
+    assert presenter.is_playing
+    assert controller.state.turn == 2
+    assert phase.turn.text() == "Turn 1 of 20"
+    assert not phase.spending.isVisible()
+    assert (score.points.text(), standings()) == before
+    told = {phase.prompt.text()}
+    for _ in range(500):
+        if not presenter.is_playing:
+            break
+        told.add(phase.prompt.text())
+        presenter.next()
+    assert len(told) > 5
+    assert phase.turn.text() == "Turn 2 of 20"
+    assert phase.spending.isVisible()
+    assert standings() != before[1]
+
+
+def test_a_purchase_holds_nothing_back(qtbot: QtBot, qapp: QApplication) -> None:
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "very_slow")
+    window.show()
+    qtbot.waitExposed(window)
+    window.choices.activate("garrison")
+    assert window.choices.active is not None
+    window.choices.submit_at(sorted(window.choices.active.areas)[0])
+    assert window.board.presenter.is_playing
+    assert window.phase.spending.isVisible()
+    assert window.controller.state.treasury == 2
+    assert window.phase.coins.accessibleName() == "Treasury: 2 points left"

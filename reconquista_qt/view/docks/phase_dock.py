@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
+from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.events import IncomeCollected
 from reconquista_qt.games.reconquista.names import INCOME, LAST_TURN, REGIONS
 from reconquista_qt.games.reconquista.rules.income import income_lines
@@ -21,6 +22,7 @@ from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.coins import Coins
 from reconquista_qt.view.docks.dice_entry import DiceEntry
+from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.phase_track import PhaseTrack
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.docks.places import PlacesBox
@@ -51,6 +53,7 @@ class PhaseDock(QDockWidget):
         self._choices = choices
         self._languages = languages
         self._primary = primary
+        self._pace: Pace | None = None
         page = QWidget(self)
         page.setObjectName("dockPage")
         self.setWidget(page)
@@ -90,14 +93,19 @@ class PhaseDock(QDockWidget):
         self.prompt = Note(muted=False, parent=page)
         self.prompt.linkActivated.connect(self.linkFollowed)
         inner.addWidget(self.prompt)
-        self.dice = DiceEntry(self._controller, self._languages, page)
-        inner.addWidget(self.dice)
-        self.spending = SpendingBox(self._choices, self._languages, page)
-        inner.addWidget(self.spending)
-        self.places = PlacesBox(self._choices, self._languages, page)
-        inner.addWidget(self.places)
-        self.income = Note(parent=page)
-        inner.addWidget(self.income)
+        self._work = QWidget(page)  # what there is to do: put away while the board plays
+        work = QVBoxLayout(self._work)
+        work.setContentsMargins(0, 0, 0, 0)
+        work.setSpacing(7)
+        self.dice = DiceEntry(self._controller, self._languages, self._work)
+        work.addWidget(self.dice)
+        self.spending = SpendingBox(self._choices, self._languages, self._work)
+        work.addWidget(self.spending)
+        self.places = PlacesBox(self._choices, self._languages, self._work)
+        work.addWidget(self.places)
+        self.income = Note(parent=self._work)
+        work.addWidget(self.income)
+        inner.addWidget(self._work)
         self.event_card = Card(page)
         self.event_note = Note(muted=False, parent=page)
         self.event_note.linkActivated.connect(self.linkFollowed)
@@ -126,6 +134,27 @@ class PhaseDock(QDockWidget):
 
     # -- what it shows -------------------------------------------------------------------------
 
+    def keep_pace(self, pace: Pace) -> None:
+        """Tell, while the board plays, what it has come to, and only then what is to be done."""
+        self._pace = pace
+        pace.came.connect(self._show_played)
+        pace.over.connect(self.refresh)
+
+    def _show_played(self, entry: Entry) -> None:
+        assert self._pace is not None
+        picture, wording = self._pace.picture, self._languages.wording
+        self._work.hide()
+        self._show_where(entry.turn, entry.phase, picture.treasury)
+        self.prompt.setText(wording.event_rich(entry))
+        self._show_event(picture.event)
+        self._show_notes(picture.revolt, -1)
+
+    def _show_where(self, turn: int, phase: str, treasury: int) -> None:
+        self.turn.setText(self.tr("Turn {0} of {1}").format(turn, LAST_TURN))
+        self.coins.show_points(treasury)
+        self.track.show_phase(phase)
+        self.phase.setText(self._languages.wording.phase(phase))
+
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's counters and dice, and its text size."""
         self.spending.set_theme(theme.art)
@@ -135,21 +164,23 @@ class PhaseDock(QDockWidget):
         self.phase.fit()
 
     def refresh(self) -> None:
-        """Show the game as it stands."""
+        """Show the game as it stands, or what the board has come to."""
         waiting, state = self._controller.waiting, self._controller.state
-        wording = self._languages.wording
-        self.turn.setText(self.tr("Turn {0} of {1}").format(state.turn, LAST_TURN))
-        self.coins.show_points(state.treasury)
-        self.track.show_phase(state.phase)
-        self.phase.setText(wording.phase(state.phase))
         self.dice.setVisible(isinstance(waiting, DiceWanted))
         self.spending.setVisible(isinstance(waiting, Decision) and waiting.kind == "spend")
-        self._show_prompt()
-        self._show_event()
-        self._show_notes()
         self._show_income()
+        if self._pace is not None and self._pace.holds and self._pace.entry is not None:
+            self._show_played(self._pace.entry)
+            return
+        self._work.show()
+        self._show_where(state.turn, state.phase, state.treasury)
+        self._show_prompt()
+        self._show_event(state.event)
+        self._show_notes(state.revolt, state.moving_region)
 
     def _show_prompt(self) -> None:
+        if self._pace is not None and self._pace.holds:
+            return
         wording = self._languages.wording
         waiting = self._controller.waiting
         if isinstance(waiting, Over):
@@ -161,22 +192,22 @@ class PhaseDock(QDockWidget):
             text = self.tr("Choose the area: those where it can be done are lit. Esc puts it away.")
         self.prompt.setText(text)
 
-    def _show_event(self) -> None:
-        state, wording = self._controller.state, self._languages.wording
-        self.event_card.setVisible(bool(state.event))
-        if state.event:
-            title = self.tr("Event {0}: {1}").format(state.event, wording.event_name(state.event))
-            self.event_note.setText(f"<b>{title}</b><br>{wording.event_line(state.event)}")
+    def _show_event(self, event: int) -> None:
+        wording = self._languages.wording
+        self.event_card.setVisible(bool(event))
+        if event:
+            title = self.tr("Event {0}: {1}").format(event, wording.event_name(event))
+            self.event_note.setText(f"<b>{title}</b><br>{wording.event_line(event)}")
 
-    def _show_notes(self) -> None:
-        state, wording = self._controller.state, self._languages.wording
+    def _show_notes(self, revolt: int, moving_region: int) -> None:
+        wording = self._languages.wording
         lines = []
-        if state.revolt >= 0:
+        if revolt >= 0:
             text = self.tr("{0} is in revolt: it is out of the game until the end of the turn.")
-            lines.append(text.format(wording.region(REGIONS[state.revolt])))
-        if state.moving_region >= 0:
+            lines.append(text.format(wording.region(REGIONS[revolt])))
+        if moving_region >= 0:
             text = self.tr("This turn the forces of {0} move.")
-            lines.append(text.format(wording.region(REGIONS[state.moving_region])))
+            lines.append(text.format(wording.region(REGIONS[moving_region])))
         self.notes.setText("<br>".join(lines))
         self.notes.setVisible(bool(lines))
 

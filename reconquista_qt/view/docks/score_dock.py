@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QSizePolicy, QVB
 from reconquista_qt.games.reconquista.rules.income import income_lines
 from reconquista_qt.games.reconquista.score import LEVELS, Score
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
 from reconquista_qt.view.docks.sources import income_source, score_source, signed
 from reconquista_qt.view.languages import Languages
@@ -81,6 +82,7 @@ class ScoreDock(QDockWidget):
         self.setObjectName("scoreDock")
         self._controller = controller
         self._languages = languages
+        self._pace: Pace | None = None
         page = QWidget(self)
         self.setWidget(scrolled(page, self))
         layout = QVBoxLayout(page)
@@ -116,8 +118,15 @@ class ScoreDock(QDockWidget):
         self.points.setFont(serif(points * 2.6))
         self.forecast_title.fit()
 
+    def keep_pace(self, pace: Pace) -> None:
+        """Count only once the board has shown what happened."""
+        self._pace = pace
+        pace.over.connect(self.refresh)
+
     def refresh(self, _changes: object = None) -> None:
         """Count the points of the position."""
+        if self._pace is not None and self._pace.holds:
+            return
         wording, controller = self._languages.wording, self._controller
         score: Score = controller.game.score(controller.state)
         self.points.setText(str(score.total))

@@ -24,6 +24,7 @@ from reconquista_qt.view.art.cards import counter_pixmap
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.facts import BoardFacts
+from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.standing import Standing, standing
 from reconquista_qt.view.languages import Languages
 
@@ -116,6 +117,7 @@ class TextBoard(QDockWidget):
         self._controller = controller
         self._choices = choices
         self._languages = languages
+        self._pace: Pace | None = None
         page = QWidget(self)
         page.setObjectName("dockPage")
         self.setWidget(page)
@@ -171,6 +173,11 @@ class TextBoard(QDockWidget):
         item = self.tree.currentItem()
         return item.data(NAME, AREA) or "" if item is not None else ""
 
+    def keep_pace(self, pace: Pace) -> None:
+        """List what happened only once the board has shown it."""
+        self._pace = pace
+        pace.over.connect(self.refresh)
+
     def refresh(self) -> None:
         """Show the whole position."""
         for area in self.items:
@@ -179,6 +186,8 @@ class TextBoard(QDockWidget):
         self._show_targets()
 
     def _changed(self, changes: Changes) -> None:
+        if self._pace is not None and self._pace.holds:
+            return
         for area in changes.areas:
             self._show(area)
         if changes.tracks & {"revolt", "moving_region"}:
