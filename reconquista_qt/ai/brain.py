@@ -48,6 +48,21 @@ class Brain(Protocol):
         """Return a forecast of the final points where a turn has just ended, or the game."""
         ...
 
+    def occasion(self, state: Any) -> tuple[str, str, bool] | None:
+        """Return what the dice are for that a state waits for, None where it waits for none.
+
+        A kind, the id of a place or nothing, and whether these dice begin something new; dice of
+        the same kind and place that follow one another otherwise belong together.
+        """
+        ...
+
+    def ends(self, state: Any) -> list[tuple[float, str, Any]]:
+        """Return every end of what the dice are for, with its exact chance, its name and the state.
+
+        Nothing where the game knows no exact odds.
+        """
+        ...
+
 
 BRAINS: Final[dict[str, Brain]] = {"reconquista": RECONQUISTA}
 

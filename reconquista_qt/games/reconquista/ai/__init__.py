@@ -12,6 +12,7 @@ from reconquista_qt.games.reconquista.state import State
 
 from .greedy import Greedy
 from .lines import Lines, lines
+from .occasions import End, Occasion, ends, occasion
 from .prospect import prospect
 from .reasons import Reason, reasons
 from .weights import EXPERIENCE
@@ -43,6 +44,14 @@ class ReconquistaBrain:
     def prospect(self, state: State) -> float:
         """Return a forecast of the final points where a turn has just ended, or the game."""
         return prospect(state)
+
+    def occasion(self, state: State) -> Occasion | None:
+        """Return what the dice are for that a state waits for: kind, place, whether it is new."""
+        return occasion(state)
+
+    def ends(self, state: State) -> list[End]:
+        """Return (exact chance, name, state after) of each end of a battle or siege."""
+        return ends(state)
 
 
 BRAIN: Final = ReconquistaBrain()
