@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar
 
 
@@ -14,7 +15,12 @@ class Event:
 
     def args(self) -> dict[str, Any]:
         """Return the event's facts as JSON-ready data, without its rule."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "rule"}
+        return {name: getattr(self, name) for name in _facts_of(type(self))}
+
+
+@cache
+def _facts_of(kind: type[Event]) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind) if f.name != "rule")
 
 
 @dataclass(frozen=True, slots=True)

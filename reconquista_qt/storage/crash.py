@@ -7,7 +7,6 @@ journal ends; a later line with a whole game begins it anew.
 
 from __future__ import annotations
 
-import json
 import os
 import secrets
 import time
@@ -21,6 +20,7 @@ from reconquista_qt.engine.session import Session
 
 from .atomic import sync_folder
 from .encode import game_data, input_data
+from .jsonfile import compact_bytes_of
 from .locks import Lock
 from .trouble import of_system
 
@@ -32,7 +32,7 @@ _LONG: Final = 8 * 1024 * 1024
 
 def line_of(data: dict[str, Any]) -> bytes:
     """Return a line of a journal; it begins with a line break in case the one before was torn."""
-    return b"\n" + json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return b"\n" + compact_bytes_of(data)
 
 
 class CrashJournal:

@@ -17,7 +17,7 @@ from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
 
-from .encode import entries_data, waiting_name
+from .encode import as_read_back, entries_data, waiting_name
 from .maps import map_of, on_map
 from .migrations import migrated
 from .schema import EventData, InputData, SaveFile
@@ -186,7 +186,7 @@ class _Reader:
 
     def _compare_journal(self, session: Session) -> None:
         told = [entry.model_dump() for entry in self.save.events]
-        made = entries_data(session.journal[len(session.earlier) :])
+        made = as_read_back(entries_data(session.journal[len(session.earlier) :]))
         if told != made:
             pairs = zip(told, made, strict=False)
             first = next((n for n, (one, other) in enumerate(pairs) if one != other), None)

@@ -98,14 +98,14 @@ def entries_data(entries: Iterable[Entry]) -> list[dict[str, Any]]:
             "input": entry.input,
             "kind": entry.event.kind,
             "rule": entry.rule,
-            "args": _plain(entry.event.args()),
+            "args": entry.event.args(),
         }
         for entry in entries
     ]
 
 
-def _plain(value: Any) -> Any:
-    """Return a value as reading it back from JSON would give it."""
+def as_read_back(value: Any) -> Any:
+    """Return data as reading it back from JSON would give it."""
     if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
-    return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
+        return {key: as_read_back(item) for key, item in value.items()}
+    return [as_read_back(item) for item in value] if isinstance(value, (list, tuple)) else value

@@ -13,7 +13,7 @@ from reconquista_qt.engine.session import Session
 from .atomic import Stamp, write_whole
 from .decode import Loaded, Note, game_from
 from .encode import game_data
-from .jsonfile import GZIP_MAGIC, compact_text_of, parse, read_bytes, text_of
+from .jsonfile import GZIP_MAGIC, compact_bytes_of, parse, read_bytes, text_of
 
 __all__ = ["SUFFIX", "Loaded", "Note", "as_bytes", "from_bytes", "read_game", "write_game"]
 
@@ -48,7 +48,7 @@ def as_bytes(session: Session, *, packed: bool = False) -> bytes:
     """Return a game as a file's content: readable, or as small as can be."""
     data = game_data(session)
     if packed:
-        return gzip.compress(compact_text_of(data).encode(), 6, mtime=0)
+        return gzip.compress(compact_bytes_of(data), 6, mtime=0)
     return text_of(data).encode()
 
 

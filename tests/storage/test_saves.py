@@ -143,10 +143,23 @@ def test_reading_does_not_touch_the_file(tmp_path: Path, played: Any) -> None:
 
 
 def test_the_file_is_readable(played: Any) -> None:
-    text = text_of(game_data(played(60, lines=1)))
-    assert max(len(line) for line in text.splitlines()) < 200
+    session = played(60, lines=1)
+    text = text_of(game_data(session))
+    lines = text.splitlines()
+    assert max(map(len, lines)) < 1000
+    assert sum(line.startswith('  {"turn":') for line in lines) == len(session.journal)
+    assert max(len(line) for line in lines if not line.startswith('  {"turn":')) < 200
     assert text.startswith('{\n "format": 1,\n "game": "reconquista",\n "app": ')
     assert "machine" not in text
+
+
+def test_a_row_that_is_too_long_is_broken_up() -> None:
+    rows: list[Any] = [{"n": n} for n in range(30)]
+    rows[7] = {"wide": ["á" * 9] * 200}
+    text = text_of({"rows": rows})
+    assert json.loads(text) == {"rows": rows}
+    assert max(map(len, text.splitlines())) < 200
+    assert '\n  {"n":8},\n' in text
 
 
 def test_the_digest_is_that_of_the_position(played: Any) -> None:
