@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from .record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Decision:
     """A side must choose: `options` are legal actions in a stable order."""
 
@@ -18,7 +19,7 @@ class Decision:
     options: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiceWanted:
     """The rules wait for `count` dice (only where the dice are typed in by the player)."""
 
@@ -29,7 +30,7 @@ class DiceWanted:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Over:
     """The game has ended: why, with how many points, at which level of victory."""
 

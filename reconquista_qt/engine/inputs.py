@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from .record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Rolled:
     """An input from the dice."""
 
     values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Acted:
     """An input from a player."""
 
@@ -24,7 +26,7 @@ class Acted:
 Input = Rolled | Acted
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """A moment at which the game waited: all that undo needs to come back to it."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from typing import Any, ClassVar
 
+from .record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Event:
     """Something that happened; subclasses are named in the past tense and hold plain data only."""
 
@@ -15,15 +17,16 @@ class Event:
 
     def args(self) -> dict[str, Any]:
         """Return the event's facts as JSON-ready data, without its rule."""
-        return {name: getattr(self, name) for name in _facts_of(type(self))}
+        kind: Any = type(self)
+        return {name: getattr(self, name) for name in _facts_of(kind)}
 
 
 @cache
-def _facts_of(kind: type[Event]) -> tuple[str, ...]:
+def _facts_of(kind: type[Any]) -> tuple[str, ...]:
     return tuple(f.name for f in fields(kind) if f.name != "rule")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """An event with its place in the game: `n` counts entries, `input` the inputs before it."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final
 
 from reconquista_qt import assets
+from reconquista_qt.engine.record import record
 
 # The pages in the order of the table of contents; each is a file of i18n/<language>/.
 PAGES: Final = (
@@ -24,7 +24,7 @@ _LINK = re.compile(r"\[([^\]]+)\]\(#([^)]+)\)")
 _STARS = re.compile(r"\*+")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clause:
     """What stands between an anchor and the next; `level` is 1 page, 2 chapter, 3 paragraph.
 

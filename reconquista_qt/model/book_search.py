@@ -5,9 +5,10 @@ from __future__ import annotations
 import html
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
+
+from reconquista_qt.engine.record import record
 
 from .book import PAGES, Book, Clause, book
 
@@ -17,7 +18,7 @@ SHORT: Final = 3  # words of up to so many letters are only looked for at the st
 MOST: Final = 60
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hit:
     """A clause found, with the place in its text as HTML, the words in bold."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Self
 
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Changes:
     """What changed on the table, why, and the journal entries that tell of it.
 

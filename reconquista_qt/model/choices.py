@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.actions import (
     Bribe,
@@ -35,7 +36,7 @@ SPENDING: Final = (
 BY_ITSELF: Final = {"place_order": "order", "place_cid": "cid", "retreat": "retreat"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choice:
     """One thing to do: the legal actions that do it, by area id.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt import assets
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.names import AREAS
@@ -25,7 +26,7 @@ EXAMPLES: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Step:
     """One step: dice that fall, or what the player does; `look` are the areas to look at."""
 
@@ -35,7 +36,7 @@ class Step:
     expect: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """A position and the steps that are played from it; `expect` is what holds at its start."""
 
@@ -45,7 +46,7 @@ class Scene:
     expect: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Example:
     """An example of some rules, in one scene or more."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import html
 import re
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
+
+from reconquista_qt.engine.record import record
 
 from .book import Clause, book
 
@@ -14,7 +15,7 @@ LONGEST: Final = 40  # letters to either side in which the word of a term must l
 _TAGS = re.compile(r"(<a\b.*?</a>|<b>.*?</b>|<[^>]*>|\x02\d+\x03)")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """A word of the rules: its anchor, itself, and what it means in a sentence."""
 
@@ -50,7 +51,7 @@ class Glossary:
         What is a link already, or bold (a title), is left alone. Terms whose anchor is in `seen`
         are not marked. The link is ``rule:glossary/...``, its tooltip the meaning.
         """
-        style = f' style="color:{colour}"' if colour else ""
+        style = f' style="color:{colour};text-decoration:none"' if colour else ""
 
         def put(found: re.Match[str]) -> str:
             term = self._by_form[found[0]]

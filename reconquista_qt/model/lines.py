@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moment:
     """A moment at which the game waits: so many inputs and entries are made before it."""
 
@@ -21,7 +21,7 @@ class Moment:
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Course:
     """The present line from its start to its end, what lies ahead included."""
 
@@ -43,7 +43,7 @@ def course_of(session: Session) -> Course:
     return Course(moments, tuple(whole.journal))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """A line of play in the tree: `branch` is None for the present one.
 
@@ -119,7 +119,7 @@ def _line(
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Difference:
     """Where two lines part: after so many inputs, and what each did then (None: it ends there).
 

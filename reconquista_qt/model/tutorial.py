@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import DiceWanted
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Acted, Input, Session
 from reconquista_qt.games.reconquista.actions import Done
 from reconquista_qt.games.reconquista.game import GAME
@@ -47,7 +47,7 @@ class Task(NamedTuple):
     action: Any
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lesson:
     """All tasks in their order, and how many steps there are."""
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from platformdirs import PlatformDirs
+
+from reconquista_qt.engine.record import record
 
 APP: Final = "reconquista-qt"
 HOME_VARIABLE: Final = "RECONQUISTA_QT_HOME"
 MAP_FILE: Final = "map.json"  # in the data folder: the user's own map
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Folders:
     """The user's folders; none of them need be there before something is written."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 
 from .atomic import write_whole
@@ -22,7 +23,7 @@ Values = dict[str, Any]
 MIGRATIONS: Final[dict[int, Callable[[Values], Values]]] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stored:
     """The settings that were found; where they were broken: the trouble, and where they are now."""
 

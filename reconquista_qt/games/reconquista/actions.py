@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from reconquista_qt.engine.record import record
 
 from .forces import Force
 from .names import AREA_COUNT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceOrder:
     """Place the Military Order that event 6 brings."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceCid:
     """Place El Cid with a Christian force (event 8)."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decline:
     """Leave El Cid out (event 8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Build:
     """Buy an army, a garrison, a city or a fortress."""
 
@@ -36,21 +37,21 @@ class Build:
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Convert:
     """Make a Muslim city Christian."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bribe:
     """Replace an area's Rebels by a Christian garrison (event 3)."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hire:
     """Hire mercenaries (event 4)."""
 
@@ -58,7 +59,7 @@ class Hire:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceCrusaders:
     """Place the crusaders, all of them together (event 11)."""
 
@@ -66,7 +67,7 @@ class PlaceCrusaders:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Move:
     """Move a force one step, within its region or along a road."""
 
@@ -75,14 +76,14 @@ class Move:
     units: Force
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RetreatTo:
     """Take a beaten moving force back."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Done:
     """End spending, or the movement phase."""
 

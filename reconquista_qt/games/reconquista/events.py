@@ -6,14 +6,13 @@ clause of the rulebook at work. `dice` are the values shown, in the order in whi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from reconquista_qt.engine.journal import Event
+from reconquista_qt.engine.record import record
 
 Units = dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Happened(Event):
     """Base of this game's events."""
 
@@ -21,7 +20,7 @@ class Happened(Event):
 # -- the frame of a game -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameBegan(Happened):
     """A new game was set up."""
 
@@ -29,7 +28,7 @@ class GameBegan(Happened):
     rule: str = "setup/turn-marker"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(Happened):
     """A turn began."""
 
@@ -37,7 +36,7 @@ class TurnBegan(Happened):
     rule: str = "turn/sequence"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseBegan(Happened):
     """A phase began."""
 
@@ -45,7 +44,7 @@ class PhaseBegan(Happened):
     rule: str = "turn/sequence"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded(Happened):
     """The game ended; `reason` is no_recruits, no_christians or last_turn."""
 
@@ -58,7 +57,7 @@ class GameEnded(Happened):
 # -- dice that choose ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AreaChosen(Happened):
     """An area was chosen by the area die, or as the only one (`die` 0)."""
 
@@ -67,7 +66,7 @@ class AreaChosen(Happened):
     rule: str = "definitions/A2"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AreaDieRejected(Happened):
     """The area die named an area that cannot be chosen, and is rolled again."""
 
@@ -80,7 +79,7 @@ class AreaDieRejected(Happened):
 # -- phase 1 -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RebellionRegionRolled(Happened):
     """The region die fell: a region, or on a 6 none yet (`region` empty), and `doubled` results."""
 
@@ -90,7 +89,7 @@ class RebellionRegionRolled(Happened):
     rule: str = "phase1/region"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RebellionRolled(Happened):
     """The rebellion table was rolled on; `result` is the id of its line."""
 
@@ -100,7 +99,7 @@ class RebellionRolled(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RebellionFellBack(Happened):
     """A result had nothing to act on and counts as Rebels, or Rebels as the loss of a unit."""
 
@@ -110,7 +109,7 @@ class RebellionFellBack(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RebellionVoided(Happened):
     """A result would have taken a side's last city, and the table is rolled on again."""
 
@@ -121,7 +120,7 @@ class RebellionVoided(Happened):
     rule: str = "phase1/last-city"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RebelsRose(Happened):
     """Rebels appeared in an area, in place of the units in `replaced`."""
 
@@ -131,7 +130,7 @@ class RebelsRose(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CityConverted(Happened):
     """A city changed its religion."""
 
@@ -140,7 +139,7 @@ class CityConverted(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RegionRevolted(Happened):
     """A region is out of the game for the turn."""
 
@@ -151,7 +150,7 @@ class RegionRevolted(Happened):
 # -- phase 2 -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventRolled(Happened):
     """This turn's event fell: `number` is the total of two dice."""
 
@@ -160,7 +159,7 @@ class EventRolled(Happened):
     rule: str = "phase2/roll"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventDieRolled(Happened):
     """The event's own die fell: how many units, or El Cid's side."""
 
@@ -169,7 +168,7 @@ class EventDieRolled(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntryRolled(Happened):
     """The dice named where a neutral force enters; not `accepted` where the region is in revolt."""
 
@@ -179,7 +178,7 @@ class EntryRolled(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventIdle(Happened):
     """The event could do nothing; `reason` is nowhere, declined or no_army."""
 
@@ -188,7 +187,7 @@ class EventIdle(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnitsPlaced(Happened):
     """Units came into play in an area (inside its walls, unless `besieging`)."""
 
@@ -198,7 +197,7 @@ class UnitsPlaced(Happened):
     besieging: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnitsLost(Happened):
     """Units left the map; `cause` is rebellion, famine, retreat, landing,
     departure or bribe."""
@@ -212,7 +211,7 @@ class UnitsLost(Happened):
 # -- phase 3 -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IncomeCollected(Happened):
     """Income was collected; `lines` are (source, region or empty, points)."""
 
@@ -221,7 +220,7 @@ class IncomeCollected(Happened):
     rule: str = "phase3/income"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bought(Happened):
     """Points were spent on army, garrison, city, fortress, conversion, bribe or mercenaries."""
 
@@ -232,7 +231,7 @@ class Bought(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IncomeLapsed(Happened):
     """Points that were not spent were lost."""
 
@@ -243,7 +242,7 @@ class IncomeLapsed(Happened):
 # -- phase 4, 5: movement ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RegionChosen(Happened):
     """The region that moves this turn was fixed by the first move."""
 
@@ -251,7 +250,7 @@ class RegionChosen(Happened):
     rule: str = "phase4/region"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnitsMoved(Happened):
     """A force moved one step, along a road or within its region."""
 
@@ -263,7 +262,7 @@ class UnitsMoved(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SiegeLaid(Happened):
     """A force stopped outside a city or fortress; the siege is resolved in phase 6."""
 
@@ -273,7 +272,7 @@ class SiegeLaid(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AreaTaken(Happened):
     """A city or fortress was occupied by a force."""
 
@@ -282,7 +281,7 @@ class AreaTaken(Happened):
     rule: str = "phase4/capture"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ArmiesLeft(Happened):
     """An automatic force left armies behind; `cause` is garrison or siege."""
 
@@ -292,7 +291,7 @@ class ArmiesLeft(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ArmiesJoined(Happened):
     """Armies on the way joined an automatic force."""
 
@@ -301,7 +300,7 @@ class ArmiesJoined(Happened):
     rule: str = "phase5/join-armies"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForceStopped(Happened):
     """An automatic force ended its movement; `reason` is no_target, last_army, siege or shelter."""
 
@@ -314,7 +313,7 @@ class ForceStopped(Happened):
 # -- battle --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BattleBegan(Happened):
     """A battle began; `first` is the side that strikes first or empty, `why` mountain or cid."""
 
@@ -329,7 +328,7 @@ class BattleBegan(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BattleRound(Happened):
     """A round of battle; the dice are (unit, value) in the order in which they fell.
 
@@ -348,7 +347,7 @@ class BattleRound(Happened):
     rule: str = "phase4/battle-dice"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BattleEnded(Happened):
     """A battle ended; `outcome` is attacker_won, defender_won, drawn or both_destroyed."""
 
@@ -359,7 +358,7 @@ class BattleEnded(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnitsRetreated(Happened):
     """A beaten force went elsewhere; `how` is inside, order, road or origin."""
 
@@ -374,7 +373,7 @@ class UnitsRetreated(Happened):
 # -- phase 5: reinforcement ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReactionRegionRolled(Happened):
     """The reaction's region die fell: a region, or north_africa.
 
@@ -387,7 +386,7 @@ class ReactionRegionRolled(Happened):
     rule: str = "phase5/region"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PortRolled(Happened):
     """The port die fell; not `accepted` where the port's region is in revolt."""
 
@@ -397,7 +396,7 @@ class PortRolled(Happened):
     rule: str = "phase5/north-africa"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReactionRolled(Happened):
     """The reaction table was rolled on, in the column of `cities` (-1: North Africa).
 
@@ -411,7 +410,7 @@ class ReactionRolled(Happened):
     rule: str = "phase5/table"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReactionIdle(Happened):
     """A result of the reaction table could do nothing."""
 
@@ -419,7 +418,7 @@ class ReactionIdle(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CityFounded(Happened):
     """A city was founded."""
 
@@ -428,7 +427,7 @@ class CityFounded(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FortressBuilt(Happened):
     """A fortress was built."""
 
@@ -439,7 +438,7 @@ class FortressBuilt(Happened):
 # -- phase 6, 7 ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SiegeRolled(Happened):
     """Both sides of a siege rolled; modifiers are (what, count, points), before any doubling."""
 
@@ -458,7 +457,7 @@ class SiegeRolled(Happened):
     rule: str = "phase6/order"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SiegeTied(Happened):
     """A siege roll was equal: each side lost what `besieger_losses` and `defender_losses` say."""
 
@@ -468,7 +467,7 @@ class SiegeTied(Happened):
     rule: str = "phase6/tie"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SiegeEnded(Happened):
     """A siege ended; `outcome` is taken, razed, surrendered, beaten_off, both_destroyed or lifted.
 
@@ -482,7 +481,7 @@ class SiegeEnded(Happened):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FortressRemoved(Happened):
     """An unoccupied fortress was removed."""
 
@@ -490,7 +489,7 @@ class FortressRemoved(Happened):
     rule: str = "phase7/fortresses"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RevoltEnded(Happened):
     """The region in revolt came back into the game."""
 

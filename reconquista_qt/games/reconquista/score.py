@@ -5,8 +5,9 @@ Rules: victory/city, victory/region, victory/free-region, victory/levels.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from reconquista_qt.engine.record import record
 
 from .control import city_control
 from .forces import MUSLIM_UNITS
@@ -27,7 +28,7 @@ LEVELS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScoreLine:
     """Points from one source: what is city, region or free_region; where an area or region id."""
 
@@ -36,7 +37,7 @@ class ScoreLine:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     """All points of a position."""
 

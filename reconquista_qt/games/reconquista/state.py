@@ -6,11 +6,11 @@ area `a` (inside its city or fortress, where it has one), `besiegers[a]` those o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Step
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.record import record
 
 from .board import Board
 from .forces import Force
@@ -22,7 +22,7 @@ UNHIRED_ALWAYS: Final = "always"
 UNHIRED_WITH_ARMIES: Final = "with_armies"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Options:
     """The rulings that a player may want otherwise; the defaults are the rulings.
 

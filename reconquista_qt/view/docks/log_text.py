@@ -5,11 +5,12 @@ from __future__ import annotations
 import html
 import re
 import unicodedata
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPalette, QTextCharFormat, QTextLayout, QTextOption
+
+from reconquista_qt.engine.record import record
 
 DICE: Final = "⚀⚁⚂⚃⚄⚅"
 _TAG = re.compile(r"<(/?)(\w+)([^>]*)>")
@@ -25,7 +26,7 @@ class Span(NamedTuple):
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LogText:
     """A text and its spans."""
 

@@ -8,11 +8,11 @@ faces as they are to each other. Positions that several faces lead to are follow
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 from typing import Any, NamedTuple
 
 from reconquista_qt.engine.agenda import RUNS, Roll
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.events import (
     BattleBegan,
     ReactionRegionRolled,
@@ -43,7 +43,7 @@ class Route(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Strike:
     """The chance that an area is the first that the reaction engages, and its parts by route."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.actions import Action, RetreatTo
 from reconquista_qt.games.reconquista.control import calls_for_battle, controls_walls, is_walled
@@ -107,7 +107,7 @@ def lay_siege(state: State, area: int, force: Force, ways: int, emit: Emit | Non
         emit(SiegeLaid(SIDES[CHRISTIAN], AREAS[area], unpack(force), "phase4/battle-trigger"))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarchField(Field):
     """A battle of the player's moving force.
 
@@ -159,7 +159,7 @@ class MarchField(Field):
         note(state, area, mobile=smaller(attackers, self.able))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RetreatChoice(Ask):
     """The player takes a beaten moving force to an area it came from, or into a relieved city."""
 

@@ -6,9 +6,8 @@ phase5/retreat.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.control import calls_for_battle, controls_walls, is_walled
 from reconquista_qt.games.reconquista.events import (
     AreaTaken,
@@ -62,7 +61,7 @@ def engage(state: State, area: int, force: Force, origin: int, emit: Emit | None
         besiege(state, area, force, emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AssaultField(Field):
     """A column's battle: against besiegers (`outside`), as `relief` of walls of its own side."""
 

@@ -6,10 +6,10 @@ told to the `Field` it was fought for, which differs between the player's moves 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.events import BattleBegan, BattleEnded, BattleRound
 from reconquista_qt.games.reconquista.forces import (
     CID,
@@ -98,7 +98,7 @@ def count_hits(force: Force, values: tuple[int, ...]) -> int:
     return hits
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Terms:
     """What does not change during a battle.
 
@@ -112,7 +112,7 @@ class Terms:
     field: Field
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Round(Roll):
     """A round in which both sides strike at once: the moving side's dice, then the other's."""
 
@@ -133,7 +133,7 @@ class Round(Roll):
         end_round(state, self, "", values[:split], values[split:], emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FirstStrike(Roll):
     """The dice of the side that strikes first; its hits are taken before the reply."""
 
@@ -163,7 +163,7 @@ class FirstStrike(Roll):
             reply.take(state, (), emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reply(Roll):
     """The dice of those left after the other side struck first with the dice in `opening`."""
 

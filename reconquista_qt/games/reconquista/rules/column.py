@@ -8,10 +8,9 @@ Rules: phase5/movement, phase2/french, phase2/raiders, phase2/D2.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.graph import distances
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.control import is_walled
 from reconquista_qt.games.reconquista.events import (
     ArmiesJoined,
@@ -82,7 +81,7 @@ def march_on(state: State, area: int, force: Force, emit: Emit | None) -> None:
     state.agenda.append(March(area, force + joined))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class March(Step):
     """A column about to take its next step from an area."""
 

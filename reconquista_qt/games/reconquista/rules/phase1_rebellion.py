@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.control import cities_controlled, city_control
 from reconquista_qt.games.reconquista.events import (
     CityConverted,
@@ -48,7 +48,7 @@ RULE_OF: Final = {
 KEEPS_REBELS_OUT: Final = GARRISONS | ARMIES | ORDERS
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RegionDie(Roll):
     """The die that names the region; after a 6 two results strike the region of the next roll."""
 
@@ -73,7 +73,7 @@ class RegionDie(Roll):
         state.agenda.append(TableDie(region, 2 if self.doubled else 1, False))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableDie(Roll):
     """A roll on the table, with `results` still to come (this one included) for the region."""
 
@@ -143,7 +143,7 @@ def strike(state: State, table: TableDie, line: str, emit: Emit | None) -> None:
     choose(state, RebellionArea(table.region, eligible, table, line), emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RebellionArea(AreaDie):
     """The area that a result strikes."""
 

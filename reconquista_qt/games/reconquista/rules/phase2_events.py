@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.actions import DECLINE, Action, Decline, PlaceCid, PlaceOrder
 from reconquista_qt.games.reconquista.control import city_control
@@ -64,7 +64,7 @@ RAIDER_LANDING: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventDice(Roll):
     """The two dice that name the event."""
 
@@ -86,7 +86,7 @@ class EventDice(Roll):
             carry_out(state, emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventDie(Roll):
     """The event's own die: how many come, or whose El Cid is."""
 
@@ -119,7 +119,7 @@ def resume_event(state: State, emit: Emit | None) -> None:
         carry_out(state, emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FrenchEntry(Roll):
     """The die that names where the French enter."""
 
@@ -134,7 +134,7 @@ class FrenchEntry(Roll):
         enter(state, self, values, FRENCH_ENTRY[values[0] - 1], FRENCH_ARMY, emit)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RaiderLanding(Roll):
     """The two dice that name where the raiders land."""
 
@@ -239,7 +239,7 @@ def refuse_order(state: State, area: int) -> Refusal | None:
     return Refusal("phase2/military-order", "not-a-friendly-city", (("area", AREAS[area]),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OrderPlacement(Ask):
     """The player places the Military Order (rules: phase2/military-order)."""
 
@@ -299,7 +299,7 @@ def refuse_cid(state: State, area: int) -> Refusal | None:
     return Refusal("phase2/D12", "no-army-for-el-cid", (("area", AREAS[area]),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CidPlacement(Ask):
     """The player places El Cid with a Christian force, or leaves him out."""
 

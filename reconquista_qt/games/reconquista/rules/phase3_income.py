@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.actions import (
     BRIBES,
@@ -57,7 +57,7 @@ BRIBED: Final = 1  # event_count of event 3 once its one bribe has been paid
 ARE_UNITS: Final = {"army": CHRISTIAN_ARMY, "garrison": CHRISTIAN_GARRISON}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Collect(Step):
     """Collect the income and let the player spend it."""
 
@@ -75,7 +75,7 @@ class Collect(Step):
         state.agenda.append(SPEND)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spend(Ask):
     """The player spends, in any order, and uses what the event offers."""
 

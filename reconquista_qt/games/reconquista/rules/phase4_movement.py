@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.actions import DONE, Action, Done, Move
 from reconquista_qt.games.reconquista.events import RegionChosen, UnitsMoved
@@ -40,7 +39,7 @@ STAYS = ("mercenary", "crusader", "christian_army")
 NOWHERE = (0,) * AREA_COUNT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Muster(Ask):
     """The player moves.
 

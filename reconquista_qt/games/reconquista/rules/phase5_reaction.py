@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.control import can_recruit_muslims, city_control
 from reconquista_qt.games.reconquista.events import (
     CityFounded,
@@ -79,7 +79,7 @@ def can_react(state: State, region: int) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReactionRegion(Roll):
     """The die that names the reaction's region, or North Africa on a 6."""
 
@@ -108,7 +108,7 @@ class ReactionRegion(Roll):
             state.agenda.append(self)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PortDie(Roll):
     """The die that names the port where a force from North Africa lands."""
 
@@ -140,7 +140,7 @@ def ask_table(state: State, table: ReactionTable) -> None:
     state.agenda.append(ReactionTable(table.region, table.cities, table.port, dice))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReactionTable(Roll):
     """The dice of the table; the column's cities were counted before any result is carried out."""
 
@@ -169,7 +169,7 @@ class ReactionTable(Roll):
         state.agenda.append(Works(self.region, works, armies, -1))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Works(Step):
     """City, fortress and garrison still to be placed, then armies; `last` is the area placed in."""
 
@@ -267,7 +267,7 @@ def garrison_sites(state: State, region: int) -> tuple[int, ...]:
 ELIGIBLE: Final = {CITY: city_sites, FORTRESS: fortress_sites, GARRISON: garrison_sites}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WorkArea(AreaDie):
     """The area of a city, a fortress or a garrison."""
 
@@ -298,7 +298,7 @@ class WorkArea(AreaDie):
         state.agenda.append(Works(rest.region, rest.works, rest.armies, area))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForceArea(AreaDie):
     """The area where the force is raised."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.control import is_friendly, is_vacant
 from reconquista_qt.games.reconquista.events import (
     SiegeEnded,
@@ -65,7 +65,7 @@ def strengths(besiegers: Force, defenders: Force, city: bool, fortress: bool) ->
     return attack, 2 * defence if fortress else defence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextSiege(Step):
     """Find the next siege in the order of region and area numbers, the French and raiders' too."""
 
@@ -85,7 +85,7 @@ class NextSiege(Step):
 NEXT_SIEGE: Final = NextSiege()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SiegeDice(Roll):
     """The dice of a siege: the besieger's, then the defender's."""
 
@@ -186,7 +186,7 @@ def is_open(state: State, side: int, area: int) -> bool:
     return is_friendly(state, side, area) or is_vacant(state, area)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BesiegerRetreat(AreaDie):
     """The area that beaten besiegers go to."""
 

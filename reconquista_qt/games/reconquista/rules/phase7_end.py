@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.control import can_recruit_muslims, cities_controlled
 from reconquista_qt.games.reconquista.events import (
     FortressRemoved,
@@ -27,7 +26,7 @@ from reconquista_qt.games.reconquista.state import State
 TEMPORARY = NEUTRALS | CID
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndOfTurn(Step):
     """Clear the table for the next turn and look whether there is one."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.record import record
 from reconquista_qt.games.reconquista.events import PhaseBegan, TurnBegan
 from reconquista_qt.games.reconquista.names import (
     END,
@@ -29,7 +29,7 @@ from .phase6_sieges import NEXT_SIEGE
 from .phase7_end import EndOfTurn
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Begin(Step):
     """A phase about to begin."""
 

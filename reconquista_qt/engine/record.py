@@ -1,0 +1,113 @@
+"""Frozen classes with slots that cost nothing until they are used.
+
+``@record`` is ``@dataclass(frozen=True, slots=True)``, but for when the methods are made: the
+standard library writes and compiles six functions for each dataclass while its module is imported;
+of the hundred and more that a game has, most are not used in the first minute. Here they are made
+by the standard library when one of them is first called.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final, TypeVar, dataclass_transform
+
+_RECORD: Final = "__record__"  # the fields: name to (annotation, default)
+_NONE: Final = dataclasses.MISSING
+_AT_NEED: Final = ("__init__", "__repr__", "__eq__", "__hash__")
+_Class = TypeVar("_Class", bound=type)
+
+
+@dataclass_transform(frozen_default=True)
+def record(cls: _Class) -> _Class:
+    """Return the class as a frozen dataclass with slots; its bases are records or have no fields.
+
+    What is wrong with a default is told by the standard library when the first one is made.
+    """
+    names = {name: value for name, value in vars(cls).items() if name not in _OLD}
+    kinds = names.get("__annotations__", {})
+    own = {
+        name: (kind, names.pop(name, _NONE))
+        for name, kind in kinds.items()
+        if not str(kind).removeprefix("typing.").startswith("ClassVar")
+    }
+    inherited: dict[str, Any] = {}
+    for base in reversed(cls.__mro__[1:]):
+        inherited |= vars(base).get(_RECORD, {})
+    fields = names[_RECORD] = inherited | own
+    names["__slots__"] = tuple(name for name in own if name not in inherited)
+    names["__match_args__"] = tuple(fields)
+    for name, value in _SHARED.items():
+        names.setdefault(name, value)
+    made: _Class = type(cls)(cls.__name__, cls.__bases__, names)
+    made.__qualname__ = cls.__qualname__
+    return made
+
+
+def _finish(cls: type) -> None:
+    """Give a record its methods: those of a dataclass with the same fields."""
+    fields = getattr(cls, _RECORD)
+    names: dict[str, Any] = {
+        name: value for name, (_, value) in fields.items() if value is not _NONE
+    }
+    names["__annotations__"] = {name: kind for name, (kind, _) in fields.items()}
+    names["__module__"] = cls.__module__
+    if hasattr(cls, "__post_init__"):
+        names["__post_init__"] = cls.__post_init__
+    twin: type = dataclasses.dataclass(frozen=True)(type(cls.__name__, (), names))
+    for name, stand_in in _SHARED.items():
+        if vars(cls).get(name) is stand_in and name in vars(twin) and name not in _OWN:
+            setattr(cls, name, vars(twin)[name])
+
+
+def _stand_in(name: str) -> Any:
+    """Return what stands for a method until it is first called."""
+
+    def call(self: object, /, *args: Any, **named: Any) -> Any:
+        _finish(next(cls for cls in type(self).__mro__ if vars(cls).get(name) is call))
+        return getattr(self, name)(*args, **named)
+
+    call.__name__ = call.__qualname__ = name
+    return call
+
+
+class _About:
+    """Stands for what `dataclasses` asks a class about its fields."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, _instance: object, owner: type) -> Any:
+        cls = next(cls for cls in owner.__mro__ if vars(cls).get(self._name) is self)
+        _finish(cls)
+        return vars(cls)[self._name]
+
+
+def _set(self: object, name: str, _value: object) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def _delete(self: object, name: str) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+
+
+def _state(self: Any) -> list[Any]:
+    return [getattr(self, name) for name in self.__match_args__]
+
+
+def _set_state(self: Any, state: list[Any]) -> None:
+    for name, value in zip(self.__match_args__, state, strict=True):
+        object.__setattr__(self, name, value)
+
+
+_OLD: Final = frozenset({"__dict__", "__weakref__"})
+_OWN: Final = {
+    "__setattr__": _set,
+    "__delattr__": _delete,
+    "__getstate__": _state,
+    "__setstate__": _set_state,
+}
+_SHARED: Final[dict[str, Any]] = {
+    **{name: _stand_in(name) for name in _AT_NEED},
+    **{name: _About(name) for name in ("__dataclass_fields__", "__dataclass_params__")},
+    **_OWN,
+}
