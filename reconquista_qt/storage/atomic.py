@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import sys
 import time
@@ -79,7 +78,7 @@ def sync_folder(folder: Path) -> None:
 
 def _beside(path: Path) -> Path:
     # Not derived from a name of full length, which a suffix would make too long.
-    return path.with_name(f".{path.name[:60]}.{os.getpid()}-{secrets.token_hex(4)}.tmp")
+    return path.with_name(f".{path.name[:60]}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
 
 
 def _write_synced(path: Path, data: bytes) -> None:

@@ -7,8 +7,6 @@ import zlib
 from pathlib import Path
 from typing import Any, Final
 
-from pydantic_core import to_json
-
 from reconquista_qt.engine.refusal import BadInput
 
 from .trouble import told
@@ -86,6 +84,9 @@ def text_of(value: Any) -> str:
 
 def compact_bytes_of(value: Any) -> bytes:
     """Return the same on one line, as short and as fast as can be."""
+    # Loaded at the first file that is written: the window opens without it.
+    from pydantic_core import to_json
+
     return to_json(value)
 
 
@@ -117,6 +118,8 @@ def _laid_out(value: Any, indent: str) -> str:
         opening, closing = "[", "]"
         if _is_table(value):
             # Most of a game is here: each row is written out once, by the fastest there is.
+            from pydantic_core import to_json
+
             items = [
                 row.decode() if len(row) <= _WIDEST else _laid_out(item, inner)
                 for item, row in zip(value, map(to_json, value), strict=True)
