@@ -40,7 +40,7 @@ LOCKS = {
     "lab": ["lab", "dev", "app"],
 }
 SCRIPTS = {"coverage": "rules_coverage"}
-LOCK_OF = {"test": "dev", "check": "dev", "bench": "bench", "bundle": "bundle", "lab": "lab"}
+LOCK_OF = {"test": "lab", "check": "dev", "bench": "bench", "bundle": "bundle"}
 
 
 class SetupError(Exception):
@@ -54,7 +54,7 @@ def main(argv: list[str]) -> int:
     command = argv[0] if argv else ""
     script = ROOT / "packaging" / f"{SCRIPTS.get(command, command)}.py"
     try:
-        python = environment(LOCK_OF.get(command, "dev" if script.is_file() else "app"))
+        python = environment(lock_for(argv, script))
         if command in ("test", "check"):
             system_libraries(window=False)
             return check(python, argv[1:], tests=command == "test")
@@ -67,6 +67,14 @@ def main(argv: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def lock_for(argv: list[str], script: Path) -> str:
+    """Return the lock that a command line needs: the tests and some of `simulate` the largest."""
+    command = argv[0] if argv else ""
+    if command == "simulate" and any(".parquet" in w or "--scheduler" in w for w in argv):
+        return "lab"
+    return LOCK_OF.get(command, "dev" if script.is_file() else "app")
 
 
 def with_newer_python(argv: list[str]) -> int:

@@ -4,12 +4,52 @@
 <context>
     <name>AboutDialog</name>
     <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>About Reconquista</source>
         <translation>Acerca de Reconquista</translation>
     </message>
     <message>
-        <source>Version {0}, with Qt {1} and Python {2}</source>
-        <translation>Versión {0}, con Qt {1} y Python {2}</translation>
+        <source>Credits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions and screen, for a report of a fault.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qt {0}, Python {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -210,6 +250,14 @@
         <translation>Primera le&amp;cción</translation>
     </message>
     <message>
+        <source>&amp;Watch a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welco&amp;me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What really &amp;happened</source>
         <translation>Lo que &amp;ocurrió de verdad</translation>
     </message>
@@ -237,47 +285,193 @@
 <context>
     <name>AdviserDock</name>
     <message>
-        <source>Stop thinking</source>
-        <translation>Dejar de pensar</translation>
+        <source>Stop</source>
+        <translation type="unfinished">Parar</translation>
     </message>
     <message>
-        <source>Suggest a move</source>
-        <translation>Sugerir una jugada</translation>
+        <source>Think</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Then: {0}</source>
-        <translation>Después: {0}</translation>
+        <source>Leave off</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At first sight; nothing has been played out.</source>
-        <translation>A primera vista, sin jugarlo.</translation>
+        <source>Play the plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Points at the end, by forecast: {0}</source>
-        <translation>Puntos al final, previstos: {0}</translation>
+        <source>There is nothing to decide now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let us see the dice first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask, and the adviser thinks about this decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing on the board calls for you any more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) played on</source>
-        <translation>
-            <numerusform>%n partida continuada</numerusform>
-            <numerusform>%n partidas continuadas</numerusform>
+        <source>%n playout(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no other choice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At first sight; nothing has been played out yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} expected points over ending the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} expected points over the next best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forecast: {0} points at the end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Adviser</source>
         <translation>Consejero</translation>
     </message>
     <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only where to look: the areas light up on the board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The action, what it is expected to gain, and why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything, up to the next roll of dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Do it</source>
         <translation>Hacerlo</translation>
+    </message>
+    <message>
+        <source>Performs this one action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Performs the whole plan, one action after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan up to the next dice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Also considered</source>
         <translation>También pensado</translation>
     </message>
     <message>
-        <source>The adviser plays each promising move on with a simple player and other dice, to the end of the turn, and compares what it comes to. It does not know the dice of your game.</source>
-        <translation>El consejero continúa cada jugada prometedora con un jugador sencillo y otros dados, hasta el fin del turno, y compara a qué lleva. No conoce los dados de tu partida.</translation>
+        <source>How well the adviser knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95 % certain. It does not know the dice of your game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Advising</name>
+    <message>
+        <source>brings {gains}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {area} ({chance})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {area} ({chance}): {gains}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points for the City</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points for most Cities of {region}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points for {region} free of Muslims</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n income from {region}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n income</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>joins the forces in {area}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{area} falls {risk} less often in the reaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{area} falls {risk} more often in the reaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves {area} with a risk of {risk} in the reaction</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1401,6 +1595,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Door</name>
+    <message>
+        <source>{0} is open. The game before it is kept among the saved games.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EndDialog</name>
     <message>
         <source>Total</source>
@@ -1886,6 +2087,49 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Holdings</name>
+    <message>
+        <source>{0}: {1} of {2} Cities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation type="unfinished">Nadie</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most Cities of the region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free of Muslims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>City of {0}</source>
+        <translation type="unfinished">Ciudad de {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, held by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A City founded in one of: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any other City taken: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A City founded in {0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Hovering</name>
     <message>
         <source>Holding the area</source>
@@ -2023,6 +2267,25 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Crushing Christian victory (Ferdinand and Isabella)</source>
         <translation>Victoria cristiana aplastante (Fernando e Isabel)</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesPage</name>
+    <message>
+        <source>In the public domain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program rests on these parts, each under its own licence. The licences are shown as they were written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2634,6 +2897,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Turn {0} of {1}</source>
         <translation>Turno {0} de {1}</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation type="unfinished">La partida ha terminado.</translation>
     </message>
     <message>
         <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
@@ -4197,10 +4464,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Total</source>
         <translation>Total</translation>
     </message>
-    <message>
-        <source>Income</source>
-        <translation>Ingresos</translation>
-    </message>
     <message numerus="yes">
         <source>%n more point(s) for: {0}</source>
         <translation>
@@ -4211,6 +4474,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Score</source>
         <translation>Puntuación</translation>
+    </message>
+    <message>
+        <source>One more City would bring</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Income next turn</source>
@@ -4571,6 +4838,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>{games} partidas escritas en {path}</translation>
     </message>
     <message>
+        <source>No worker has joined the scheduler yet; waiting for one.</source>
+        <translation>Todavía no se ha unido ningún trabajador al planificador; se espera al primero.</translation>
+    </message>
+    <message>
         <source>Stopped; the same command goes on from {path}</source>
         <translation>Interrumpido; la misma orden sigue desde {path}</translation>
     </message>
@@ -4585,6 +4856,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>This needs a library that is not there: {detail}</source>
         <translation>Esto necesita una biblioteca que no está: {detail}</translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at {detail}. What has been played is kept; the same command goes on from there.</source>
+        <translation>Ningún planificador de Dask responde en {detail}. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
     </message>
     <message>
         <source>That did not work: {detail}</source>
@@ -4624,6 +4899,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{0} free of Muslims</source>
         <translation>{0} libre de musulmanes</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation type="unfinished">Ciudad</translation>
+    </message>
+    <message>
+        <source>most Cities of {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4885,6 +5168,45 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Seed {0}</source>
         <translation>Semilla {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Strip</name>
+    <message>
+        <source>The computer has played to the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The computer waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The computer plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">Pausa</translation>
+    </message>
+    <message>
+        <source>Play on myself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game goes on from here, and it is yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Parar</translation>
+    </message>
+    <message>
+        <source>Back to the game that lay on the table before.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5271,6 +5593,224 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>Incursor</numerusform>
             <numerusform>Incursores</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Welcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How would you like to begin?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A first lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play a turn on this board, led step by step. Nothing to read first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the scenario and the dice, and take the lead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watch a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The computer plays. Stop it when you like, or play on from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of it stays in reach in the Help menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>{0}: strikes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: hits on {1} or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits to be expected in a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the die of a siege, as besieger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the die of a siege, as defender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} (hits on {2} or more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, round {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation type="unfinished">Ciudad</translation>
+    </message>
+    <message>
+        <source>Fortress: the modifiers count twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished">Total</translation>
+    </message>
+    <message>
+        <source>Siege of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battle of {0}, round {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: hits to be expected in a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battle of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished">Evento</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation type="unfinished">Ingresos</translation>
+    </message>
+    <message>
+        <source>If the map stays as it is and no event or revolt changes it.</source>
+        <translation type="unfinished">Si el mapa sigue como está y ningún evento ni revuelta los cambia.</translation>
+    </message>
+    <message>
+        <source>Income next turn</source>
+        <translation type="unfinished">Ingresos del próximo turno</translation>
+    </message>
+    <message>
+        <source>Treasury</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not spent, and lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The income of this turn has not been collected yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the treasury</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The price of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished">gratis</translation>
+    </message>
+    <message>
+        <source>Short by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Possible in: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Victory points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of victory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns after this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game may end before: without a Christian City or unit, or when the Muslims have nowhere left to raise Armies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What remains of turn {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+import os
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
+from multiprocessing import parent_process
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.games import game_by_id
@@ -15,6 +20,7 @@ from .playout import cheap_dice, play_out
 from .policies import policy
 
 BATCH: Final = 20  # games that are handed out, and written, together
+TIMEOUT: Final = 10  # seconds in which a scheduler has to answer
 
 
 class Row(NamedTuple):
@@ -99,7 +105,9 @@ def in_processes(jobs: int) -> Iterator[Spread]:
     from multiprocessing import get_context
 
     # Processes that start afresh behave alike on every platform, and inherit no locked lock.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=end_with_the_parent
+    )
 
     def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
         waiting: set[Future[list[Row]]] = set()
@@ -118,22 +126,51 @@ def in_processes(jobs: int) -> Iterator[Spread]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+def end_with_the_parent() -> None:
+    """Have this process end when the one that started it has been killed, instead of waiting on."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class NoScheduler(Exception):
+    """Raised where no Dask scheduler answers at an address, or answers no more."""
+
+
 @contextmanager
-def on_scheduler(address: str) -> Iterator[Spread]:
+def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Iterator[Spread]:
     """Give what plays batches on the workers of a Dask scheduler; a worker that dies is replaced.
 
-    ImportError where Dask's `distributed` is not installed, OSError where nobody answers.
+    `on_idle` is called where no worker has joined the scheduler yet; the batches wait for one.
+    ImportError where Dask's `distributed` is not installed, NoScheduler where nobody answers.
     """
     distributed: Any = import_module("distributed")
-
-    client = distributed.Client(address, timeout=10)
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":  # what matters is raised
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    try:
+        client = distributed.Client(address, timeout=TIMEOUT)
+    except (OSError, ValueError) as error:
+        raise NoScheduler(address) from error
 
     def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
-        tasks = [
-            client.submit(play_batch, experiment, seeds, pure=False, retries=5) for seeds in batches
-        ]
-        for task in distributed.as_completed(tasks):
-            yield task.result()
+        if on_idle is not None and not client.scheduler_info()["workers"]:
+            on_idle()
+        tasks = distributed.as_completed(
+            [client.submit(play_batch, experiment, seeds, pure=False) for seeds in batches]
+        )
+        for task in tasks:
+            try:
+                rows = task.result()
+            except (CancelledError, distributed.KilledWorker) as error:
+                raise NoScheduler(address) from error
+            task.release()  # a worker need not keep what is in the file
+            yield rows
 
     try:
         yield spread

@@ -10,7 +10,14 @@ from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
-from reconquista_qt.ai.laboratory import Experiment, Spread, alone, in_processes, on_scheduler
+from reconquista_qt.ai.laboratory import (
+    Experiment,
+    NoScheduler,
+    Spread,
+    alone,
+    in_processes,
+    on_scheduler,
+)
 from reconquista_qt.ai.policies import POLICIES
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
 from reconquista_qt.games import GAMES
@@ -55,6 +62,10 @@ class SimulateTexts(Phrases):
         """Return that the result is there."""
         return self.tr("{games} games written to {path}", games=games, path=path)
 
+    def no_workers(self) -> str:
+        """Return that the scheduler is there, but nobody plays."""
+        return self.tr("No worker has joined the scheduler yet; waiting for one.")
+
     def stopped(self, path: Path) -> str:
         """Return that the run can be gone on with."""
         return self.tr("Stopped; the same command goes on from {path}", path=path)
@@ -67,6 +78,11 @@ class SimulateTexts(Phrases):
                 "{detail} belongs to a run with other games; finish or remove it", detail=detail
             ),
             "missing": self.tr("This needs a library that is not there: {detail}", detail=detail),
+            "scheduler": self.tr(
+                "No Dask scheduler answers at {detail}. What has been played is kept; the same "
+                "command goes on from there.",
+                detail=detail,
+            ),
             "system": self.tr("That did not work: {detail}", detail=detail),
         }[code]
 
@@ -96,6 +112,8 @@ def main(argv: Sequence[str] = ()) -> int:
         trouble = texts.trouble("other", str(error))
     except ImportError as error:
         trouble = texts.trouble("missing", error.name or str(error))
+    except NoScheduler as error:
+        trouble = texts.trouble("scheduler", str(error))
     except OSError as error:
         trouble = texts.trouble("system", str(error))
     print(trouble, file=sys.stderr)
@@ -111,28 +129,30 @@ def run(
         return FAILED
     if out.suffix == ".parquet":
         import_module("pyarrow")  # to be missed before the games are played, not after
-    growing = Growing(out, experiment)
-    report = reporter(texts, experiment.games, len(growing.rows))
-    try:
-        with spread_over(jobs, scheduler) as spread:
+    with spread_over(jobs, scheduler, texts) as spread:
+        growing = Growing(out, experiment)
+        report = reporter(texts, experiment.games, len(growing.rows))
+        try:
             for rows in spread(experiment, experiment.batches(growing.rows)):
                 growing.add(rows)
                 report(len(growing.rows))
-    except KeyboardInterrupt:
-        print("\n" + texts.stopped(growing.path), file=sys.stderr)
-        return STOPPED
-    finally:
-        growing.close()
+        except KeyboardInterrupt:
+            print("\n" + texts.stopped(growing.path), file=sys.stderr)
+            return STOPPED
+        finally:
+            growing.close()
     growing.finish(out)
     print(texts.written(experiment.games, out))
     return DONE
 
 
 @contextmanager
-def spread_over(jobs: int, scheduler: str | None) -> Iterator[Spread]:
+def spread_over(jobs: int, scheduler: str | None, texts: SimulateTexts) -> Iterator[Spread]:
     """Give what plays the batches: a scheduler's workers, processes, or this process alone."""
     if scheduler:
-        with on_scheduler(scheduler) as spread:
+        with on_scheduler(
+            scheduler, lambda: print(texts.no_workers(), file=sys.stderr, flush=True)
+        ) as spread:
             yield spread
     elif jobs > 1:
         with in_processes(jobs) as spread:

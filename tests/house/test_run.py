@@ -82,6 +82,20 @@ def test_an_installation_that_failed_is_tried_again(calls: Calls) -> None:
     assert calls.installs() == ["app.txt", "app.txt"]
 
 
+def test_each_command_gets_what_it_needs_and_no_more() -> None:
+    def lock(*words: str) -> str:
+        return run.lock_for(list(words), ROOT / "packaging" / f"{words[0] if words else ''}.py")
+
+    assert lock() == lock("game.reconquista") == lock("play", "--headless") == "app"
+    assert lock("simulate", "--out", "rows.csv") == "app"
+    assert lock("simulate", "--out", "rows.parquet") == "lab"
+    assert lock("simulate", "--out=rows.csv", "--scheduler=tcp://10.0.0.1:8786") == "lab"
+    # The tests of the laboratory are no ornament: what they need is there.
+    assert lock("test", "-x") == "lab"
+    assert lock("check") == lock("i18n") == "dev"
+    assert lock("bench") == "bench"
+
+
 @pytest.mark.parametrize("content", ["", "{", "[]", '"x"'])
 def test_a_broken_stamp_is_no_stamp(calls: Calls, content: str) -> None:
     run.ENVIRONMENT.mkdir()
