@@ -1,0 +1,221 @@
+"""Many games over processes and machines, some of which are killed on the way: the same rows."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+import pytest
+
+from reconquista_qt.ai import laboratory
+from reconquista_qt.ai.results import Growing
+from reconquista_qt.cli import simulate
+
+ROOT = Path(simulate.__file__).parents[2]
+GAMES = 3000
+COMMAND = ["--games", str(GAMES), "--policy", "random", "--seed", "5", "--out"]
+PATIENCE = 120.0
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture(scope="module")
+def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The rows as one process alone writes them."""
+    out = tmp_path_factory.mktemp("alone") / "rows.csv"
+    assert simulate.main([*COMMAND, str(out), "--jobs", "1"]) == 0
+    return out.read_bytes()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Start Python programs that end with the test, whatever happens."""
+    started: list[subprocess.Popen[str]] = []
+
+    def run(*words: str, log: str = "log.txt") -> subprocess.Popen[str]:
+        with (tmp_path / log).open("a", encoding="utf-8") as sink:
+            process = subprocess.Popen(
+                [sys.executable, *words],
+                stdout=sink,
+                stderr=subprocess.STDOUT,
+                cwd=tmp_path,
+                env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C"},
+                text=True,
+            )
+        started.append(process)
+        return process
+
+    yield run
+    for process in started:
+        if process.poll() is None:
+            for one in psutil.Process(process.pid).children(recursive=True):
+                one.kill()
+            process.kill()
+            process.wait()
+
+
+def until(happened: Callable[[], object]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def lines_of(path: Path) -> int:
+    return path.read_text(encoding="utf-8").count("\n") if path.exists() else 0
+
+
+def is_under_way(out: Path) -> bool:
+    """Whether some rows are there, and most are still to come."""
+    rows = lines_of(out.with_name(out.name + ".part")) - 1
+    assert rows < GAMES / 2
+    return rows > 100
+
+
+def test_a_run_that_was_killed_goes_on_where_it_was(
+    tmp_path: Path, expected: bytes, start: Start
+) -> None:
+    out = tmp_path / "rows.csv"
+    run = start("-m", "reconquista_qt", "simulate", *COMMAND, str(out), "--jobs", "2")
+    until(lambda: is_under_way(out))
+    players = psutil.Process(run.pid).children(recursive=True)
+    assert len(players) >= 2
+    run.kill()
+    run.wait()
+    until(lambda: not any(player.is_running() for player in players))  # nobody is left playing
+    experiment = laboratory.Experiment("reconquista", "random", 5, GAMES)
+    kept = Growing(out, experiment)
+    kept.close()
+    assert 100 < len(kept.rows) < GAMES
+    assert not out.exists()
+    assert simulate.main([*COMMAND, str(out), "--jobs", "2"]) == 0
+    assert out.read_bytes() == expected
+    assert sorted(path.name for path in tmp_path.glob("rows*")) == ["rows.csv"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no Ctrl+C for another process")
+def test_a_run_that_was_stopped_says_how_to_go_on(tmp_path: Path, start: Start) -> None:
+    out = tmp_path / "rows.csv"
+    run = start("-m", "reconquista_qt", "simulate", *COMMAND, str(out), "--jobs", "1")
+    until(lambda: is_under_way(out))
+    run.send_signal(signal.SIGINT)
+    assert run.wait(PATIENCE) == simulate.STOPPED
+    assert "goes on from" in (tmp_path / "log.txt").read_text(encoding="utf-8")
+    assert out.with_name("rows.csv.part").exists()
+
+
+def test_progress_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["--games", "60", "--policy", "random", "--out", str(tmp_path / "rows.csv")]
+    assert simulate.main([*command, "--jobs", "1"]) == 0
+    shown = re.findall(r"(\d+) of 60 games, [\d.]+ a second", capsys.readouterr().err)
+    assert shown == ["20", "40", "60"]
+
+
+# -- Dask ----------------------------------------------------------------------------------------
+
+
+class Scheduler(NamedTuple):
+    """A scheduler in a process of its own."""
+
+    address: str
+    process: subprocess.Popen[str]
+
+
+@pytest.fixture
+def scheduler(start: Start) -> Scheduler:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = ["--host", "127.0.0.1", "--port", str(port), "--no-dashboard", "--no-show"]
+    process = start("-m", "distributed.cli.dask_scheduler", *words, log="scheduler.txt")
+    until(lambda: answers(port))
+    return Scheduler(f"tcp://127.0.0.1:{port}", process)
+
+
+def answers(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def a_worker(start: Start, scheduler: Scheduler) -> subprocess.Popen[str]:
+    words = [scheduler.address, "--nthreads", "1", "--no-nanny", "--no-dashboard"]
+    return start("-m", "distributed.cli.dask_worker", *words, log="workers.txt")
+
+
+def spread(start: Start, out: Path, scheduler: Scheduler) -> subprocess.Popen[str]:
+    words = [*COMMAND, str(out), "--scheduler", scheduler.address]
+    return start("-m", "reconquista_qt", "simulate", *words)
+
+
+def test_a_worker_may_be_killed_in_the_middle(
+    tmp_path: Path,
+    expected: bytes,
+    start: Start,
+    scheduler: Scheduler,
+) -> None:
+    out = tmp_path / "rows.csv"
+    run = spread(start, out, scheduler)
+    # A run waits for its workers, and says so.
+    until(lambda: "No worker" in (tmp_path / "log.txt").read_text(encoding="utf-8"))
+    first, second = (a_worker(start, scheduler) for _ in range(2))
+    until(lambda: (tmp_path / "workers.txt").read_text(encoding="utf-8").count("Registered") == 2)
+    until(lambda: is_under_way(out))
+    first.kill()
+    first.wait()
+    assert not out.exists()
+    assert run.wait(PATIENCE) == 0
+    assert second.poll() is None
+    assert out.read_bytes() == expected
+
+
+def test_a_scheduler_that_was_killed_is_told_and_nothing_is_lost(
+    tmp_path: Path,
+    expected: bytes,
+    start: Start,
+    scheduler: Scheduler,
+) -> None:
+    out = tmp_path / "rows.csv"
+    a_worker(start, scheduler)
+    run = spread(start, out, scheduler)
+    until(lambda: is_under_way(out))
+    scheduler.process.kill()
+    assert run.wait(PATIENCE) == simulate.FAILED
+    told = (tmp_path / "log.txt").read_text(encoding="utf-8")
+    assert "No Dask scheduler answers" in told
+    assert "Traceback" not in told
+    assert simulate.main([*COMMAND, str(out), "--jobs", "1"]) == 0
+    assert out.read_bytes() == expected
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:{port}", "what is this", "tcp://nowhere"])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "No Dask scheduler answers at"), ("es", "Ningún planificador de Dask responde en")],
+)
+def test_an_address_where_nobody_answers_is_told_in_both_languages(
+    address: str,
+    language: str,
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # bound, and nobody listens
+        address = address.format(port=nobody.getsockname()[1])
+        monkeypatch.setenv("LC_ALL", language)
+        monkeypatch.setattr(laboratory, "TIMEOUT", 0.3)
+        out = tmp_path / "rows.csv"
+        assert simulate.main([*COMMAND, str(out), "--scheduler", address]) == simulate.FAILED
+    told = capsys.readouterr().err
+    assert words in told and address in told
+    assert "Traceback" not in told
+    assert list(tmp_path.iterdir()) == []
