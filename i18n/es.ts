@@ -5,7 +5,7 @@
     <name>AboutDialog</name>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado</translation>
     </message>
     <message>
         <source>About Reconquista</source>
@@ -13,43 +13,43 @@
     </message>
     <message>
         <source>Credits</source>
-        <translation type="unfinished"></translation>
+        <translation>Créditos</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencias</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar los detalles</translation>
     </message>
     <message>
         <source>Versions and screen, for a report of a fault.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versiones y pantalla, para informar de un fallo.</translation>
     </message>
     <message>
         <source>Version {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión {0}</translation>
     </message>
     <message>
         <source>Qt {0}, Python {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt {0}, Python {1}</translation>
     </message>
     <message>
         <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation type="unfinished"></translation>
+        <translation>Reglas: versión {0} de las reglas impresas, con resoluciones propias</translation>
     </message>
     <message>
         <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
     </message>
     <message>
         <source>Each of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Uno por uno</translation>
     </message>
     <message>
         <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
     </message>
 </context>
 <context>
@@ -251,11 +251,11 @@
     </message>
     <message>
         <source>&amp;Watch a game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver una partida</translation>
     </message>
     <message>
         <source>Welco&amp;me</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bienvenida</translation>
     </message>
     <message>
         <source>What really &amp;happened</source>
@@ -1598,7 +1598,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Door</name>
     <message>
         <source>{0} is open. The game before it is kept among the saved games.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
     </message>
 </context>
 <context>
@@ -2273,19 +2273,19 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>LicencesPage</name>
     <message>
         <source>In the public domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>De dominio público.</translation>
     </message>
     <message>
         <source>The program rests on these parts, each under its own licence. The licences are shown as they were written.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa se apoya en estas partes, cada una con su licencia. Las licencias se muestran tal como se escribieron.</translation>
     </message>
     <message>
         <source>Parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Partes</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencia</translation>
     </message>
 </context>
 <context>
@@ -5174,39 +5174,39 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Strip</name>
     <message>
         <source>The computer has played to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>El ordenador ha jugado hasta el final.</translation>
     </message>
     <message>
         <source>The computer waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>El ordenador espera.</translation>
     </message>
     <message>
         <source>The computer plays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juega el ordenador.</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">Pausa</translation>
+        <translation>Pausa</translation>
     </message>
     <message>
         <source>Play on myself</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir yo</translation>
     </message>
     <message>
         <source>The game goes on from here, and it is yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida continúa desde aquí, y es tuya.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Parar</translation>
+        <translation>Parar</translation>
     </message>
     <message>
         <source>Back to the game that lay on the table before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vuelve la partida que había antes en la mesa.</translation>
     </message>
 </context>
 <context>
@@ -5599,43 +5599,43 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Welcome</name>
     <message>
         <source>Welcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Bienvenida</translation>
     </message>
     <message>
         <source>How would you like to begin?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Cómo quieres empezar?</translation>
     </message>
     <message>
         <source>A first lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Una primera lección</translation>
     </message>
     <message>
         <source>Play a turn on this board, led step by step. Nothing to read first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juega un turno en este tablero, paso a paso. Sin leer nada antes.</translation>
     </message>
     <message>
         <source>A new game</source>
-        <translation type="unfinished"></translation>
+        <translation>Una partida nueva</translation>
     </message>
     <message>
         <source>Choose the scenario and the dice, and take the lead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige el escenario y los dados, y toma el mando.</translation>
     </message>
     <message>
         <source>Watch a game</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver una partida</translation>
     </message>
     <message>
         <source>The computer plays. Stop it when you like, or play on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juega el ordenador. Páralo cuando quieras, o sigue tú desde ahí.</translation>
     </message>
     <message>
         <source>All of it stays in reach in the Help menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo queda a mano en el menú Ayuda.</translation>
     </message>
     <message>
         <source>To the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Al tablero</translation>
     </message>
 </context>
 <context>

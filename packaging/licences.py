@@ -56,7 +56,9 @@ def collect() -> Licences:
         parts.append(_entry(name, found, texts))
     version = locked()[QT_PACKAGES[0]]
     python = next(part["texts"] for part in parts if part["licence"] == "PSF-2.0")
+    texts["LICENSE"] = (ROOT / "LICENSE").read_text(encoding="utf-8")
     parts += [
+        Entry(name="Reconquista", version="", licence="MIT", home="", texts=["LICENSE"]),
         Entry(
             name="Qt",
             version=version,

@@ -45,6 +45,8 @@ def _dispatch(arguments: list[str]) -> int:
     if first and not first.startswith("-") and not _looks_like_a_file(first):
         print(_message("unknown").format(word=first), file=sys.stderr)
         return 2
+    if import_module("reconquista_qt.view.single_instance").hand_over(arguments):
+        return 0
     return int(import_module("reconquista_qt.view.app").main(arguments))
 
 

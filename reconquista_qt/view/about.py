@@ -1,56 +1,116 @@
-"""What this program is, which version, and whose work it rests on."""
+"""What this program is, which version, whose work it rests on, and under which licences."""
 
 from __future__ import annotations
 
+import html
 import platform
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
-from PySide6.QtCore import QEvent, Qt, qVersion
+import PySide6
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
+    QPushButton,
+    QTabWidget,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
-from reconquista_qt import __version__
+from reconquista_qt import build
 from reconquista_qt.assets import translations
 from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.licences import LicencesPage
+
+PRINTED_RULES: Final = "5"  # the version of the printed rules that the program follows
+MARKS: Final = ("stated", "deduced", "reconstructed")
 
 
 class AboutDialog(QDialog):
-    """Name, version and credits."""
+    """Version, credits and licences; everything in it can be marked and copied."""
 
-    def __init__(self, languages: Languages, parent: QWidget | None = None) -> None:
+    linkFollowed = Signal(str)  # rule:…
+
+    def __init__(
+        self, languages: Languages, own_map: Mapping[str, Any], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._languages = languages
+        self._languages, self._map = languages, own_map
+        self._build = build.this()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(10)
         head = QHBoxLayout()
+        head.setSpacing(16)
         picture = QLabel(self)
-        picture.setPixmap(app_icon().pixmap(72, 72))
-        head.addWidget(picture)
+        side = self.fontMetrics().height() * 5
+        picture.setPixmap(app_icon().pixmap(side, side))
+        head.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         name = Heading(1.9, self)
         name.setText("Reconquista")
-        self._version = Note(parent=self)
+        self.facts = Note(muted=False, parent=self)
+        self.facts.setTextFormat(Qt.TextFormat.RichText)
         words.addWidget(name)
-        words.addWidget(self._version)
+        words.addWidget(self.facts)
         head.addLayout(words, 1)
         layout.addLayout(head)
-        self.credits = QTextBrowser(self)
-        self.credits.setOpenExternalLinks(True)
-        layout.addWidget(self.credits, 1)
+        self.tabs = QTabWidget(self)
+        self.credits = QTextBrowser(self.tabs)
+        self.credits.setOpenLinks(False)
+        self.credits.anchorClicked.connect(self._follow)
+        self.licences = LicencesPage(self.tabs)
+        self.tabs.addTab(self.credits, "")
+        self.tabs.addTab(self.licences, "")
+        layout.addWidget(self.tabs, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        self.copy = QPushButton(self)
+        self.copy.setAutoDefault(False)
+        self.copy.clicked.connect(lambda _=False: self._copy())
+        buttons.addButton(self.copy, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.accept)
         layout.addWidget(buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 36, line * 34)
+        self.resize(line * 44, line * 40)
         self._retranslate()
+
+    def details(self) -> str:
+        """Return what a report of a fault should say of this installation, in English."""
+        screen = self.screen()
+        size, ratio = screen.size(), screen.devicePixelRatio()
+        scale = self.font().pointSizeF()
+        version, commit, date = self._build
+        return "\n".join(
+            (
+                " ".join(part for part in (f"Reconquista {version}", commit, date) if part),
+                f"Map: {self._map.get('id', '?')}",
+                f"Qt {qVersion()}, PySide6 {PySide6.__version__}",
+                f"Python {platform.python_version()}, {platform.platform()}",
+                f"Screen: {QGuiApplication.platformName()}, {size.width()}x{size.height()}"
+                f" at {ratio:g}, text {scale:g} pt",
+                f"Language: {self._languages.language}",
+            )
+        )
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.details())
+        self.copy.setText(self.tr("Copied"))
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() in ("http", "https"):
+            QDesktopServices.openUrl(url)
+        elif url.hasFragment():
+            self.linkFollowed.emit(f"rule:{url.fragment()}")
+
+    # -- words -----------------------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
@@ -60,12 +120,61 @@ class AboutDialog(QDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("About Reconquista"))
-        text = self.tr("Version {0}, with Qt {1} and Python {2}")
-        self._version.setText(text.format(__version__, qVersion(), platform.python_version()))
+        self.facts.setText("<br>".join(self._facts()))
         path = translations(self._languages.language, "credits.md")
         self.credits.setMarkdown(_without_anchors(path.read_text(encoding="utf-8")))
-        self.credits.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.credits.setAccessibleName(self.tr("Credits"))
+        self.tabs.setTabText(0, self.tr("Credits"))
+        self.tabs.setTabText(1, self.tr("Licences"))
+        self.licences.retranslate(self._languages.language)
+        self.copy.setText(self.tr("Copy the details"))
+        self.copy.setToolTip(self.tr("Versions and screen, for a report of a fault."))
+
+    def _facts(self) -> Iterator[str]:
+        version, commit, date = self._build
+        yield html.escape(
+            self.tr("Version {0}").format(" · ".join(filter(None, (version, commit, date))))
+        )
+        yield html.escape(
+            self.tr("Qt {0}, Python {1}").format(qVersion(), platform.python_version())
+        )
+        yield html.escape(
+            self.tr("Rules: version {0} of the printed rules, with rulings of our own").format(
+                PRINTED_RULES
+            )
+        )
+        names = self._map.get("name", {})
+        name = names.get(self._languages.language) or names.get("en") or self._map.get("id", "")
+        counts = marks_of(self._map)
+        text = self.tr("{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed")
+        text = text.format(name, *(counts[mark] for mark in MARKS))
+        more = html.escape(self.tr("Each of them"))
+        yield f'{html.escape(text)} · <a href="rule:mapdata">{more}</a>'
+        unofficial = self.tr(
+            "An unofficial program, not published by White Dog Games. The printed game is worth"
+            " buying."
+        )
+        yield f"<b>{html.escape(unofficial)}</b>"
+
+
+def marks_of(own_map: Any) -> Counter[str]:
+    """Return how many items of a map are stated, deduced and reconstructed."""
+    counts: Counter[str] = Counter()
+    if isinstance(own_map, Mapping):
+        for key, value in own_map.items():
+            if key == "marks" and isinstance(value, Mapping):
+                counts.update(str(mark) for mark in value.values())
+            elif key == "mark":
+                counts[str(value)] += 1
+            else:
+                counts += marks_of(value)
+    elif isinstance(own_map, (list, tuple)):
+        for item in own_map:
+            counts += marks_of(item)
+    return counts
 
 
 def _without_anchors(markdown: str) -> str:
-    return "\n".join(line for line in markdown.splitlines() if not line.startswith("<a id="))
+    """Leave out anchors, and the heading: the tab says it already."""
+    lines = markdown.splitlines()
+    return "\n".join(line for line in lines if not line.startswith(("<a id=", "# ")))

@@ -83,6 +83,8 @@ SPECS: Final = (
     Spec("glossary", QT_TRANSLATE_NOOP("Actions", "&Glossary"), HELP, ("F3",), "contents"),
     Spec("examples", QT_TRANSLATE_NOOP("Actions", "E&xamples"), HELP, ("F4",), "play"),
     Spec("tutorial", QT_TRANSLATE_NOOP("Actions", "First &lesson"), HELP, (), "tutorial"),
+    Spec("watch", QT_TRANSLATE_NOOP("Actions", "&Watch a game"), HELP, (), "play", True),
+    Spec("welcome", QT_TRANSLATE_NOOP("Actions", "Welco&me"), HELP, (), "castle"),
     Spec("history", QT_TRANSLATE_NOOP("Actions", "What really &happened"), HELP, ("F9",),
          "history"),
     Spec("keys", QT_TRANSLATE_NOOP("Actions", "&Keys at a glance"), HELP, ("?", "Shift+F1"),

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.refusal import BadInput
@@ -23,20 +23,32 @@ from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Themes
 
 MOST_SEED = 999_999_999
+SEEN_MS = 60
 
 
 def main(argv: Sequence[str]) -> int:
     """Show the window until it is closed; a file among the arguments is opened."""
     app = application(argv)
     window = build(app)
-    files = [Path(word) for word in argv if not word.startswith("-")]
+    # What Qt understands of the command line it has taken out.
+    files = [Path(word) for word in app.arguments()[1:] if not word.startswith("-")]
     # Imported here: what only a fault needs need not be there when the window is built.
     from reconquista_qt.view.faults import Faults
 
     Faults(window).told.connect(window.tell)
     window.begin(files[0] if files else None)
     window.show()
+    QTimer.singleShot(SEEN_MS, window, lambda: once_seen(window, greet=not files))
     return int(app.exec())
+
+
+def once_seen(window: MainWindow, *, greet: bool) -> None:
+    """Do what can wait until the window is seen: let other starts in, welcome a new player."""
+    from reconquista_qt.view.door import Door
+
+    Door(window)
+    if greet and not window.preferences.get("welcomed"):
+        window.windows.welcome()
 
 
 def application(argv: Sequence[str] = ()) -> QApplication:

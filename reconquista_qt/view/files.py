@@ -52,6 +52,15 @@ class GameFiles(QObject):
         """Whether the file holds the game as it stands."""
         return self.path is not None and self._saved_at == self._mark()
 
+    def standing(self) -> tuple[Path | None, tuple[int, int] | None, int]:
+        """Return what is known of the game's file, to be given to `stand` when it comes back."""
+        return self.path, self._stamp, self._saved_at
+
+    def stand(self, known: tuple[Path | None, tuple[int, int] | None, int]) -> None:
+        """Take up what was known of the file of the game on the table."""
+        self.path, self._stamp, self._saved_at = known
+        self.changed.emit()
+
     def _mark(self) -> int:
         return hash(tuple(map(repr, self._controller.session.inputs[-3:]))) ^ len(
             self._controller.session.inputs

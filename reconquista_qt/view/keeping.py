@@ -9,7 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.engine.session import Acted
+from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
@@ -49,11 +49,22 @@ class Keeping(QObject):
         # Before this game has a journal of its own.
         self.waiting: list[Pending] = pending(self._folders.journals)
         self.keeper = Keeper(self._folders, autosaves=autosaves, on_trouble=self._trouble)
+        self._left_out: Session | None = None
         controller.reset.connect(self._watch)
         self._watch()
 
     def _watch(self) -> None:
-        self.keeper.watch(self._controller.session)
+        if self._controller.session is not self._left_out:
+            self.keeper.watch(self._controller.session)
+
+    def leave_out(self, session: Session | None, *, watch: bool = True) -> None:
+        """Keep nothing of a game that nobody plays; the one before stays on the disk as it is.
+
+        None ends that, and the game on the table is kept from now on unless `watch` is False.
+        """
+        self._left_out = session
+        if session is None and watch:
+            self._watch()
 
     def set_autosaves(self, size: int) -> None:
         """Keep so many autosaves of each kind from now on."""

@@ -28,8 +28,8 @@ MENUS = {
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
              "hide_counters", "danger", "statistics", "panels", "", "look", "full_screen"),
     "language": (),
-    "help": ("rules", "quickref", "glossary", "", "tutorial", "examples", "history", "", "keys",
-             "shortcuts", "", "report", "about"),
+    "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",
+             "history", "", "keys", "shortcuts", "", "report", "about"),
 }  # fmt: skip
 
 

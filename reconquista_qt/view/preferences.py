@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal
 
 SPEEDS: Final = ("instant", "fast", "normal", "slow", "very_slow")
+VOICES: Final = ("where", "what", "plan")  # of the adviser
 
 
 @dataclass(slots=True)
@@ -26,8 +27,12 @@ class Values:
     undo_stops_at_dice: bool = False
     reduced_motion: bool = False
     shows_odds: bool = True
+    adviser_voice: str = "plan"
+    blunder_check: bool = False
+    blunder_points: float = 1.0  # expected points from which on a move is called a blunder
     autosaves: int = 10
     resume: bool = True
+    welcomed: bool = False  # whether the welcome of a first start was seen
     shortcuts: dict[str, str] = field(default_factory=dict)
     recent: list[str] = field(default_factory=list)
     folder: str = ""

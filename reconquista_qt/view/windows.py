@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QDialog
 from reconquista_qt.engine.refusal import BadInput
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.exhibition import Exhibition
     from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.welcome import Welcome
 
 
 class Windows(QObject):
@@ -20,12 +22,41 @@ class Windows(QObject):
         super().__init__(window)
         self._window = window
         self.open: dict[str, QDialog] = {}
+        self._welcome: Welcome | None = None
+        self._exhibition: Exhibition | None = None
+        window.actions_["welcome"].triggered.connect(lambda _=False: self.welcome())
+        window.actions_["watch"].triggered.connect(self.watch)
 
     def _show(self, name: str, dialog: QDialog) -> None:
         self.open[name] = dialog
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
+
+    def welcome(self) -> None:
+        """Greet the player, who chooses the language and how to begin."""
+        from reconquista_qt.view.welcome import Welcome
+
+        if self._welcome is None:
+            window = self._window
+            welcome = self._welcome = Welcome(
+                window.languages, window.themes, window.preferences, window.middle
+            )
+            welcome.lessonWanted.connect(window.book.start_lesson)
+            welcome.gameWanted.connect(self.new_game)
+            welcome.showWanted.connect(lambda: self.watch(True))
+            welcome.closed.connect(window.board.setFocus)
+            window.controller.reset.connect(welcome.hide)
+            window.controller.changed.connect(welcome.hide)
+        self._welcome.begin()
+
+    def watch(self, on: bool) -> None:
+        """Let the computer play a game on the board, or put an end to that."""
+        from reconquista_qt.view.exhibition import Exhibition
+
+        if self._exhibition is None:
+            self._exhibition = Exhibition(self._window)
+        self._exhibition.start() if on else self._exhibition.stop()
 
     def new_game(self) -> None:
         """Ask what the new game shall be."""
@@ -118,6 +149,12 @@ class Windows(QObject):
         """Show what this is."""
         from reconquista_qt.view.about import AboutDialog
 
-        if "about" not in self.open:
-            self.open["about"] = AboutDialog(self._window.languages, self._window)
+        window = self._window
+        if "about" in self.open:
+            self.open.pop("about").deleteLater()
+        board_map = window.controller.game.board.data  # type: ignore[attr-defined]
+        dialog = AboutDialog(window.languages, board_map, window)
+        dialog.linkFollowed.connect(window.follow)
+        dialog.facts.linkActivated.connect(window.follow)
+        self.open["about"] = dialog
         self._show("about", self.open["about"])

@@ -33,10 +33,14 @@ def paint_cartouche(
     sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None
 ) -> None:
     """Draw the title in its frame."""
-    text = look_up(labels)
     rect = QRectF(*geometry.data["cartouche"])
-    ink, gold, accent = palette.colour("ink"), palette.colour("gold"), palette.colour("accent")
-    weight = palette.weight
+    paint_ticket(sheet, rect, palette)
+    paint_title(sheet, rect, palette, labels)
+
+
+def paint_ticket(sheet: Sheet, rect: QRectF, palette: BoardPalette) -> None:
+    """Draw a frame with bitten corners and bosses in them, filled with paper."""
+    ink, gold, weight = palette.colour("ink"), palette.colour("gold"), palette.weight
     sheet.add(
         _ticket(rect, 78),
         pen_of(palette.colour("paper_edge"), 10.0 * weight),
@@ -54,6 +58,14 @@ def paint_cartouche(
             24 if corner.y() < rect.center().y() else -24,
         )
         _boss(sheet, corner + inward, 30, palette)
+
+
+def paint_title(
+    sheet: Sheet, rect: QRectF, palette: BoardPalette, labels: Labels | None = None
+) -> None:
+    """Draw the title, its emblems above and its motto below; made for 900 by 560 units."""
+    text = look_up(labels)
+    ink, accent = palette.colour("ink"), palette.colour("accent")
     top, middle = rect.top(), rect.center().x()
     _cross_and_crescent(sheet, QPointF(middle, top + 112), palette)
     write(

@@ -1,0 +1,247 @@
+"""The welcome of a first start, and the game that the computer plays on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.resume import pending, resume
+from reconquista_qt.storage.settings import read_settings
+from reconquista_qt.view import app as program
+from reconquista_qt.view.exhibition import Exhibition
+from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.welcome import Way, Welcome
+from reconquista_qt.wording import install
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path / "own"))
+    application = QApplication.instance() or program.application()
+    assert isinstance(application, QApplication)
+    made = program.build(application, Session.new(GAME, seed=7))
+    made.preferences.set("language", "en")
+    made.preferences.set("theme", "light")
+    made.preferences.set("speed", "instant")
+    made.resize(1280, 800)
+    made.begin()
+    made.show()
+    qtbot.waitExposed(made)
+    qtbot.waitUntil(lambda: made.keeping is not None)
+    yield made
+    made.preferences.set("text_scale", 1.0)
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    install(application, "en")
+
+
+def welcome_of(window: MainWindow) -> Welcome:
+    found = window.findChild(Welcome)
+    assert found is not None
+    return found
+
+
+def exhibition_of(window: MainWindow) -> Exhibition:
+    found = window.findChild(Exhibition)
+    assert found is not None
+    return found
+
+
+def visible(window: MainWindow) -> bool:
+    found = window.findChild(Welcome)
+    return found is not None and found.isVisible()
+
+
+# -- the welcome ---------------------------------------------------------------------------------
+
+
+def test_only_the_very_first_start_is_greeted(window: MainWindow) -> None:
+    program.once_seen(window, greet=True)
+    assert visible(window)
+    QTest.keyClick(welcome_of(window).lesson, Key.Key_Escape)
+    assert not visible(window)
+    # It is remembered at once, not only when the window is closed.
+    assert read_settings(folders().settings_file).values["welcomed"] is True
+    program.once_seen(window, greet=True)
+    assert not visible(window)
+    window.actions_["welcome"].trigger()
+    assert visible(window)
+
+
+def test_who_brings_a_game_is_not_greeted(window: MainWindow) -> None:
+    program.once_seen(window, greet=False)
+    assert not visible(window)
+
+
+def test_the_language_changes_in_the_welcome_itself(window: MainWindow) -> None:
+    window.windows.welcome()
+    welcome = welcome_of(window)
+    english = welcome.lesson.text()
+    assert welcome.languages["en"].isChecked()
+    welcome.languages["es"].click()
+    assert window.languages.language == "es" == window.preferences.get("language")
+    assert welcome.isVisible() and welcome.lesson.text() != english
+    assert welcome.languages["es"].isChecked()
+
+
+def test_each_choice_leads_where_it_says(window: MainWindow) -> None:
+    window.windows.welcome()
+    QTest.keyClick(welcome_of(window).lesson, Key.Key_Return)
+    assert window.book.lesson is not None and window.book.lesson.player.is_running
+    assert not visible(window)
+    window.windows.welcome()
+    welcome_of(window).game.click()
+    assert window.windows.open["new_game"].isVisible()
+    window.windows.open["new_game"].close()
+    window.windows.welcome()
+    welcome_of(window).show_.click()
+    assert exhibition_of(window).is_running and not visible(window)
+
+
+def test_everything_in_it_is_reached_by_keyboard(window: MainWindow) -> None:
+    window.activateWindow()
+    window.windows.welcome()
+    welcome = welcome_of(window)
+    assert window.focusWidget() is welcome.lesson
+    seen = set()
+    for _ in range(12):
+        seen.add(window.focusWidget())
+        QTest.keyClick(window.focusWidget(), Key.Key_Down)
+        if window.focusWidget() not in welcome.findChildren(QPushButton):
+            break
+    assert {welcome.lesson, welcome.game, welcome.show_, welcome.close_} <= seen
+
+
+def test_the_board_can_be_used_meanwhile_and_a_move_puts_it_away(window: MainWindow) -> None:
+    window.windows.welcome()
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    assert window.actions_["primary"].isEnabled()
+    window.controller.submit(waiting.options[0])
+    assert not visible(window)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
+def test_nothing_in_it_is_cut_off(
+    window: MainWindow, language: str, scale: float, size: tuple[int, int]
+) -> None:
+    window.preferences.set("language", language)
+    window.preferences.set("text_scale", scale)
+    window.resize(*size)
+    window.windows.welcome()
+    welcome = welcome_of(window)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert window.middle.rect().contains(welcome.geometry())
+    for way in welcome.findChildren(Way):
+        assert way.height() >= way.heightForWidth(way.width())
+        assert not way.visibleRegion().isEmpty()
+    for label in welcome.findChildren(QLabel):
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
+    # All of it is seen at once: nobody has to scroll.
+    for part in (welcome.close_, *welcome.languages.values()):
+        assert part.visibleRegion().boundingRect() == part.rect()
+
+
+# -- the game that the computer plays ------------------------------------------------------------
+
+
+def test_the_computer_plays_on_and_the_game_before_comes_back(
+    window: MainWindow, qtbot: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.reconquista"
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    window.controller.submit(waiting.options[0])
+    window.files.write(path)
+    mine = window.controller.session
+    count = len(mine.inputs)
+    window.actions_["watch"].trigger()
+    show = exhibition_of(window)
+    assert show.strip.isVisible() and window.controller.session is not mine
+    qtbot.waitUntil(lambda: len(window.controller.session.inputs) > 3, timeout=15000)
+    assert "plays" in show.strip.findChildren(QLabel)[0].text()
+    show.strip.stop.click()
+    assert window.controller.session is mine and len(mine.inputs) == count
+    assert window.files.path == path and window.files.is_saved
+    assert not show.strip.isVisible() and not window.actions_["watch"].isChecked()
+
+
+def autosaves() -> list[Path]:
+    return sorted(folders().autosaves.glob("*")) if folders().autosaves.is_dir() else []
+
+
+def test_a_game_that_nobody_plays_is_not_kept(window: MainWindow, qtbot: Any) -> None:
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    window.controller.submit(waiting.options[0])
+    kept = autosaves()
+    (journal,) = folders().journals.glob("*.journal")
+    before = journal.read_bytes()
+    mine = list(window.controller.session.inputs)
+    window.windows.watch(True)
+    qtbot.waitUntil(lambda: window.controller.state.turn > 1, timeout=30000)
+    assert autosaves() == kept and journal.read_bytes() == before
+    # The window closes amid the show: what is offered the next day is the player's own game.
+    window.close()
+    (left,) = pending(folders().journals)
+    assert list(resume(left, GAMES).session.inputs) == mine
+
+
+def test_pause_holds_the_game_still(window: MainWindow, qtbot: Any) -> None:
+    window.windows.watch(True)
+    show = exhibition_of(window)
+    show.strip.pause.click()
+    count = len(window.controller.session.inputs)
+    qtbot.wait(1500)
+    assert len(window.controller.session.inputs) == count
+    show.strip.pause.click()
+    qtbot.waitUntil(lambda: len(window.controller.session.inputs) > count, timeout=15000)
+
+
+@pytest.mark.parametrize("by", ["button", "move", "undo"])
+def test_whoever_touches_the_game_has_it(window: MainWindow, qtbot: Any, by: str) -> None:
+    window.windows.watch(True)
+    show = exhibition_of(window)
+    qtbot.waitUntil(lambda: window.controller.can_undo, timeout=15000)
+    shown = window.controller.session
+    if by == "button":
+        show.strip.mine.click()
+    elif by == "undo":
+        window.controller.undo()
+    else:
+        waiting = window.controller.waiting
+        assert isinstance(waiting, Decision)
+        window.controller.submit(waiting.options[0])
+    assert not show.is_running and not show.strip.isVisible()
+    assert window.controller.session is shown and shown.watcher is not None
+    count = len(shown.inputs)
+    qtbot.wait(1500)
+    assert len(shown.inputs) == count
+
+
+def test_opening_a_game_ends_the_show(window: MainWindow) -> None:
+    window.windows.watch(True)
+    window.controller.start_new(seed=99)
+    show = exhibition_of(window)
+    assert not show.is_running and not show.strip.isVisible()
+    session = window.controller.session
+    assert session.watcher is not None
+    window.windows.watch(False)
+    assert window.controller.session is session

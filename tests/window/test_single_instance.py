@@ -1,0 +1,198 @@
+"""Two starts, one window: real processes that hand over a game, and what may go wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.storage.saves import write_game
+from reconquista_qt.view import single_instance
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 40.0
+unix = pytest.mark.skipif(os.name == "nt", reason="signals and socket files")
+
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    runtime = tmp_path / "r"
+    runtime.mkdir(mode=0o700)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(runtime))
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path / "own"))
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    return tmp_path / "own"
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Start the program as a desktop does; what still runs after the test is ended."""
+    started: list[subprocess.Popen[str]] = []
+
+    def run(*words: str, cwd: Path = tmp_path) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "reconquista_qt", *words]
+        process = subprocess.Popen(command, cwd=cwd, text=True, stderr=subprocess.PIPE)
+        started.append(process)
+        return process
+
+    yield run
+    for process in started:
+        if process.poll() is None:
+            process.send_signal(getattr(signal, "SIGCONT", signal.SIGTERM))
+            process.kill()
+        process.wait()
+        if process.stderr is not None:
+            process.stderr.close()
+
+
+def soon(condition: Callable[[], Any]) -> Any:
+    """Wait until something holds, and return it."""
+    until = time.monotonic() + PATIENCE
+    while not (found := condition()):
+        assert time.monotonic() < until, "it never came to pass"
+        time.sleep(0.05)
+    return found
+
+
+def door_is_open() -> bool:
+    return Path(single_instance.socket_name()).exists()
+
+
+def a_game(path: Path, moves: int = 4) -> Path:
+    session = Session.new(GAME, seed=11)
+    for _ in range(moves):
+        assert isinstance(session.waiting, Decision)
+        session.act(session.waiting.options[0])
+    write_game(session, path)
+    return path
+
+
+def kept(home: Path) -> str:
+    """Return what the crash journals hold: the game on the table of each window."""
+    folder = home / "state" / "journals"
+    return "".join(path.read_text(errors="replace") for path in folder.glob("*.journal"))
+
+
+@unix
+def test_a_second_start_hands_its_game_over_and_ends(
+    start: Start, home: Path, tmp_path: Path
+) -> None:
+    first = start()
+    soon(door_is_open)
+    soon(lambda: kept(home))
+    folder = tmp_path / "mis partidas"
+    folder.mkdir()
+    a_game(folder / "año.reconquista")
+    assert '"seed":11' not in kept(home)
+    second = start("año.reconquista", cwd=folder)  # as seen from its own folder
+    assert second.wait(PATIENCE) == 0
+    soon(lambda: '"seed":11' in kept(home))
+    assert first.poll() is None
+    assert second.stderr is not None and second.stderr.read() == ""
+
+
+@unix
+def test_two_windows_for_who_wants_them(start: Start, tmp_path: Path) -> None:
+    start()
+    soon(door_is_open)
+    second = start("--new-window", str(a_game(tmp_path / "a.reconquista")))
+    with pytest.raises(subprocess.TimeoutExpired):
+        second.wait(2)
+
+
+@unix
+def test_a_first_window_that_hangs_keeps_nobody_waiting(start: Start) -> None:
+    first = start()
+    soon(door_is_open)
+    first.send_signal(signal.SIGSTOP)
+    second = start()
+    with pytest.raises(subprocess.TimeoutExpired):
+        second.wait(4)
+    first.send_signal(signal.SIGCONT)
+    assert first.poll() is None
+
+
+@unix
+def test_the_socket_of_a_window_that_was_killed_is_taken_up_again(start: Start) -> None:
+    first = start()
+    soon(door_is_open)
+    first.kill()
+    first.wait()
+    assert door_is_open()  # left behind
+    second = start()
+    third_ended = soon(lambda: start().wait(PATIENCE) == 0 if _answers() else False)
+    assert third_ended and second.poll() is None
+
+
+def _answers() -> bool:
+    """Tell whether somebody greets."""
+    import socket
+
+    with socket.socket(socket.AF_UNIX) as visitor:
+        visitor.settimeout(2)
+        try:
+            visitor.connect(single_instance.socket_name())
+            return visitor.recv(100) == single_instance.GREETING
+        except OSError:
+            return False
+
+
+@unix
+def test_a_closed_window_leaves_no_socket(start: Start) -> None:
+    code = (
+        "from reconquista_qt.view.app import application, build, once_seen\n"
+        "app = application(); window = build(app); window.show()\n"
+        "once_seen(window, greet=False)\n"
+        "import reconquista_qt.view.single_instance as s, os\n"
+        "assert os.path.exists(s.socket_name())\n"
+        "from PySide6.QtCore import QTimer\n"
+        "QTimer.singleShot(200, window.close); app.exec()\n"
+        "assert os.listdir(os.environ['XDG_RUNTIME_DIR']) == [], 'left behind'\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)
+
+
+@unix
+def test_no_socket_no_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)
+    assert single_instance.hand_over(["a.reconquista"]) is False
+
+
+def test_options_are_for_the_start_they_were_given_to() -> None:
+    assert single_instance.hand_over(["-style", "fusion"]) is False
+    assert single_instance.hand_over([single_instance.NEW_WINDOW]) is False
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b"", b"{}", b"[]", b"null", b'{"files": "a", "tokens": {}}', b'{"files": [1], "tokens": {}}',
+     b'{"files": ["a\\u0000"], "tokens": {}}', b'{"files": [], "tokens": []}', b"\xff"],
+)  # fmt: skip
+def test_nonsense_at_the_door_is_nothing(line: bytes) -> None:
+    assert single_instance.understood(line) is None
+
+
+def test_a_wish_is_understood() -> None:
+    line = b'{"files": ["/a/b"], "tokens": {"XDG_ACTIVATION_TOKEN": "t", "PATH": "/evil"}}'
+    assert single_instance.understood(line) == ([Path("/a/b")], {"XDG_ACTIVATION_TOKEN": "t"})
+
+
+def test_other_screens_and_folders_have_other_doors(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = single_instance.socket_name()
+    monkeypatch.setenv("DISPLAY", ":77")
+    there = single_instance.socket_name()
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", "/somewhere/else")
+    assert len({here, there, single_instance.socket_name()}) == 3
