@@ -20,7 +20,7 @@ from .playout import cheap_dice, play_out
 from .policies import policy
 
 BATCH: Final = 20  # games that are handed out, and written, together
-TIMEOUT: Final = 10  # seconds in which a scheduler has to answer
+TIMEOUT: Final = 5  # seconds in which a scheduler has to answer
 
 
 class Row(NamedTuple):

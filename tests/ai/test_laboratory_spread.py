@@ -36,8 +36,9 @@ def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Start Python programs that end with the test, whatever happens."""
+    monkeypatch.setenv("LC_ALL", "C")
     started: list[subprocess.Popen[str]] = []
 
     def run(*words: str, log: str = "log.txt") -> subprocess.Popen[str]:
@@ -47,7 +48,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
                 stdout=sink,
                 stderr=subprocess.STDOUT,
                 cwd=tmp_path,
-                env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C"},
+                env={**os.environ, "PYTHONPATH": str(ROOT)},
                 text=True,
             )
         started.append(process)
@@ -195,27 +196,26 @@ def test_a_scheduler_that_was_killed_is_told_and_nothing_is_lost(
     assert out.read_bytes() == expected
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:{port}", "what is this", "tcp://nowhere"])
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", "No Dask scheduler answers at"), ("es", "Ningún planificador de Dask responde en")],
-)
 def test_an_address_where_nobody_answers_is_told_in_both_languages(
-    address: str,
-    language: str,
-    words: str,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    words = {
+        "en": "No Dask scheduler answers at",
+        "es": "Ningún planificador de Dask responde en",
+    }
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))  # bound, and nobody listens
-        address = address.format(port=nobody.getsockname()[1])
-        monkeypatch.setenv("LC_ALL", language)
-        monkeypatch.setattr(laboratory, "TIMEOUT", 0.3)
-        out = tmp_path / "rows.csv"
-        assert simulate.main([*COMMAND, str(out), "--scheduler", address]) == simulate.FAILED
-    told = capsys.readouterr().err
-    assert words in told and address in told
-    assert "Traceback" not in told
-    assert list(tmp_path.iterdir()) == []
+        addresses = [f"tcp://127.0.0.1:{nobody.getsockname()[1]}", "what is this", "tcp://nowhere"]
+        runs = {}
+        for language in words:
+            monkeypatch.setenv("LC_ALL", language)
+            for n, address in enumerate(addresses):
+                log = f"{language}{n}.txt"
+                command = [*COMMAND, "rows.csv", "--scheduler", address]
+                runs[log] = start("-m", "reconquista_qt", "simulate", *command, log=log)
+        for log, run in runs.items():
+            assert run.wait(PATIENCE) == simulate.FAILED
+            told = (tmp_path / log).read_text(encoding="utf-8")
+            assert words[log[:2]] in told and addresses[int(log[2])] in told
+            assert len(told.splitlines()) == 1  # no traceback, no chatter
+    assert not list(tmp_path.glob("rows*"))
