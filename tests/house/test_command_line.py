@@ -20,7 +20,10 @@ def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
     calls: list[tuple[str, list[str]]] = []
 
     def module(name: str) -> SimpleNamespace:
-        return SimpleNamespace(main=lambda words: calls.append((name, words)) or 7)
+        return SimpleNamespace(
+            main=lambda words: calls.append((name, words)) or 7,
+            hand_over=lambda words: words == ["taken.reconquista"],
+        )
 
     monkeypatch.setattr(command_line, "import_module", module)
     return calls
@@ -29,6 +32,13 @@ def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
 def test_without_words_the_window_opens(handed_over: list[tuple[str, list[str]]]) -> None:
     assert command_line.main([]) == 7
     assert handed_over == [("reconquista_qt.view.app", [])]
+
+
+def test_a_window_that_is_open_already_takes_the_game(
+    handed_over: list[tuple[str, list[str]]],
+) -> None:
+    assert command_line.main(["taken.reconquista"]) == 0
+    assert handed_over == []
 
 
 @pytest.mark.parametrize("name", command_line.COMMANDS)
