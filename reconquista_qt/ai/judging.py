@@ -1,0 +1,152 @@
+"""How a moment of a game is judged: it is played on by the expert, again and again.
+
+The dice of a playout depend on its number, on the turn and on what they are for. So the n-th
+playout of two positions meets the same dice wherever it can, and their difference is told by few
+playouts; and every figure is the same whoever computes it, when, and in which order.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import accumulate
+from typing import Any, Final
+from zlib import crc32
+
+from reconquista_qt.engine.agenda import Dice
+
+from .brain import Brain
+from .moments import Choice, Throw
+from .playout import FACES, play_out
+from .search import by_mean, search
+
+ROUND: Final = FACES * FACES  # playouts in which two dice show every pair once
+TURN_STRIDE: Final = 1_009
+PLAYOUT_STRIDE: Final = 1_000_003
+APART: Final = 7_919  # keeps the dice of a throw apart from those of the same kind after it
+
+
+def keyed_dice(seed: int, state: Any) -> Dice:
+    """Return dice for a state that do not depend on how many were rolled before for other ends."""
+    streams: dict[tuple[int, str], Callable[[], float]] = {}
+
+    def dice(count: int) -> tuple[int, ...]:
+        step = state.agenda[-1]
+        key = state.turn, step.purpose
+        draw = streams.get(key)
+        if draw is None:
+            number = seed * PLAYOUT_STRIDE + state.turn * TURN_STRIDE + crc32(key[1].encode())
+            # Random.random() is the one method whose sequence Python promises to keep.
+            draw = streams[key] = random.Random(number).random
+        return tuple([int(draw() * FACES) + 1 for _ in range(count)])
+
+    return dice
+
+
+def worth(state: Any, brain: Brain, dice: Dice, last: int, opening: tuple[Any, ...] = ()) -> float:
+    """Play a state on (it is changed) to the end of turn `last`, and return the points there.
+
+    Those of the game where it ends first, a forecast of them otherwise.
+    """
+
+    def until(count: int) -> tuple[int, ...] | None:
+        return dice(count) if state.turn <= last else None
+
+    play_out(state, brain.expert(opening, state.turn), until)
+    return brain.prospect(state)
+
+
+def points_at_end(state: Any, brain: Brain, number: int) -> int:
+    """Play a copy of a state to the end of the game and return its points."""
+    copy = state.clone()
+    play_out(copy, brain.expert(), keyed_dice(number, copy))
+    points: int = copy.over.total
+    return points
+
+
+def luck_of(throw: Throw, brain: Brain, number: int, last: int) -> float:
+    """Return in points by how much one playout after a throw is ahead of one that throws anew.
+
+    Over a `ROUND` of numbers the throw has each of its ends as often as its exact odds say, or
+    where they are not known its first two dice show every pair once. `last` is the turn at whose
+    end the playouts stop.
+    """
+    mine = throw.after.clone()
+    got = worth(mine, brain, keyed_dice(number, mine), last)
+    other = thrown_anew(throw, brain, number)
+    return got - worth(other, brain, keyed_dice(number, other), last)
+
+
+def thrown_anew(throw: Throw, brain: Brain, number: int) -> Any:
+    """Return a state in which the dice of a throw have fallen anew; `luck_of` says how."""
+    place = number % ROUND
+    known = brain.ends(throw.before)
+    # Small steps through the chances, each in its middle; a round visits them all.
+    state = (_at(known, (place * 7 % ROUND + 0.5) / ROUND) if known else throw.before).clone()
+    fallen = 0
+    pair = place % FACES + 1, place // FACES + 1
+    keyed = keyed_dice(number + APART, state)
+
+    def dice(count: int) -> tuple[int, ...] | None:
+        nonlocal fallen
+        found = brain.occasion(state)
+        assert found is not None
+        if found[:2] != (throw.kind, throw.place) or (found[2] and (fallen or known)):
+            return None
+        values = keyed(count) or ()
+        if not known:
+            values = (*pair[fallen : fallen + count], *values)[:count]
+        fallen += count
+        return values
+
+    def ask_nobody(_state: Any) -> bool:
+        return True
+
+    play_out(state, brain.expert(), dice, until=ask_nobody)
+    return state
+
+
+def _at(known: list[tuple[float, str, Any]], share: float) -> Any:
+    """Return the state of the end at a share of all chances laid end to end."""
+    sums = accumulate(chance for chance, _, _ in known)
+    reached = (after for total, (_, _, after) in zip(sums, known, strict=True) if share < total)
+    return next(reached, known[-1][2])
+
+
+def better_line(
+    choice: Choice, brain: Brain, seed: int, rounds: int
+) -> tuple[tuple[Any, ...], float, float] | None:
+    """Search for what had been better, by forecasts at the end of the turn; None if nothing was.
+
+    Returns the actions, how far what was played lies behind, and the standard error. What was
+    played counts with the player's own next actions or with the expert's, whichever is better.
+    """
+    played = [((choice.actions[0],), 0.0)]
+    if len(choice.actions) > 1:
+        played.append((choice.actions, 0.0))
+    ranking = search(choice.state, brain, seed, also=played)
+    judged = next(ranking)
+    for judged in ranking:
+        if all(len(one.points) >= rounds for one in judged if one.line in played):
+            break
+    best = by_mean(judged)[0]
+    mine = [one for one in judged if one.line in played]
+    if best.line[0][0] == choice.actions[0] or not best.points:
+        return None
+    lag, error = min((one.behind(best) for one in mine), key=lambda behind: behind[0])
+    return (best.line[0], lag, error) if lag > 0 else None
+
+
+def lag_of(
+    choice: Choice, brain: Brain, better: tuple[Any, ...], number: int, last: int
+) -> tuple[float, float, float]:
+    """Return the points at the end of turn `last` of one playout of what had been better, and of
+    what was played: with the expert's next actions, and with the player's own.
+    """
+    state = choice.state
+
+    def after(opening: tuple[Any, ...]) -> float:
+        copy = state.clone()
+        return worth(copy, brain, keyed_dice(number, copy), last, opening)
+
+    return after(better), after(choice.actions[:1]), after(choice.actions)

@@ -1,0 +1,142 @@
+"""A game taken apart for its review: where turns begin, what the dice decided, what the player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from reconquista_qt.engine.agenda import ASKS, settle
+from reconquista_qt.engine.inputs import Acted, Input, Rolled
+
+from .brain import Brain
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """The state before anything of a turn has happened; `inputs` counts those made before it."""
+
+    turn: int
+    inputs: int
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice that belong together: from after `first` inputs to after `last`, states and faces.
+
+    `odds` are the exact chances of its ends by name, nothing where the game knows none.
+    """
+
+    first: int
+    last: int
+    turn: int
+    phase: str
+    kind: str
+    place: str
+    dice: tuple[tuple[int, ...], ...]
+    odds: tuple[tuple[str, float], ...]
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision after `inputs` inputs: what was done, and what the player did after it at once."""
+
+    inputs: int
+    turn: int
+    phase: str
+    state: Any
+    actions: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """The whole game; `end` is the state after its last input."""
+
+    turns: tuple[TurnStart, ...]
+    throws: tuple[Throw, ...]
+    choices: tuple[Choice, ...]
+    end: Any
+    inputs: int
+
+
+def moments_of(start: Any, inputs: Sequence[Input], brain: Brain) -> Moments:
+    """Take the game of some inputs apart; choices without an alternative are left out."""
+    state = start.clone()
+    settle(state, _nobody)
+    turns = [TurnStart(state.turn, 0, state.clone())]
+    throws: list[Throw] = []
+    choices: list[Choice] = []
+    open_throw: _OpenThrow | None = None
+    for number, given in enumerate(inputs):
+        if isinstance(given, Rolled):
+            found = brain.occasion(state)
+            assert found is not None
+            if open_throw is None or not open_throw.goes_on(found):
+                if open_throw is not None:
+                    throws.append(open_throw.closed(number, state))
+                open_throw = _OpenThrow(number, state.clone(), found, brain)
+            open_throw.dice.append(given.values)
+            state.agenda.pop().take(state, given.values, None)
+        else:
+            if open_throw is not None:
+                throws.append(open_throw.closed(number, state))
+                open_throw = None
+            step = state.agenda[-1]
+            if len(step.options(state)) > 1:
+                ahead = _actions_from(inputs, number)
+                choices.append(Choice(number, state.turn, state.phase, state.clone(), ahead))
+            step.apply(state, given.action, None)
+        settle(state, _nobody)
+        if state.over is None and state.turn > turns[-1].turn:
+            if open_throw is not None:
+                throws.append(open_throw.closed(number + 1, state))
+                open_throw = None
+            turns.append(TurnStart(state.turn, number + 1, state.clone()))
+    if open_throw is not None:
+        throws.append(open_throw.closed(len(inputs), state))
+    return Moments(tuple(turns), tuple(throws), tuple(choices), state, len(inputs))
+
+
+def waits_for_player(state: Any) -> bool:
+    """Whether a state waits for a decision."""
+    return bool(state.agenda) and state.agenda[-1].waits == ASKS
+
+
+def _nobody(_count: int) -> None:
+    """Roll no dice: every roll is an input."""
+
+
+def _actions_from(inputs: Sequence[Input], number: int) -> tuple[Any, ...]:
+    """Return the actions from an input on to the next dice."""
+    actions = []
+    for given in inputs[number:]:
+        if not isinstance(given, Acted):
+            break
+        actions.append(given.action)
+    return tuple(actions)
+
+
+class _OpenThrow:
+    """A throw of which more dice may come."""
+
+    def __init__(self, first: int, before: Any, found: tuple[str, str, bool], brain: Brain) -> None:
+        self.first, self.before = first, before
+        self.kind, self.place, _ = found
+        self.dice: list[tuple[int, ...]] = []
+        odds: dict[str, float] = {}
+        for chance, name, _after in brain.ends(before):
+            odds[name] = odds.get(name, 0.0) + chance
+        self.odds = tuple(odds.items())
+
+    def goes_on(self, found: tuple[str, str, bool]) -> bool:
+        kind, place, fresh = found
+        return not fresh and (kind, place) == (self.kind, self.place)
+
+    def closed(self, last: int, after: Any) -> Throw:
+        return Throw(
+            self.first, last, self.before.turn, self.before.phase, self.kind, self.place,
+            tuple(self.dice), self.odds, self.before, after.clone(),
+        )  # fmt: skip
