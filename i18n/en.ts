@@ -4,45 +4,7 @@
 <context>
     <name>AdviserDock</name>
     <message numerus="yes">
-        <source>%n playout(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Advising</name>
-    <message numerus="yes">
-        <source>+%n points for the City</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for most Cities of {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for {region} free of Muslims</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n income from {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n income</source>
+        <source>%n game(s) played on</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

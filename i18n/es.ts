@@ -285,98 +285,38 @@
 <context>
     <name>AdviserDock</name>
     <message>
-        <source>Stop</source>
-        <translation type="unfinished">Parar</translation>
-    </message>
-    <message>
-        <source>Think</source>
+        <source>Stop thinking</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave off</source>
+        <source>Suggest a move</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Play the plan</source>
+        <source>Then: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is nothing to decide now.</source>
+        <source>At first sight; nothing has been played out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let us see the dice first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Thinking…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ask, and the adviser thinks about this decision.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing on the board calls for you any more.</source>
+        <source>Points at the end, by forecast: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n playout(s)</source>
+        <source>%n game(s) played on</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>There is no other choice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At first sight; nothing has been played out yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} expected points over ending the phase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} expected points over the next best</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forecast: {0} points at the end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adviser</source>
         <translation>Consejero</translation>
     </message>
     <message>
-        <source>Where</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only where to look: the areas light up on the board.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The action, what it is expected to gain, and why.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Everything, up to the next roll of dice.</source>
+        <source>The adviser plays each promising move on with a simple player and other dice, to the end of the turn, and compares what it comes to. It does not know the dice of your game.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -384,94 +324,8 @@
         <translation>Hacerlo</translation>
     </message>
     <message>
-        <source>Performs this one action.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Performs the whole plan, one action after the other.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan up to the next dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Also considered</source>
         <translation>También pensado</translation>
-    </message>
-    <message>
-        <source>How well the adviser knows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95 % certain. It does not know the dice of your game.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Advising</name>
-    <message>
-        <source>brings {gains}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>takes {area} ({chance})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>takes {area} ({chance}): {gains}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for the City</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for most Cities of {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for {region} free of Muslims</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n income from {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n income</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>joins the forces in {area}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{area} falls {risk} less often in the reaction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{area} falls {risk} more often in the reaction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>leaves {area} with a risk of {risk} in the reaction</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2090,43 +1944,43 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Holdings</name>
     <message>
         <source>{0}: {1} of {2} Cities</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1} de {2} Ciudades</translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished">Nadie</translation>
+        <translation>Nadie</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>Most Cities of the region</source>
-        <translation type="unfinished"></translation>
+        <translation>Mayoría de las Ciudades de la región</translation>
     </message>
     <message>
         <source>Free of Muslims</source>
-        <translation type="unfinished"></translation>
+        <translation>Libre de musulmanes</translation>
     </message>
     <message>
         <source>City of {0}</source>
-        <translation type="unfinished">Ciudad de {0}</translation>
+        <translation>Ciudad de {0}</translation>
     </message>
     <message>
         <source>{0}: {1}, held by you</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1}, en tu poder</translation>
     </message>
     <message>
         <source>A City founded in one of: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Una Ciudad fundada en una de estas áreas: {0}</translation>
     </message>
     <message>
         <source>Any other City taken: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier otra Ciudad que tomes: {0}</translation>
     </message>
     <message>
         <source>A City founded in {0}: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Una Ciudad fundada en {0}: {1}</translation>
     </message>
 </context>
 <context>
@@ -2900,7 +2754,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished">La partida ha terminado.</translation>
+        <translation>La partida ha terminado.</translation>
     </message>
     <message>
         <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
@@ -4477,7 +4331,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>One more City would bring</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que daría una Ciudad más</translation>
     </message>
     <message>
         <source>Income next turn</source>
@@ -4902,11 +4756,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>City</source>
-        <translation type="unfinished">Ciudad</translation>
+        <translation>Ciudad</translation>
     </message>
     <message>
         <source>most Cities of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>mayoría de las Ciudades de {0}</translation>
     </message>
 </context>
 <context>
@@ -5642,175 +5496,179 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Why</name>
     <message>
         <source>{0}: strikes first</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: golpea primero</translation>
     </message>
     <message>
         <source>{0}: hits on {1} or more</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: impacta con {1} o más</translation>
     </message>
     <message>
         <source>Hits to be expected in a round</source>
-        <translation type="unfinished"></translation>
+        <translation>Impactos que cabe esperar en una ronda</translation>
     </message>
     <message>
         <source>Added to the die of a siege, as besieger</source>
-        <translation type="unfinished"></translation>
+        <translation>Se suma al dado de un asedio, como sitiador</translation>
     </message>
     <message>
         <source>Added to the die of a siege, as defender</source>
-        <translation type="unfinished"></translation>
+        <translation>Se suma al dado de un asedio, como defensor</translation>
     </message>
     <message>
         <source>{0}: {1} (hits on {2} or more)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1} (impacta con {2} o más)</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Impactos</translation>
     </message>
     <message>
         <source>{0}, round {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, ronda {1}</translation>
     </message>
     <message>
         <source>Die</source>
-        <translation type="unfinished"></translation>
+        <translation>Dado</translation>
     </message>
     <message>
         <source>City</source>
-        <translation type="unfinished">Ciudad</translation>
+        <translation>Ciudad</translation>
     </message>
     <message>
         <source>Fortress: the modifiers count twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortaleza: los modificadores cuentan el doble</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished">Total</translation>
+        <translation>Total</translation>
     </message>
     <message>
         <source>Siege of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Asedio de {0}</translation>
     </message>
     <message>
         <source>Attacking</source>
-        <translation type="unfinished"></translation>
+        <translation>Ataque</translation>
     </message>
     <message>
         <source>Defending</source>
-        <translation type="unfinished"></translation>
+        <translation>Defensa</translation>
     </message>
     <message>
         <source>Battle of {0}, round {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Batalla de {0}, ronda {1}</translation>
     </message>
     <message>
         <source>{0}: hits to be expected in a round</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: impactos que cabe esperar en una ronda</translation>
     </message>
     <message>
         <source>Battle of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Batalla de {0}</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished">Evento</translation>
+        <translation>Evento</translation>
     </message>
     <message>
         <source>Income</source>
-        <translation type="unfinished">Ingresos</translation>
+        <translation>Ingresos</translation>
     </message>
     <message>
         <source>If the map stays as it is and no event or revolt changes it.</source>
-        <translation type="unfinished">Si el mapa sigue como está y ningún evento ni revuelta los cambia.</translation>
+        <translation>Si el mapa sigue como está y ningún evento ni revuelta lo cambia.</translation>
     </message>
     <message>
         <source>Income next turn</source>
-        <translation type="unfinished">Ingresos del próximo turno</translation>
+        <translation>Ingresos del próximo turno</translation>
     </message>
     <message>
         <source>Treasury</source>
-        <translation type="unfinished"></translation>
+        <translation>Tesoro</translation>
     </message>
     <message>
         <source>Not spent, and lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin gastar, y perdidos</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Quedan</translation>
     </message>
     <message>
         <source>The income of this turn has not been collected yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los ingresos de este turno aún no se han recaudado.</translation>
     </message>
     <message>
         <source>In the treasury</source>
-        <translation type="unfinished"></translation>
+        <translation>En el tesoro</translation>
     </message>
     <message>
         <source>Its price</source>
-        <translation type="unfinished"></translation>
+        <translation>Su precio</translation>
     </message>
     <message>
         <source>The price of one</source>
-        <translation type="unfinished"></translation>
+        <translation>El precio de cada uno</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished">gratis</translation>
+        <translation>gratis</translation>
     </message>
     <message>
         <source>Short by</source>
-        <translation type="unfinished"></translation>
+        <translation>Faltan</translation>
     </message>
     <message>
         <source>Left afterwards</source>
-        <translation type="unfinished"></translation>
+        <translation>Quedan después</translation>
     </message>
     <message>
         <source>Possible in: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Posible en: {0}</translation>
     </message>
     <message>
         <source>Victory points</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos de victoria</translation>
     </message>
     <message>
         <source>from {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>desde {0}</translation>
+    </message>
+    <message>
+        <source>Points to the next level</source>
+        <translation>Puntos hasta el siguiente nivel</translation>
     </message>
     <message>
         <source>Levels of victory</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveles de victoria</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora</translation>
     </message>
     <message>
         <source>Turns after this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Turnos después de este</translation>
     </message>
     <message>
         <source>The game may end before: without a Christian City or unit, or when the Muslims have nowhere left to raise Armies.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida puede acabar antes: si no queda Ciudad ni unidad cristiana, o si los musulmanes no tienen ya dónde reclutar Ejércitos.</translation>
     </message>
     <message>
         <source>What remains of turn {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que queda del turno {0}</translation>
     </message>
     <message>
         <source>over</source>
-        <translation type="unfinished"></translation>
+        <translation>pasada</translation>
     </message>
     <message>
         <source>to come</source>
-        <translation type="unfinished"></translation>
+        <translation>por llegar</translation>
     </message>
     <message>
         <source>In this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>En este turno</translation>
     </message>
 </context>
 <context>

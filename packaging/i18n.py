@@ -167,21 +167,28 @@ def stray_texts(file: Path) -> Iterator[str]:
 
 
 def unseen_texts(file: Path) -> Iterator[str]:
-    """Say which texts in the source lupdate does not see: in an f-string, say."""
+    """Say which texts in the source lupdate does not see where they stand: in an f-string, say."""
     collected = {(text.context, text.source) for text in texts_of(file)}
-    anywhere = {source for _, source in collected}
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            place = f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
-            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            words = [word.value for word in node.args[:2] if isinstance(word, ast.Constant)]
-            if name in ("translate", "QT_TRANSLATE_NOOP") and len(words) == 2:
-                if tuple(words) not in collected:
-                    yield f"{place}: lupdate does not see {words[1]!r}"
-            elif name == "tr" and words and words[0] not in anywhere:
-                yield f"{place}: lupdate does not see {words[0]!r}"
+        name = path.relative_to(ROOT).as_posix()
+        for context, text, line in spoken(ast.parse(path.read_text(encoding="utf-8")), ""):
+            if (context, text) not in collected:
+                yield f"{name}:{line}: lupdate does not see {context}: {text!r}"
+
+
+def spoken(node: ast.AST, context: str) -> Iterator[tuple[str, str, int]]:
+    """Find the texts below a node of the source: context, text and line; `context` is its class."""
+    if isinstance(node, ast.ClassDef):
+        context = node.name
+    if isinstance(node, ast.Call):
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        words = [word.value for word in node.args[:2] if isinstance(word, ast.Constant)]
+        if name in ("translate", "QT_TRANSLATE_NOOP") and len(words) == 2:
+            yield words[0], words[1], node.lineno
+        elif name == "tr" and words:
+            yield context, words[0], node.lineno
+    for child in ast.iter_child_nodes(node):
+        yield from spoken(child, context)
 
 
 def same_gaps(text: Text, form: str) -> bool:

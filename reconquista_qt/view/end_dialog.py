@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLa
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.games.reconquista.score import Score
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
-from reconquista_qt.view.docks.score_dock import LevelBar
 from reconquista_qt.view.docks.sources import score_source, signed
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import serif

@@ -99,7 +99,13 @@ def test_texts_that_lupdate_does_not_see_are_named(
     package = tmp_path / "reconquista_qt"
     package.mkdir()
     (package / "any.py").write_text(
-        """a = f"{translate('Any', 'hidden')}"\nb = self.tr("seen")\nc = self.tr(name)\n""",
+        """a = f"{translate('Any', 'hidden')}"
+class A:
+    b = self.tr("seen")
+    c = self.tr(name)
+class B:
+    d = f"{self.tr('seen')}"  # the text of another class is no help here
+""",
         encoding="utf-8",
     )
     file = tmp_path / "es.ts"
@@ -108,7 +114,8 @@ def test_texts_that_lupdate_does_not_see_are_named(
     monkeypatch.setattr(tool, "ROOT", tmp_path)
     monkeypatch.setattr(tool, "PACKAGE", package)
     assert list(tool.unseen_texts(file)) == [
-        "reconquista_qt/any.py:1: lupdate does not see 'hidden'"
+        "reconquista_qt/any.py:1: lupdate does not see Any: 'hidden'",
+        "reconquista_qt/any.py:6: lupdate does not see B: 'seen'",
     ]
 
 

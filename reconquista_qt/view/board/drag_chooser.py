@@ -40,7 +40,8 @@ class UnitChooser(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(self.tr("Units to move"))
         layout = QVBoxLayout(self)
-        layout.addWidget(QLabel(f"<b>{self.tr('Units to move')}</b>"))
+        title = self.tr("Units to move")
+        layout.addWidget(QLabel(f"<b>{title}</b>"))
         grid = QGridLayout()
         layout.addLayout(grid)
         self._boxes: dict[str, QSpinBox] = {}

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.view.book import make_example_window, make_tutorial_dock
+from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.book.example_window import ExampleWindow
@@ -26,6 +27,7 @@ class BookHouse(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._areas: list[str] = []  # that a paragraph or a lesson speaks of
         self._examples: ExampleWindow | None = None
         self.lesson: TutorialDock | None = None
         self._fading = QTimer(self)
@@ -34,6 +36,7 @@ class BookHouse(QObject):
         self._fading.timeout.connect(self._fade)
         window.arrangement.added.connect(self._adopt)
         window.controller.reset.connect(self._fade)
+        self._answer()
         for name, slot in (
             ("quickref", lambda: self._front(window.arrangement.books()[1])),
             ("history", lambda: self._front(window.arrangement.books()[2])),
@@ -61,9 +64,23 @@ class BookHouse(QObject):
 
     # -- the board -----------------------------------------------------------------------------
 
+    def _answer(self) -> None:
+        """Let breakdowns light areas and lead into the rulebook."""
+        window = self._window
+        whys = whys_of(window)
+        whys.rule_title = lambda rule: window.languages.wording.rule_title(rule)
+        whys.linkFollowed.connect(window.follow)
+        lit = window.board.board.highlight
+        whys.areasShown.connect(lambda areas: lit(MARK, areas or self._areas))
+        # What they told of is no longer so.
+        for signal in (window.controller.decisionChanged, window.controller.reset):
+            signal.connect(whys.hide)
+        window.languages.switched.connect(lambda _language: whys.hide())
+
     def show_areas(self, areas: list[str], *, lasting: bool = False) -> None:
         """Light areas up on the board, for a while or until others are lit."""
         board = self._window.board
+        self._areas = list(areas)
         board.board.highlight(MARK, areas)
         if len(areas) == 1:
             board.ensure_area(areas[0])
@@ -71,6 +88,7 @@ class BookHouse(QObject):
 
     def _fade(self) -> None:
         self._fading.stop()
+        self._areas = []
         self._window.board.board.highlight(MARK, ())
 
     # -- parts ---------------------------------------------------------------------------------

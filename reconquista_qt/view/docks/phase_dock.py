@@ -15,18 +15,17 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import IncomeCollected
 from reconquista_qt.games.reconquista.names import INCOME, LAST_TURN, REGIONS
-from reconquista_qt.games.reconquista.rules.income import income_lines
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.coins import Coins
 from reconquista_qt.view.docks.dice_entry import DiceEntry
 from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.phase_track import PhaseTrack
+from reconquista_qt.view.docks.phase_why import PhaseWhys, link_number
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.docks.places import PlacesBox
-from reconquista_qt.view.docks.sources import income_source, signed
+from reconquista_qt.view.docks.sources import collected_lines, income_source, signed
 from reconquista_qt.view.docks.spending import SpendingBox
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme
@@ -68,6 +67,7 @@ class PhaseDock(QDockWidget):
         controller.reset.connect(self.refresh)
         controller.decisionChanged.connect(self.refresh)
         choices.activeChanged.connect(self._show_prompt)
+        self._whys = PhaseWhys(self, choices, languages, self._holds)
         self._retranslate()
 
     # -- parts ---------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class PhaseDock(QDockWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(7)
         self.prompt = Note(muted=False, parent=page)
-        self.prompt.linkActivated.connect(self.linkFollowed)
+        self.prompt.linkActivated.connect(self._follow)
         inner.addWidget(self.prompt)
         self._work = QWidget(page)  # what there is to do: put away while the board plays
         work = QVBoxLayout(self._work)
@@ -108,11 +108,12 @@ class PhaseDock(QDockWidget):
         inner.addWidget(self._work)
         self.event_card = Card(page)
         self.event_note = Note(muted=False, parent=page)
-        self.event_note.linkActivated.connect(self.linkFollowed)
+        self.event_note.linkActivated.connect(self._follow)
         self.event_card.inside.addWidget(self.event_note)
         inner.addWidget(self.event_card)
         self.notes = Note(parent=page)
-        self.notes.linkActivated.connect(self.linkFollowed)
+        self.notes.linkActivated.connect(self._follow)
+        self.income.linkActivated.connect(self._follow)
         inner.addWidget(self.notes)
         inner.addStretch()
 
@@ -140,12 +141,15 @@ class PhaseDock(QDockWidget):
         pace.came.connect(self._show_played)
         pace.over.connect(self.refresh)
 
+    def _holds(self) -> bool:
+        return self._pace is not None and self._pace.holds
+
     def _show_played(self, entry: Entry) -> None:
         assert self._pace is not None
         picture, wording = self._pace.picture, self._languages.wording
         self._work.hide()
         self._show_where(entry.turn, entry.phase, picture.treasury)
-        self.prompt.setText(wording.event_rich(entry))
+        self.prompt.say(wording.event_rich(entry), wording.language)
         self._show_event(picture.event)
         self._show_notes(picture.revolt, -1)
 
@@ -179,25 +183,29 @@ class PhaseDock(QDockWidget):
         self._show_notes(state.revolt, state.moving_region)
 
     def _show_prompt(self) -> None:
-        if self._pace is not None and self._pace.holds:
+        if self._holds():
             return
         wording = self._languages.wording
         waiting = self._controller.waiting
         if isinstance(waiting, Over):
-            text = f"<b>{self.tr('The game is over.')}</b> {wording.level(waiting.level)}"
+            over = self.tr("The game is over.")
+            text = f"<b>{over}</b> {wording.level(waiting.level)}"
         else:
             text = wording.prompt_rich(waiting, self._controller.state)
+            if isinstance(waiting, Decision) and waiting.kind == "spend":
+                text = link_number(text, "treasury")
         active = self._choices.active
         if active is not None and active.kind in self.spending.buttons:
             text = self.tr("Choose the area: those where it can be done are lit. Esc puts it away.")
-        self.prompt.setText(text)
+        self.prompt.say(text, wording.language)
 
     def _show_event(self, event: int) -> None:
         wording = self._languages.wording
         self.event_card.setVisible(bool(event))
         if event:
             title = self.tr("Event {0}: {1}").format(event, wording.event_name(event))
-            self.event_note.setText(f"<b>{title}</b><br>{wording.event_line(event)}")
+            text = f"<b>{link_number(title, 'event')}</b><br>{wording.event_line(event)}"
+            self.event_note.say(text, wording.language)
 
     def _show_notes(self, revolt: int, moving_region: int) -> None:
         wording = self._languages.wording
@@ -208,7 +216,7 @@ class PhaseDock(QDockWidget):
         if moving_region >= 0:
             text = self.tr("This turn the forces of {0} move.")
             lines.append(text.format(wording.region(REGIONS[moving_region])))
-        self.notes.setText("<br>".join(lines))
+        self.notes.say("<br>".join(lines), wording.language)
         self.notes.setVisible(bool(lines))
 
     def _show_income(self) -> None:
@@ -216,22 +224,19 @@ class PhaseDock(QDockWidget):
         self.income.setVisible(controller.state.phase == INCOME)
         if controller.state.phase != INCOME:
             return
-        collected = next(
-            (
-                entry.event
-                for entry in reversed(controller.session.journal)
-                if isinstance(entry.event, IncomeCollected)
-            ),
-            None,
-        )
-        lines = collected.lines if collected is not None else income_lines(controller.state)
+        journal = controller.session.journal
+        lines = collected_lines(journal, controller.state)
         total = sum(points for _, _, points in lines)
         parts = [
             f"{income_source(wording, source, region)} {signed(points)}"
             for source, region, points in lines
         ]
-        title = self.tr("Income: %n point(s).", "", total)
-        self.income.setText(f"<b>{title}</b> {' · '.join(parts)}")
+        title = link_number(self.tr("Income: %n point(s).", "", total), "income")
+        self.income.say(f"<b>{title}</b> {' · '.join(parts)}", wording.language)
+
+    def _follow(self, link: str) -> None:
+        if not link.startswith("why:"):
+            self.linkFollowed.emit(link)
 
     def _follow_primary(self) -> None:
         action = self._primary

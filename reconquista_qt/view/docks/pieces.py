@@ -7,7 +7,10 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.theme import serif
+
+__all__ = ["Breakdown", "Card", "Heading", "Note", "scrolled"]
 
 
 class Heading(QLabel):
@@ -23,18 +26,6 @@ class Heading(QLabel):
         """Take the size of the text anew, for another text scale."""
         points = QLabel().font().pointSizeF()
         self.setFont(serif(points * self._factor))
-
-
-class Note(QLabel):
-    """A line of explanation, wrapped; links in it can be followed."""
-
-    def __init__(self, *, muted: bool = True, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWordWrap(True)
-        if muted:
-            self.setProperty("role", "muted")
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 class Card(QFrame):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -15,6 +18,10 @@ from reconquista_qt.view.art.stacks import pile_order
 from reconquista_qt.view.docks.choice_button import ChoiceButton
 from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.why.whys import explain
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
 
 COLUMNS = 2
 FEW = 4  # places that are shown below each other, with more room for words
@@ -62,6 +69,7 @@ class PlacesBox(QWidget):
                 button.setCheckable(False)
                 button.set_theme(self._theme)
                 button.clicked.connect(lambda _=False, area=area: self.picked.emit(area))
+                explain(button, partial(self._strength, area))
             row, column = divmod(place, columns)
             self._grid.addWidget(self.buttons[area], row, column, 1, COLUMNS // columns)
             self._say(self.buttons[area], area, units)
@@ -81,6 +89,11 @@ class PlacesBox(QWidget):
         choice = self._choices.choices.get(BY_ITSELF.get(waiting.kind, ""))
         areas = choice.areas if choice is not None else ()
         return {area: dict(unpack(state.units[AREA_INDEX[area]])) for area in areas}
+
+    def _strength(self, area: str) -> Why | None:
+        from reconquista_qt.view.why.of_dice import force_why
+
+        return force_why(self._places().get(area, {}), self._languages.wording, area)
 
     def _say(self, button: ChoiceButton, area: str, units: dict[str, int]) -> None:
         wording, state = self._languages.wording, self._choices.controller.state

@@ -1,75 +1,21 @@
-"""The score as it stands, with the reason for every point, and what the next turn will pay."""
+"""The score as it stands: who holds what, what would bring more, and what the next turn pays."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from reconquista_qt.games.reconquista.rules.income import income_lines
 from reconquista_qt.games.reconquista.score import LEVELS, Score
+from reconquista_qt.games.reconquista.state import State
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pace import Pace
-from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
-from reconquista_qt.view.docks.sources import income_source, score_source, signed
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import serif
-
-MOST_POINTS = 40
-
-
-class LevelBar(QWidget):
-    """The five levels of victory on a bar of forty points, with the present score on it."""
-
-    def __init__(self, languages: Languages, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._languages = languages
-        self._points = 0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_points(self, points: int) -> None:
-        """Show a score."""
-        self._points = points
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return a size that grows with the text."""
-        return QSize(160, round(self.fontMetrics().height() * 2.3))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bar, its bounds and the pointer."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette, role = self.palette(), QPalette.ColorRole
-        metrics = painter.fontMetrics()
-        margin = metrics.horizontalAdvance("40") / 2 + 2
-        width = self.width() - 2 * margin
-        top, thick = self.height() * 0.3, self.height() * 0.2
-
-        def at(points: float) -> float:
-            return margin + width * min(points, MOST_POINTS) / MOST_POINTS
-
-        painter.setPen(QPen(palette.color(role.Mid), 1))
-        painter.setBrush(palette.color(role.Base))
-        painter.drawRoundedRect(QRectF(margin, top, width, thick), thick / 2, thick / 2)
-        painter.setBrush(palette.color(role.Accent))
-        painter.setPen(Qt.PenStyle.NoPen)
-        reached = max(at(self._points) - margin, thick)
-        painter.drawRoundedRect(QRectF(margin, top, reached, thick), thick / 2, thick / 2)
-        for least, _ in LEVELS[:-1]:
-            painter.setPen(QPen(palette.color(role.Dark), 1.5))
-            x = at(least)
-            painter.drawLine(QPointF(x, top - 3), QPointF(x, top + thick + 3))
-            painter.setPen(palette.color(role.PlaceholderText))
-            label = QRectF(x - 20, top + thick + 2, 40, metrics.height())
-            painter.drawText(label, Qt.AlignmentFlag.AlignHCenter, str(least))
-        painter.setBrush(palette.color(role.Highlight))
-        painter.setPen(QPen(palette.color(role.HighlightedText), 1))
-        x, half = at(self._points), self.height() * 0.13
-        pointer = [QPointF(x, top + 1), QPointF(x - half, top - half * 1.6)]
-        pointer.append(QPointF(x + half, top - half * 1.6))
-        painter.drawPolygon(QPolygonF(pointer))
-        painter.end()
+from reconquista_qt.view.why.rows import RowList
+from reconquista_qt.view.why.whys import explain, whys_of
 
 
 class ScoreDock(QDockWidget):
@@ -83,6 +29,8 @@ class ScoreDock(QDockWidget):
         self._controller = controller
         self._languages = languages
         self._pace: Pace | None = None
+        self._state: State = controller.state  # what is shown
+        self._stale = True  # whether the rows have yet to follow the points
         page = QWidget(self)
         self.setWidget(scrolled(page, self))
         layout = QVBoxLayout(page)
@@ -92,31 +40,49 @@ class ScoreDock(QDockWidget):
         self.points = QLabel(page)
         self.points.setProperty("role", "gold")
         self.level = Note(muted=False, parent=page)
+        self.level.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         head.addWidget(self.points)
         head.addSpacing(6)
         head.addWidget(self.level, 1)
         layout.addLayout(head)
         self.bar = LevelBar(languages, page)
         layout.addWidget(self.bar)
-        self.lines = Breakdown(page)
+        self.lines, self.prospects, self.forecast = (RowList(page) for _ in range(3))
+        self._more_title, self._forecast_title = Heading(1.1, page), Heading(1.1, page)
+        self._forecast_note = Note(parent=page)
         layout.addWidget(self.lines)
-        layout.addSpacing(8)
-        self.forecast_title = Heading(1.1, page)
-        layout.addWidget(self.forecast_title)
-        self.forecast_note = Note(parent=page)
-        layout.addWidget(self.forecast_note)
-        self.forecast = Breakdown(page)
-        layout.addWidget(self.forecast)
+        for widget in (self._more_title, self.prospects, self._forecast_title,
+                       self._forecast_note, self.forecast):  # fmt: skip
+            if isinstance(widget, Heading):
+                layout.addSpacing(8)
+            layout.addWidget(widget)
         layout.addStretch()
+        for rows in (self.lines, self.prospects, self.forecast):
+            whys_of(self).adopt(rows)
+        self._explain()
         controller.reset.connect(self.refresh)
         controller.changed.connect(self.refresh)
         self._retranslate()
+
+    def _explain(self) -> None:
+        from reconquista_qt.view.why.of_points import forecast_why, level_why, score_why
+
+        def score() -> Score:
+            found: Score = self._controller.game.score(self._state)
+            return found
+
+        languages = self._languages
+        explain(self.points, lambda: score_why(score(), self._state, languages.wording))
+        for widget in (self.level, self.bar):
+            explain(widget, lambda: level_why(score(), languages.wording))
+        explain(self._forecast_title, lambda: forecast_why(self._state, languages.wording))
 
     def fit(self) -> None:
         """Take the size of the text anew."""
         points = self.font().pointSizeF()
         self.points.setFont(serif(points * 2.6))
-        self.forecast_title.fit()
+        self._more_title.fit()
+        self._forecast_title.fit()
 
     def keep_pace(self, pace: Pace) -> None:
         """Count only once the board has shown what happened."""
@@ -127,24 +93,41 @@ class ScoreDock(QDockWidget):
         """Count the points of the position."""
         if self._pace is not None and self._pace.holds:
             return
-        wording, controller = self._languages.wording, self._controller
-        score: Score = controller.game.score(controller.state)
+        wording = self._languages.wording
+        self._state = self._controller.state.clone()
+        score: Score = self._controller.game.score(self._state)
         self.points.setText(str(score.total))
         self.points.setAccessibleName(wording.points(score.total))
         self.level.setText(self._standing(score))
         self.bar.show_points(score.total)
         self.bar.setAccessibleName(wording.points(score.total))
-        total = (self.tr("Total"), str(score.total))
-        rows = [(score_source(wording, line), signed(line.points)) for line in score.lines]
-        self.lines.show_lines(rows, total)
-        coming = controller.state.clone()
-        coming.event = 0
-        coming.revolt = -1
-        lines = income_lines(coming)
-        self.forecast.show_lines(
-            [(income_source(wording, *line[:2]), signed(line[2])) for line in lines],
-            (self.tr("Income"), str(sum(line[2] for line in lines))),
-        )
+        self._stale = True
+        if self.isVisible() or not self.parentWidget():
+            self._show_rows()
+
+    def _show_rows(self) -> None:
+        """Show the rows; behind another tab they can wait."""
+        from reconquista_qt.view.docks.holdings import holding_parts, prospect_parts
+        from reconquista_qt.view.why.of_points import forecast_why
+        from reconquista_qt.view.why.reason import Part
+
+        self._stale = False
+        wording = self._languages.wording
+        title = wording.rule_title
+        score: Score = self._controller.game.score(self._state)
+        total = Part(self.tr("Total"), str(score.total), "victory")
+        self.lines.tell(holding_parts(self._state, wording), total, title)
+        more = prospect_parts(self._state, wording)
+        self.prospects.tell(more, None, title)
+        self._more_title.setVisible(bool(more))
+        forecast = forecast_why(self._state, wording)
+        self.forecast.tell(forecast.parts, forecast.total, title)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up."""
+        super().showEvent(event)
+        if self._stale:
+            self._show_rows()
 
     def _standing(self, score: Score) -> str:
         wording = self._languages.wording
@@ -157,15 +140,16 @@ class ScoreDock(QDockWidget):
         return text
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or text size."""
+        """Answer a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Score"))
-        self.forecast_title.setText(self.tr("Income next turn"))
-        self.forecast_note.setText(
+        self._more_title.setText(self.tr("One more City would bring"))
+        self._forecast_title.setText(self.tr("Income next turn"))
+        self._forecast_note.setText(
             self.tr("If the map stays as it is and no event or revolt changes it.")
         )
         self.fit()

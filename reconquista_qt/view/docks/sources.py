@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.events import IncomeCollected
+from reconquista_qt.games.reconquista.rules.income import Line, income_lines
 from reconquista_qt.games.reconquista.score import ScoreLine
+from reconquista_qt.games.reconquista.state import State
 from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
@@ -44,3 +50,26 @@ def score_source(wording: Wording, line: ScoreLine) -> str:
             text = translate("Sources", "{0} free of Muslims")
             return text.format(wording.region(line.where))
     return line.what
+
+
+def prospect_source(wording: Wording, line: ScoreLine) -> str:
+    """Return what a point of a City still to be won would be given for, after the area's name."""
+    match line.what:
+        case "city":
+            return translate("Sources", "City")
+        case "region":
+            return translate("Sources", "most Cities of {0}").format(wording.region(line.where))
+        case "free_region":
+            text = translate("Sources", "{0} free of Muslims")
+            return text.format(wording.region(line.where))
+    return line.what
+
+
+def collected_lines(journal: Sequence[Entry], state: State) -> tuple[Line, ...]:
+    """Return the lines of this turn's income, collected already or not."""
+    for entry in reversed(journal):
+        if entry.turn != state.turn:
+            break
+        if isinstance(entry.event, IncomeCollected):
+            return entry.event.lines
+    return income_lines(state)

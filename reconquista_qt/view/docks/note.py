@@ -1,0 +1,79 @@
+"""A line of explanation, with links to follow and terms of the rules that tell what they mean."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLabel, QToolTip, QWidget
+
+
+class Note(QLabel):
+    """Wrapped; it takes the keyboard only where there is a link to come to."""
+
+    _loaded: ClassVar[set[str]] = set()  # the languages whose glossary was read
+
+    def __init__(self, *, muted: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._said = ("", "")  # what was said and its language, before terms are marked in it
+        self.setWordWrap(True)
+        if muted:
+            self.setProperty("role", "muted")
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def say(self, html: str, language: str) -> None:
+        """Show a text; hovering a term of the rules (or coming to it by Tab) tells its meaning."""
+        self._said = (html, language)
+        if language in self._loaded:
+            self._mark()
+        else:
+            # The first text is there at once; the glossary is read when nothing is more urgent.
+            self._put(html)
+            QTimer.singleShot(0, self, self._mark)
+
+    def _mark(self) -> None:
+        from reconquista_qt.view.book.hover import with_glossary
+
+        html, language = self._said
+        if language:
+            self._loaded.add(language)
+            self._put(with_glossary(html, language, of=self))
+
+    def _put(self, html: str) -> None:
+        if html != self.text():
+            self.setText(html)
+            linked = "<a " in html
+            policy = Qt.FocusPolicy.TabFocus if linked else Qt.FocusPolicy.NoFocus
+            self.setFocusPolicy(policy)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the colours of another theme."""
+        super().changeEvent(event)
+        changed = event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
+        if changed and hasattr(self, "_said") and self._said[1] in self._loaded:
+            self._mark()
+
+    # -- by keyboard -----------------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell of a term that the keyboard has come to."""
+        super().focusInEvent(event)
+        self._tell()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Tell of a term that the keyboard has come to."""
+        super().keyReleaseEvent(event)
+        self._tell()
+
+    def _tell(self) -> None:
+        word, language = self.selectedText(), self._said[1]
+        if word and language in self._loaded:
+            from reconquista_qt.model.glossary import glossary
+
+            found = glossary(language)
+            term = found.find(word)
+            if term is not None:
+                at = self.mapToGlobal(QPoint(0, self.height()))
+                QToolTip.showText(at, found.tip(term), self)
