@@ -285,38 +285,98 @@
 <context>
     <name>AdviserDock</name>
     <message>
-        <source>Stop thinking</source>
+        <source>Stop</source>
+        <translation type="unfinished">Parar</translation>
+    </message>
+    <message>
+        <source>Think</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Suggest a move</source>
+        <source>Leave off</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Then: {0}</source>
+        <source>Play the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At first sight; nothing has been played out.</source>
+        <source>There is nothing to decide now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Points at the end, by forecast: {0}</source>
+        <source>Let us see the dice first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask, and the adviser thinks about this decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing on the board calls for you any more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) played on</source>
+        <source>%n playout(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
+        <source>There is no other choice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At first sight; nothing has been played out yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} expected points over ending the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} expected points over the next best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forecast: {0} points at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Adviser</source>
         <translation>Consejero</translation>
     </message>
     <message>
-        <source>The adviser plays each promising move on with a simple player and other dice, to the end of the turn, and compares what it comes to. It does not know the dice of your game.</source>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only where to look: the areas light up on the board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The action, what it is expected to gain, and why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything, up to the next roll of dice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -324,8 +384,98 @@
         <translation>Hacerlo</translation>
     </message>
     <message>
+        <source>Performs this one action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Performs the whole plan, one action after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan up to the next dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Also considered</source>
         <translation>También pensado</translation>
+    </message>
+    <message>
+        <source>How well the adviser knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95 % certain. It does not know the dice of your game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Advising</name>
+    <message>
+        <source>brings {gains}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {area} ({chance})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {area} ({chance}): {gains}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points for the City</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points for most Cities of {region}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n points for {region} free of Muslims</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n income from {region}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n income</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>makes ready to take {area} ({chance})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joins the forces in {area}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{area} falls {risk} less often in the reaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{area} falls {risk} more often in the reaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves {area} with a risk of {risk} in the reaction</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -877,8 +1027,35 @@
         <translation>objetivo</translation>
     </message>
     <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{part} could not be measured: {detail}</source>
         <translation>{part} no se ha podido medir: {detail}</translation>
+    </message>
+</context>
+<context>
+    <name>BlunderSign</name>
+    <message>
+        <source>&lt;b&gt;{0}&lt;/b&gt; threw away {1} ± {2} expected points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Better: &lt;b&gt;{0}&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown away: {0} ± {1} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Cerrar</translation>
     </message>
 </context>
 <context>
@@ -1832,47 +2009,106 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>FutureDock</name>
     <message>
+        <source>As it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: no comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
     <message>
-        <source>Simulate from here</source>
-        <translation>Simular desde aquí</translation>
+        <source>Simulate</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From turn {0}, {1}: {2} points</source>
-        <translation>Desde el turno {0}, {1}: {2} puntos</translation>
+        <source>From turn {0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished">{0} de {1}</translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n partida</numerusform>
-            <numerusform>%n partidas</numerusform>
+        <source>%n s left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>mean between {0} and {1} (95 % sure)</source>
-        <translation>media entre {0} y {1} (con un 95 % de seguridad)</translation>
+        <source>{0} points on average; 95 % sure: {1} to {2}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>from {0} to {1} points</source>
-        <translation>de {0} a {1} puntos</translation>
+        <source>Too few games yet to tell the plans apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95 % sure: {1} to {2}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95 % sure: {1} to {2}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No difference that is sure.&lt;/b&gt; {name} is ahead by {0} points, but it may be anything from {1} to {2}; more games would tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes what looks best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thinks ahead (slow)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Simulation</source>
         <translation>Simulación</translation>
     </message>
     <message>
-        <source>Number of games</source>
-        <translation>Número de partidas</translation>
-    </message>
-    <message>
         <source>Points at the end, and how often</source>
         <translation>Puntos al final, y con qué frecuencia</translation>
-    </message>
-    <message>
-        <source>A simple player plays your side to the end, each time with other dice. You may well do better; the shape tells how much the dice still decide.</source>
-        <translation>Un jugador sencillo lleva tu bando hasta el final, cada vez con otros dados. Puede que tú lo hagas mejor; la forma dice cuánto deciden aún los dados.</translation>
     </message>
 </context>
 <context>
