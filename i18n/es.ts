@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>proporción</translation>
     </message>
     <message>
         <source>{part} could not be measured: {detail}</source>
@@ -3977,6 +3977,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Hay enemigos en {area}.</translation>
     </message>
     <message>
+        <source>No possible area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Place the Military Order first.</source>
         <translation>Primero coloca la Orden Militar.</translation>
     </message>
@@ -5080,10 +5084,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>Colocar %n Cruzado</numerusform>
             <numerusform>Colocar %n Cruzados</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There is no area for it now.</source>
-        <translation>Sin área posible</translation>
     </message>
 </context>
 <context>

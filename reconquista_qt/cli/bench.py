@@ -1,11 +1,19 @@
-"""`reconquista-qt bench`: how fast everything is, beside others in the same run."""
+"""`reconquista-qt bench`: how fast everything is, beside others in the same run.
+
+The parts are modules of `benchmark/`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 import platform
+import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +23,8 @@ from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
 from . import language
+from .benchmark import BRIEF, PARTS, Budget, NotHere, more_is_better
 
-NAMES = ("engine", "window", "odds", "files", "simulate")
-# What each figure should reach; a figure that ends in _s or _ms or _mb should be at most that.
-GOALS = {
-    "engine.actions_per_s": 100_000,
-    "engine.games_per_s": 300,
-    "window.start_ratio": 3,
-    "window.drag_p99_ms": 8,
-    "window.act_ms": 16,
-    "window.undo_ms": 16,
-    "window.language_ms": 100,
-    "window.memory_mb": 200,
-    "odds.12_against_12.battle_ms": 20,
-    "files.save_ms": 5,
-    "files.load_ms": 100,
-}
 WIDTH = 44
 
 
@@ -52,9 +46,10 @@ class BenchTexts(Phrases):
         """Return what is being measured."""
         return self.tr("Measuring: {part}", part=part)
 
-    def heading(self) -> tuple[str, str, str]:
+    def heading(self) -> tuple[str, ...]:
         """Return the heads of the table."""
-        return self.tr("figure"), self.tr("measured"), self.tr("goal")
+        # Translators: “ratio” tells how many times better than its goal a figure is.
+        return self.tr("figure"), self.tr("measured"), self.tr("goal"), self.tr("ratio")
 
     def failed(self, part: str, detail: str) -> str:
         """Return that a part could not be measured."""
@@ -65,22 +60,21 @@ def main(argv: Sequence[str] = ()) -> int:
     """Measure, print the table, write the figures; 1 where a part could not be measured."""
     texts = BenchTexts(Translator(language.of_system()))
     parser = Parser(texts.translator, prog="reconquista-qt bench", description=texts.description())
-    parser.add_argument("--only", choices=NAMES, help=texts.option("only"))
+    parser.add_argument("--only", choices=PARTS, help=texts.option("only"))
     parser.add_argument("--json", metavar="FILE", help=texts.option("json"))
+    # For tests: everything is done once, too briefly for figures that say anything.
+    parser.add_argument("--brief", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args(list(argv))
-    from .bench_parts import PARTS
-
-    figures: dict[str, Any] = {
-        "version": __version__,
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-    }
+    figures = machine()
     status = 0
-    for name in [chosen.only] if chosen.only else NAMES:
+    for name in [chosen.only] if chosen.only else PARTS:
         print(texts.measuring(name), file=sys.stderr, flush=True)
         try:
-            figures[name] = PARTS[name]()
-        except (ImportError, OSError, ValueError) as error:
+            figures[name] = part(name).measure(BRIEF if chosen.brief else Budget())
+        except NotHere as missing:
+            print(texts.failed(name, str(missing)), file=sys.stderr)
+            status = 1 if chosen.only else status
+        except (ImportError, OSError, ValueError, subprocess.SubprocessError) as error:
             print(texts.failed(name, str(error)), file=sys.stderr)
             status = 1
     # Whoever reads the figures from standard output wants nothing else there.
@@ -95,26 +89,59 @@ def main(argv: Sequence[str] = ()) -> int:
     return status
 
 
+def part(name: str) -> Any:
+    """Return the module that measures a part."""
+    return import_module(f"{__package__}.benchmark.{name}")
+
+
+def machine() -> dict[str, Any]:
+    """Return what was measured, and where."""
+    return {
+        "version": __version__,
+        "python": platform.python_version(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "processors": os.cpu_count(),
+        "date": time.strftime("%Y-%m-%d"),
+    }
+
+
+def goals() -> dict[str, float]:
+    """Return the goals of all parts by the dotted names of their figures."""
+    return {f"{name}.{key}": goal for name in PARTS for key, goal in part(name).GOALS.items()}
+
+
 def table(figures: dict[str, Any], texts: BenchTexts) -> str:
-    """Return the figures as a table, with the goals."""
-    head = texts.heading()
-    lines = [f"{head[0]:<{WIDTH}} {head[1]:>12} {head[2]:>12}", "-" * (WIDTH + 26)]
-    for part in NAMES:
-        for name, value in flat(figures.get(part, {}), part):
-            goal = GOALS.get(name)
-            wanted = "" if goal is None else f"{goal:,}"
-            lines.append(f"{name:<{WIDTH}} {_shown(value):>12} {wanted:>12}")
+    """Return the figures as a table, with the goals and how far they are surpassed."""
+    wanted = goals()
+    lines = [row(*texts.heading()), "-" * (WIDTH + 33)]
+    for name, value in flat({name: figures[name] for name in PARTS if name in figures}):
+        goal = wanted.get(name)
+        if goal is None:
+            lines.append(row(name, shown(value)))
+        else:
+            lines.append(row(name, shown(value), shown(goal), f"{ratio(name, value, goal):.2f} x"))
     return "\n".join(lines)
 
 
-def flat(figures: dict[str, Any], prefix: str) -> Iterator[tuple[str, float]]:
+def row(name: str, measured: str, goal: str = "", times: str = "") -> str:
+    """Return a line of the table."""
+    return f"{name:<{WIDTH}} {measured:>12} {goal:>10} {times:>8}".rstrip()
+
+
+def ratio(name: str, value: float, goal: float) -> float:
+    """Return how many times better than its goal a figure is; below 1 it misses it."""
+    return value / goal if more_is_better(name) else goal / max(value, 1e-9)
+
+
+def flat(figures: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, float]]:
     """Yield (dotted name, value) of every figure."""
     for name, value in figures.items():
         if isinstance(value, dict):
-            yield from flat(value, f"{prefix}.{name}")
+            yield from flat(value, f"{prefix}{name}.")
         else:
-            yield f"{prefix}.{name}", value
+            yield f"{prefix}{name}", value
 
 
-def _shown(value: float) -> str:
+def shown(value: float) -> str:
+    """Return a figure with as many digits as it is worth."""
     return f"{value:,.0f}" if value >= 1000 else f"{value:.4g}"

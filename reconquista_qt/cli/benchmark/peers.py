@@ -32,7 +32,7 @@ class Speed(NamedTuple):
         }
 
 
-def measure(play: Play, seconds: float, first_seed: int = 0) -> Speed:
+def measure_play(play: Play, seconds: float, first_seed: int = 0) -> Speed:
     """Play whole games for some seconds; `play` returns decisions and inputs."""
     games = decisions = inputs = 0
     begun = time.perf_counter()

@@ -1,0 +1,85 @@
+"""How fast random games are played here and by others, in turns with the same clock."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Any, Final
+
+from reconquista_qt.ai.playout import cheap_dice, play_out
+from reconquista_qt.ai.policies import policy
+from reconquista_qt.games import GAMES
+
+from . import Budget, Figures, medians
+from .peers import PEERS, Play, measure_play, reconquista
+
+GOALS: Final = {"actions_per_s": 100_000, "games_per_s": 300}
+KEYS: Final = ("actions_per_s", "games_per_s")
+GROWING: Final = 20  # games of the growth table
+STRETCH: Final = 5  # turns of each of its lines
+
+
+def measure(budget: Budget) -> Figures:
+    """Return actions and games a second, here and in the peers that are installed, and ratios."""
+    plays: dict[str, Play] = {"reconquista": reconquista()}
+    for name, make in PEERS.items():
+        try:
+            plays[name] = make()
+        except ImportError:
+            continue
+    for play in plays.values():
+        measure_play(play, budget.seconds / 5)
+    runs: dict[str, list[dict[str, float]]] = {name: [] for name in plays}
+    for number in range(budget.runs):
+        for name, play in plays.items():
+            runs[name].append(measure_play(play, budget.seconds, 1000 * number).per_second())
+    found = {name: medians(figures) for name, figures in runs.items()}
+    mine = found.pop("reconquista")
+    return {
+        **mine,
+        "peers": {name: {key: peer[key] for key in KEYS} for name, peer in found.items()},
+        "ratios": {
+            name: {key: mine[key] / peer[key] for key in KEYS} for name, peer in found.items()
+        },
+        "growth": growth(budget),
+    }
+
+
+def growth(budget: Budget) -> Figures:
+    """Return the actions a second of random play in each five turns of games by greedy players."""
+    game = GAMES[0]
+    found: Figures = {}
+    states = [game.new(game.scenarios[0], game.default_options) for _ in range(GROWING)]
+    for first in range(1, 17, STRETCH):
+        # Greedy players bring each game that still goes on to where this stretch begins.
+        for number, state in enumerate(states):
+            dice = cheap_dice(1000 * first + number)
+            play_out(state, policy("greedy", game), dice, until=partial(_in_turn, first))
+        states = [state for state in states if state.over is None]
+        count = 0
+        begun = time.perf_counter()
+        for number in range(max(budget.games, GROWING)):
+            counted = Counting(number)
+            state = states[number % len(states)].clone()
+            until = partial(_in_turn, first + STRETCH)
+            count += play_out(state, policy("random", game, number), counted, until=until)
+            count += counted.rolls
+        passed = time.perf_counter() - begun
+        found[f"turns_{first}_to_{first + STRETCH - 1}"] = {"actions_per_s": count / passed}
+    return found
+
+
+def _in_turn(turn: int, state: Any) -> bool:
+    return bool(state.turn >= turn)
+
+
+class Counting:
+    """Dice that count how often they are rolled."""
+
+    def __init__(self, seed: int) -> None:
+        self.rolls = 0
+        self._dice = cheap_dice(seed)
+
+    def __call__(self, count: int) -> tuple[int, ...] | None:
+        self.rolls += 1
+        return self._dice(count)

@@ -1,0 +1,34 @@
+"""How long exact odds take as forces grow, nothing remembered from before."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.odds import battle_odds, reaction_odds, siege_odds
+from reconquista_qt.games.reconquista.odds.hits import hits_after_losses
+
+from . import Budget, Figures, milliseconds
+
+GOALS: Final = {"12_against_12.battle_ms": 20}
+SIZES: Final = (3, 6, 12, 25, 50, 100)
+
+
+def measure(budget: Budget) -> Figures:
+    """Return the milliseconds of a battle and a siege of each size, and of the coming reaction."""
+    found: Figures = {}
+    for count in SIZES:
+        mine = {"mercenary": count // 3, "christian_army": count - count // 3}
+        theirs = {"muslim_garrison": count // 3, "muslim_army": count - count // 3}
+        questions = {
+            "battle_ms": partial(battle_odds, mine, theirs, True, False, None),
+            "siege_ms": partial(siege_odds, mine, theirs, True, True, False, False),
+        }
+        found[f"{count}_against_{count}"] = {
+            name: milliseconds(question, budget.runs, hits_after_losses.cache_clear)
+            for name, question in questions.items()
+        }
+    state = GAME.new("standard", {})
+    found["reaction_ms"] = milliseconds(partial(reaction_odds, state), budget.runs)
+    return found

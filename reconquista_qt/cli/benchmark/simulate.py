@@ -1,0 +1,66 @@
+"""How fast the laboratory plays with one process and with two, and what the machine allows."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Final
+
+from reconquista_qt.ai.laboratory import Experiment, Spread, in_processes
+from reconquista_qt.games import GAMES
+
+from . import Budget, Figures
+
+GOALS: Final[dict[str, float]] = {}
+TOGETHER: Final = 2  # games that are handed out together: no process waits long for the last one
+LOOPS: Final = 20_000_000
+
+
+def measure(budget: Budget) -> Figures:
+    """Return the games a second of the greedy player, the processes being there already.
+
+    `machine_speed_up` is what two processes that only count gain over one on this machine: more
+    than that is not to be had.
+    """
+    experiment = Experiment(GAMES[0].id, "greedy", 1, budget.games)
+    found: Figures = {}
+    for jobs in (1, 2):
+        with in_processes(jobs) as spread:
+            pace(spread, Experiment(GAMES[0].id, "greedy", 1, 4 * TOGETHER))
+            found[f"jobs_{jobs}"] = {"games_per_s": pace(spread, experiment)}
+    speed_up = found["jobs_2"]["games_per_s"] / found["jobs_1"]["games_per_s"]
+    loops = LOOPS if budget.games >= 100 else LOOPS // 100
+    return {
+        **found,
+        "speed_up": speed_up,
+        "machine_speed_up": machine_speed_up(loops),
+        "processors": os.cpu_count(),
+    }
+
+
+def pace(spread: Spread, experiment: Experiment) -> float:
+    """Return the games a second."""
+    seeds = experiment.seeds()
+    batches = [tuple(seeds[n : n + TOGETHER]) for n in range(0, len(seeds), TOGETHER)]
+    begun = time.perf_counter()
+    games = sum(len(rows) for rows in spread(experiment, batches))
+    return games / (time.perf_counter() - begun)
+
+
+def machine_speed_up(loops: int) -> float:
+    """Return how much more two processes count than one, in the same time."""
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        list(pool.map(count, (1, 1)))
+        alone = pool.submit(count, loops).result()
+        both = max(pool.map(count, (loops, loops)))
+    return 2 * alone / both
+
+
+def count(loops: int) -> float:
+    """Count, and return how long that took in seconds."""
+    begun = time.perf_counter()
+    for _ in range(loops):
+        pass
+    return time.perf_counter() - begun

@@ -1,0 +1,53 @@
+"""The window's figures beside those of an empty one, each in a fresh process."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from importlib import import_module
+from typing import Final
+
+from . import Budget, Figures, medians
+
+GOALS: Final = {
+    "start_ratio": 3, "drag_p99_ms": 8, "act_ms": 16, "undo_ms": 16, "language_ms": 100,
+    "memory_mb": 200,
+}  # fmt: skip
+
+
+def measure(budget: Budget) -> Figures:
+    """Return the seconds to a usable window, the milliseconds of what is done in it, memory."""
+    import_module("reconquista_qt.view.measure")  # to say at once that Qt is not there
+    runs = {what: medians([child(what) for _ in range(budget.runs)]) for what in ("bare", "start")}
+    used = child("use")
+    bare, start = runs["bare"], runs["start"]
+    return {
+        "start_s": start["start_s"],
+        "bare_start_s": bare["start_s"],
+        "start_ratio": start["start_s"] / bare["start_s"],
+        **{key: used[key] for key in used if key.endswith("_ms")},
+        "memory_mb": used["memory_mb"],
+        "bare_memory_mb": bare["memory_mb"],
+    }
+
+
+def child(what: str) -> dict[str, float]:
+    """Measure in a fresh process without a screen, far from the user's own folders."""
+    with tempfile.TemporaryDirectory() as home:
+        places = ("DATA_HOME", "CONFIG_HOME", "STATE_HOME", "CACHE_HOME", "DOCUMENTS_DIR")
+        away = {f"XDG_{place}": home for place in places}
+        away |= dict.fromkeys(("APPDATA", "LOCALAPPDATA"), home)
+        command = [sys.executable, "-m", "reconquista_qt.view.measure", what, repr(time.time())]
+        done = subprocess.run(
+            command,
+            env={**os.environ, **away, "QT_QPA_PLATFORM": "offscreen"},
+            stdout=subprocess.PIPE,
+            check=True,
+            text=True,
+        )
+    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return figures
