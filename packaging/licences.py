@@ -99,11 +99,21 @@ def _entry(name: str, found: Distribution, texts: dict[str, str]) -> Entry:
             key = same or f"{found.name} {path.name}"
             texts[key] = text
             names.append(key)
-    licence = str(metadata.get("license_expression") or metadata.get("license") or "")
+    licence = str(
+        metadata.get("license_expression") or metadata.get("license") or _classified(metadata)
+    )
     if not licence or not names:
         sys.exit(f"{name}: no licence found")
     return Entry(
         name=found.name, version=found.version, licence=licence, home=_home(metadata), texts=names
+    )
+
+
+def _classified(metadata: dict[str, str | list[str]]) -> str:
+    """Return the licence that an older package names among its classifiers."""
+    mark = "License :: OSI Approved :: "
+    return ", ".join(
+        one.removeprefix(mark) for one in metadata.get("classifier", ()) if mark in one
     )
 
 

@@ -64,6 +64,8 @@ def _compile(target: Path, extras: list[str] | tuple[str, ...], more: list[str])
     target.unlink(missing_ok=True)
     command = [sys.executable, "-m", "uv", "pip", "compile", "pyproject.toml", "--universal"]
     command += ["--python-version", "3.11", "--no-header", "--quiet", "-o", str(target), *more]
+    # One version of each package for every Python: licences.json names the one that is shipped.
+    command += ["--fork-strategy", "fewest"]
     for extra in extras:
         command += ["--extra", extra]
     subprocess.run(command, cwd=ROOT, check=True)
