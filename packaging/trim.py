@@ -23,7 +23,6 @@ UNUSED_MODULES = [
     "pyqtgraph.flowchart",
     "pyqtgraph.jupyter",
     "pyqtgraph.opengl",
-    "pyqtgraph.parametertree",
     "pytest",
     "rich",
     "setuptools",
@@ -34,7 +33,6 @@ UNUSED_MODULES = [
     "PySide6.QtQuick",
     "PySide6.QtSql",
     "PySide6.QtTest",
-    "PySide6.QtOpenGL",
 ]
 
 _UNUSED_FILES = re.compile(
@@ -47,7 +45,7 @@ _UNUSED_FILES = re.compile(
             r"plugins/wayland-shell-integration/lib(?!xdg-shell)",
             # Touch keyboards, and what only they need: QML and its virtual machine.
             r"plugins/platforminputcontexts/.*qtvirtualkeyboard",
-            r"Qt6?(VirtualKeyboard|Qml|Quick|Pdf|Sql|Test|OpenGL|WaylandCompositor|WaylandEglCompositor)\w*\.",
+            r"Qt6?(VirtualKeyboard|Qml|Quick|Pdf|Sql|Test|WaylandCompositor|WaylandEglCompositor)\w*\.",
             # Of picture formats Qt itself knows PNG; drawings are SVG, photographs JPEG.
             r"plugins/imageformats/.*q(gif|icns|pdf|tga|tiff|wbmp|webp)",
             # GTK's file dialog would bring all of GTK; the portal asks the desktop for its own.
