@@ -5,9 +5,9 @@
     <name>AdviserDock</name>
     <message numerus="yes">
         <source>%n playout(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n playout</numerusform>
+            <numerusform>%n playouts</numerusform>
         </translation>
     </message>
 </context>
@@ -15,37 +15,37 @@
     <name>Advising</name>
     <message numerus="yes">
         <source>+%n points for the City</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n point for the City</numerusform>
+            <numerusform>+%n points for the City</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n points for most Cities of {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n point for most Cities of {region}</numerusform>
+            <numerusform>+%n points for most Cities of {region}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n points for {region} free of Muslims</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n point for {region} free of Muslims</numerusform>
+            <numerusform>+%n points for {region} free of Muslims</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n income from {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n income from {region}</numerusform>
+            <numerusform>+%n income from {region}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n income</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n income</numerusform>
+            <numerusform>+%n income</numerusform>
         </translation>
     </message>
 </context>
@@ -222,16 +222,23 @@
     <name>FutureDock</name>
     <message numerus="yes">
         <source>%n s left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n s left</numerusform>
+            <numerusform>%n s left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n min left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n min left</numerusform>
+            <numerusform>%n min left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>

@@ -286,70 +286,70 @@
     <name>AdviserDock</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Parar</translation>
+        <translation>Parar</translation>
     </message>
     <message>
         <source>Think</source>
-        <translation type="unfinished"></translation>
+        <translation>Pensar</translation>
     </message>
     <message>
         <source>Leave off</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejarlo aquí</translation>
     </message>
     <message>
         <source>Play the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Jugar el plan</translation>
     </message>
     <message>
         <source>There is nothing to decide now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no hay nada que decidir.</translation>
     </message>
     <message>
         <source>Let us see the dice first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veamos antes los dados.</translation>
     </message>
     <message>
         <source>Thinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pensando…</translation>
     </message>
     <message>
         <source>Ask, and the adviser thinks about this decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta, y el consejero pensará en esta decisión.</translation>
     </message>
     <message>
         <source>Look at {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fíjate en {0}.</translation>
     </message>
     <message>
         <source>Nothing on the board calls for you any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada en el tablero te reclama ya.</translation>
     </message>
     <message numerus="yes">
         <source>%n playout(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n partida de prueba</numerusform>
+            <numerusform>%n partidas de prueba</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no other choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay otra elección.</translation>
     </message>
     <message>
         <source>At first sight; nothing has been played out yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>A primera vista; todavía no se ha probado nada.</translation>
     </message>
     <message>
         <source>{0} expected points over ending the phase</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} puntos esperados respecto a terminar la fase</translation>
     </message>
     <message>
         <source>{0} expected points over the next best</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} puntos esperados respecto a la siguiente mejor</translation>
     </message>
     <message>
         <source>forecast: {0} points at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>pronóstico: {0} puntos al final</translation>
     </message>
     <message>
         <source>Adviser</source>
@@ -357,27 +357,27 @@
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde</translation>
     </message>
     <message>
         <source>Only where to look: the areas light up on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo dónde mirar: las áreas se iluminan en el tablero.</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué</translation>
     </message>
     <message>
         <source>The action, what it is expected to gain, and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>La acción, lo que se espera ganar con ella y por qué.</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Everything, up to the next roll of dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo, hasta la próxima tirada de dados.</translation>
     </message>
     <message>
         <source>Do it</source>
@@ -385,15 +385,15 @@
     </message>
     <message>
         <source>Performs this one action.</source>
-        <translation type="unfinished"></translation>
+        <translation>Realiza solo esta acción.</translation>
     </message>
     <message>
         <source>Performs the whole plan, one action after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Realiza todo el plan, una acción tras otra.</translation>
     </message>
     <message>
         <source>The plan up to the next dice</source>
-        <translation type="unfinished"></translation>
+        <translation>El plan hasta los próximos dados</translation>
     </message>
     <message>
         <source>Also considered</source>
@@ -401,81 +401,81 @@
     </message>
     <message>
         <source>How well the adviser knows</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto sabe el consejero</translation>
     </message>
     <message>
         <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95 % certain. It does not know the dice of your game.</source>
-        <translation type="unfinished"></translation>
+        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95 %. No conoce los dados de tu partida.</translation>
     </message>
 </context>
 <context>
     <name>Advising</name>
     <message>
         <source>brings {gains}</source>
-        <translation type="unfinished"></translation>
+        <translation>aporta {gains}</translation>
     </message>
     <message>
         <source>takes {area} ({chance})</source>
-        <translation type="unfinished"></translation>
+        <translation>toma {area} ({chance})</translation>
     </message>
     <message>
         <source>takes {area} ({chance}): {gains}</source>
-        <translation type="unfinished"></translation>
+        <translation>toma {area} ({chance}): {gains}</translation>
     </message>
     <message numerus="yes">
         <source>+%n points for the City</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n punto por la Ciudad</numerusform>
+            <numerusform>+%n puntos por la Ciudad</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n points for most Cities of {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n punto por la mayoría de Ciudades de {region}</numerusform>
+            <numerusform>+%n puntos por la mayoría de Ciudades de {region}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n points for {region} free of Muslims</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n punto por {region} sin musulmanes</numerusform>
+            <numerusform>+%n puntos por {region} sin musulmanes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n income from {region}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n de ingresos por {region}</numerusform>
+            <numerusform>+%n de ingresos por {region}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n income</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>+%n de ingresos</numerusform>
+            <numerusform>+%n de ingresos</numerusform>
         </translation>
     </message>
     <message>
         <source>makes ready to take {area} ({chance})</source>
-        <translation type="unfinished"></translation>
+        <translation>prepara la toma de {area} ({chance})</translation>
     </message>
     <message>
         <source>joins the forces in {area}</source>
-        <translation type="unfinished"></translation>
+        <translation>se une a las fuerzas de {area}</translation>
     </message>
     <message>
         <source>{area} falls {risk} less often in the reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>{area} cae un {risk} menos en la reacción</translation>
     </message>
     <message>
         <source>{area} falls {risk} more often in the reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>{area} cae un {risk} más en la reacción</translation>
     </message>
     <message>
         <source>leaves {area} with a risk of {risk} in the reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>deja {area} con un riesgo del {risk} en la reacción</translation>
     </message>
 </context>
 <context>
@@ -1039,23 +1039,31 @@
     <name>BlunderSign</name>
     <message>
         <source>&lt;b&gt;{0}&lt;/b&gt; threw away {1} ± {2} expected points.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;{0}&lt;/b&gt;: se han perdido {1} ± {2} puntos esperados.</translation>
     </message>
     <message>
         <source>Better: &lt;b&gt;{0}&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor: &lt;b&gt;{0}&lt;/b&gt;</translation>
     </message>
     <message>
         <source>Then: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Después: {0}</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
     </message>
     <message>
         <source>Thrown away: {0} ± {1} points</source>
-        <translation type="unfinished"></translation>
+        <translation>Perdidos: {0} ± {1} puntos</translation>
+    </message>
+    <message>
+        <source>What was better?</source>
+        <translation>¿Qué era mejor?</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -1201,6 +1209,13 @@
     <message>
         <source>Print or save as PDF</source>
         <translation>Imprimir o guardar como PDF</translation>
+    </message>
+</context>
+<context>
+    <name>BundleTexts</name>
+    <message>
+        <source>There is no bundle to measure; python3 run.py bundle makes one.</source>
+        <translation>No hay ningún paquete que medir; python3 run.py bundle hace uno.</translation>
     </message>
 </context>
 <context>
@@ -2010,11 +2025,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>FutureDock</name>
     <message>
         <source>As it stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Tal como está</translation>
     </message>
     <message>
         <source>None: no comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno: sin comparar</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2022,85 +2037,96 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>Simular</translation>
     </message>
     <message>
         <source>From turn {0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde el turno {0}, {1}</translation>
     </message>
     <message>
         <source>Points at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos al final</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} de {1}</translation>
+        <translation>{0} de {1}</translation>
     </message>
     <message numerus="yes">
         <source>%n s left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>queda %n s</numerusform>
+            <numerusform>quedan %n s</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n min left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>queda %n min</numerusform>
+            <numerusform>quedan %n min</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} points on average; 95 % sure: {1} to {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} puntos de media; seguro al 95 %: de {1} a {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partida</numerusform>
+            <numerusform>%n partidas</numerusform>
+        </translation>
     </message>
     <message>
         <source>Too few games yet to tell the plans apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún son muy pocas partidas para distinguir los planes.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The same&lt;/b&gt; in every game: both plans come to the same thing.</source>
+        <translation>&lt;b&gt;Lo mismo&lt;/b&gt; en todas las partidas: los dos planes llevan a lo mismo.</translation>
     </message>
     <message>
         <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95 % sure: {1} to {2}).</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95 %: de {1} a {2}).</translation>
     </message>
     <message>
         <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95 % sure: {1} to {2}).</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95 %: de {1} a {2}).</translation>
     </message>
     <message>
         <source>&lt;b&gt;No difference that is sure.&lt;/b&gt; {name} is ahead by {0} points, but it may be anything from {1} to {2}; more games would tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;No hay una diferencia segura.&lt;/b&gt; {name} va por delante en {0} puntos, pero puede ser cualquier cosa entre {1} y {2}; más partidas lo dirían.</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Juega</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Partidas</translation>
     </message>
     <message>
         <source>Plan A</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan A</translation>
     </message>
     <message>
         <source>Plan B</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan B</translation>
     </message>
     <message>
         <source>Plays at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Al azar</translation>
     </message>
     <message>
         <source>Takes what looks best</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo mejor a primera vista</translation>
     </message>
     <message>
         <source>Thinks ahead (slow)</source>
-        <translation type="unfinished"></translation>
+        <translation>Piensa por adelantado (lento)</translation>
     </message>
     <message>
         <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la forma dice cuánto deciden todavía los dados.</translation>
     </message>
     <message>
         <source>Simulation</source>
@@ -4617,6 +4643,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Autoguardados de cada clase</translation>
     </message>
     <message>
+        <source>Expected points from which on</source>
+        <translation>A partir de cuántos puntos esperados</translation>
+    </message>
+    <message>
         <source>Back to the defaults</source>
         <translation>Volver a los valores iniciales</translation>
     </message>
@@ -4663,6 +4693,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The exact chances of the battle or siege that a move would begin.</source>
         <translation>Las probabilidades exactas de la batalla o el asedio que empezaría un movimiento.</translation>
+    </message>
+    <message>
+        <source>Tell of blunders</source>
+        <translation>Avisar de los errores graves</translation>
+    </message>
+    <message>
+        <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
+        <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -5400,6 +5438,25 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>As the system</source>
         <translation>Como el sistema</translation>
+    </message>
+</context>
+<context>
+    <name>TitleButtons</name>
+    <message>
+        <source>Detach or dock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes a window of its own of this, or puts it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Cerrar</translation>
+    </message>
+    <message>
+        <source>Closes this; the View menu brings it back.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,4 @@
-"""The adviser: searches in a process of its own, answers at once and then better and better.
-
-    adviser = Adviser("reconquista")
-    adviser.ask(state)
-    while (advice := adviser.latest()) is None: ...
-    adviser.stop(); adviser.close()
+"""The adviser: proposals for a decision and a whole plan, at once and then better and better.
 
 What it says is data: actions, points, and reasons as codes.
 """
@@ -12,198 +7,148 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from dataclasses import dataclass, fields
+from itertools import islice
+from math import inf
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ASKS, settle
 from reconquista_qt.games import game_by_id
 
 from .brain import Brain, Line, Reason, brain_of
-from .search import Judged, by_mean, search
+from .search import Judged, search
 
 PAUSE: Final = 0.1  # seconds between two answers, at least
-ENOUGH: Final = 2000  # playouts of the best line after which nothing more is to be learned
+ENOUGH: Final = 2000  # playouts of the best line after which hardly anything is to be learned
 LONGEST_PLAN: Final = 30
+WARM_UP: Final = 60  # playouts
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A line of play: its first actions, the points it leads to, with their standard error.
+    """Actions one after the other, and the points to which they lead, with the standard error.
 
-    `gain` is in points over doing nothing more in this phase (or over the mean of all proposals,
-    where something has to be done); at first it is an estimate without any playout.
+    `gain` is in points over what the advice compares with, from the same dice; it means nothing,
+    and its error is infinite, where there are no `playouts`.
     """
 
     actions: tuple[Any, ...]
     points: float
     error: float
     gain: float
+    gain_error: float
     playouts: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedAction:
-    """An action of the whole plan, with what speaks for it or against it."""
+    """An action of the whole plan, the kind of decision it answers, and what speaks for it."""
 
     action: Any
+    kind: str
     reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the adviser thinks now; `plan` goes on to the next roll of dice or end of a phase.
+    """What the adviser thinks now; `plan` goes on to the next roll of dice.
 
-    `finished` says that searching on would change nothing. `checked` is the proposal of the action
-    that was to be checked; by `loss` it is worse than the best, give or take `loss_error`.
+    `idle` is the action that ends the phase (or None): what the gains are compared with; where
+    there is none, or it is the best, that is the proposal that comes next. `share` tells how much
+    of what is to be learned is known, from 0 to 1; `finished`, that no more advice will come.
     """
 
-    request: int
     proposals: tuple[Proposal, ...]
     plan: tuple[PlannedAction, ...]
-    seconds: float
+    idle: Any
+    playouts: int
+    share: float
     finished: bool
-    checked: Proposal | None = None
-    loss: float = 0.0
-    loss_error: float = 0.0
 
     @property
     def best(self) -> Proposal:
-        """The best line."""
+        """The best proposal."""
         return self.proposals[0]
 
-
-class Adviser:
-    """The window's side: asks, looks whether there is an answer, and stops; it never waits."""
-
-    def __init__(self, game_id: str) -> None:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, game_id), daemon=True)
-        self._process.start()
-        theirs.close()
-        self._request = 0
-        self._latest: Advice | None = None
-
-    def ask(self, state: Any, *, seed: int = 0, check: Any = None) -> int:
-        """Ask about a decision, in place of what was asked before; return the request's number.
-
-        With `check`, an action, the answers tell also how much it throws away.
-        """
-        self._request += 1
-        self._latest = None
-        self._pipe.send((self._request, state.clone(), seed, check))
-        return self._request
-
-    def latest(self) -> Advice | None:
-        """Return the newest answer to what was asked last, or None where there is none yet."""
-        try:
-            while self._pipe.poll():
-                advice: Advice = self._pipe.recv()
-                if advice.request == self._request:
-                    self._latest = advice
-        except (EOFError, OSError):
-            # The process is gone; what it said last still stands.
-            pass
-        return self._latest
-
     @property
-    def is_alive(self) -> bool:
-        """Whether the process is there."""
-        return self._process.is_alive()
-
-    def stop(self) -> None:
-        """Stop searching; answers that are still on their way are not shown any more."""
-        self._request += 1
-        self._latest = None
-        if self._process.is_alive():
-            self._pipe.send((self._request, None, 0, None))
-
-    def close(self) -> None:
-        """End the process."""
-        self._process.terminate()
-        self._process.join(1)
-        self._pipe.close()
+    def is_over_idle(self) -> bool:
+        """Whether the gains are over ending the phase."""
+        return self.idle is not None and self.best.actions != (self.idle,)
 
 
-def _work(pipe: Connection, game_id: str) -> None:
-    """Answer until the window is gone."""
+def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
+    """Yield advice on a decision, at once and after each `PAUSE`; None in between."""
     game = game_by_id(game_id)
     assert game is not None
     brain = brain_of(game)
-    try:
-        while True:
-            request, state, seed, check = pipe.recv()
-            if state is None:
-                continue
-            for advice in advise(state, brain, request, seed, check):
-                if advice is not None:
-                    pipe.send(advice)
-                if pipe.poll():
-                    break
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
-
-
-def advise(
-    state: Any, brain: Brain, request: int = 0, seed: int = 0, check: Any = None
-) -> Iterator[Advice | None]:
-    """Yield advice again and again, at once and after each `PAUSE`; None in between."""
-    begun = time.monotonic()
-    last = -PAUSE
-    also = [((check,), 0.0)] if check is not None else []
+    idle = idle_action(state)
+    # What ends the phase stays in the race, so that the gain is known better and better.
+    also = [((idle,), 0.0)] if idle is not None else []
+    planned: dict[tuple[Any, ...], tuple[PlannedAction, ...]] = {}
     ranking: list[Judged] = []
-    idle = brain.lines(state, 2)[-1]
-    for ranking in search(state, brain, seed, also=also):
-        passed = time.monotonic() - begun
-        enough = len(ranking[0].points) >= ENOUGH
-        if passed - last >= PAUSE and not enough:
-            last = passed
-            yield _advice(state, brain, request, ranking, idle, check, passed, finished=False)
-        elif enough:
+    last = -inf
+    playouts = -1
+
+    def told(*, finished: bool) -> Advice:
+        best = ranking[0].line
+        if best[0] not in planned:
+            planned[best[0]] = plan_of(state, brain, best)
+        share = 1.0 if finished else min(1.0, len(ranking[0].points) / ENOUGH)
+        proposals = _proposals(ranking, idle)
+        return Advice(proposals, planned[best[0]], idle, playouts, share, finished)
+
+    for found in search(state, brain, seed, also=also):
+        ranking, playouts = _each_once(found), playouts + 1
+        if len(ranking) == 1 or len(ranking[0].points) >= ENOUGH:
             break
+        if time.monotonic() - last >= PAUSE:
+            yield told(finished=False)
+            last = time.monotonic()
         else:
             yield None
-    passed = time.monotonic() - begun
-    yield _advice(state, brain, request, ranking, idle, check, passed, finished=True)
+    yield told(finished=True)
 
 
-def _advice(
-    state: Any,
-    brain: Brain,
-    request: int,
-    ranking: list[Judged],
-    idle: Line,
-    check: Any,
-    seconds: float,
-    *,
-    finished: bool,
-) -> Advice:
+def warm_up(game_id: str) -> Iterator[None]:
+    """Think a little about a new game, so that the first real answer is a quick one."""
+    game = game_by_id(game_id)
+    assert game is not None
+    state = game.new(game.scenarios[0], game.default_options)
+    settle(state, lambda count: (1,) * count)
+    for _ in islice(advise(game_id, state), WARM_UP):
+        yield None
+
+
+def idle_action(state: Any) -> Any | None:
+    """Return the option that ends a phase or lets a chance go: the one that chooses nothing."""
+    return next((one for one in state.agenda[-1].options(state) if not fields(one)), None)
+
+
+def _each_once(ranking: list[Judged]) -> list[Judged]:
+    found: dict[tuple[Any, ...], Judged] = {}
+    for one in ranking:
+        kept = found.setdefault(one.line[0], one)
+        if len(one.points) > len(kept.points):
+            found[one.line[0]] = one
+    return list(found.values())
+
+
+def _proposals(ranking: list[Judged], idle: Any) -> tuple[Proposal, ...]:
     judged = [one for one in ranking if one.points] or ranking
-    doing_nothing = next((one for one in judged if one.line[0] == idle[0]), None)
-    floor = doing_nothing.mean if doing_nothing else sum(o.mean for o in judged) / len(judged)
-    proposals = tuple(_proposal(one, floor) for one in judged)
-    checked, loss, loss_error = None, 0.0, 0.0
-    if check is not None:
-        mine = next((one for one in judged if one.line[0] == (check,)), None)
-        if mine is not None:
-            checked = _proposal(mine, floor)
-            loss, loss_error = mine.behind(by_mean(judged)[0])
-    return Advice(
-        request, proposals, plan_of(state, brain, judged[0].line), seconds, finished, checked,
-        loss, loss_error,
-    )  # fmt: skip
+    floor = next((one for one in judged[1:] if one.line[0] == (idle,)), None)
+    if floor is None:
+        floor = judged[min(1, len(judged) - 1)]
+    return tuple(_proposal(one, floor) for one in judged)
 
 
-def _proposal(one: Judged, floor: float) -> Proposal:
-    if not one.points:
-        return Proposal(one.line[0], 0.0, one.error, one.line[1], 0)
-    return Proposal(one.line[0], one.mean, one.error, one.mean - floor, len(one.points))
+def _proposal(one: Judged, floor: Judged) -> Proposal:
+    lag, error = one.behind(floor)
+    points = one.mean if one.points else 0.0
+    return Proposal(one.line[0], points, one.error, -lag, error, len(one.points))
 
 
 def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
-    """Return a line and what the expert would do after it, up to the next dice."""
+    """Return a line and what the best player without search would do after it, up to the dice."""
     after = state.clone()
     player = brain.expert(line[0], after.turn)
     plan: list[PlannedAction] = []
@@ -212,6 +157,7 @@ def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
         if after.over is not None or not after.agenda or after.agenda[-1].waits != ASKS:
             break
         action = player(after)
-        plan.append(PlannedAction(action, brain.reasons(after, action)))
-        after.agenda[-1].apply(after, action, None)
+        step = after.agenda[-1]
+        plan.append(PlannedAction(action, step.kind, brain.reasons(after, action)))
+        step.apply(after, action, None)
     return tuple(plan)

@@ -1,91 +1,148 @@
-"""Thinking in a process of its own: what a worker does, and sends to whoever waits for it."""
+"""A process that stands by and works aside: one job at a time, heard while it works, stoppable.
+
+    aside = Aside()
+    aside.start(advise, "reconquista", state, 0)
+    while aside.is_busy:
+        for message in aside.hear(): ...
+    aside.close()
+
+Whoever owns it never waits for it. A job is a generator function of module level; it yields
+messages, or None where it has nothing to say but may be interrupted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from time import monotonic
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final
 
-from reconquista_qt.games import game_by_id
+Job = Callable[..., Iterator[Any]]
 
-from .brain import brain_of
-from .playout import cheap_dice, play_out
-from .search import search
-
-PAUSE: Final = 0.15  # seconds between two messages
-ENOUGH: Final = 4000  # playouts of a suggestion
-Worker = Callable[..., None]
+PATIENCE: Final = 0.07  # seconds that a job has to let itself be interrupted, then it is ended
+DEATHS: Final = 2  # of its processes after which a job is given up
+TAKEN, SAID, ENDED = "taken", "said", "ended"
 
 
-class Sink(Protocol):
-    """Where a worker's messages go."""
+class Aside:
+    """The owner's side of the process."""
 
-    def send(self, message: Any) -> None:
-        """Send a message."""
-        ...
+    def __init__(self, kindness: int = 0) -> None:
+        """Start the process; `kindness` is how far it stands back for others, as `nice` counts."""
+        self._kindness = kindness
+        self._number = 0
+        self._wanted: tuple[Job, tuple[Any, ...]] | None = None
+        self._deaths = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        # A process that starts afresh behaves alike on every platform, and copies no window.
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, self._kindness), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._at_work = False
+        self._due: float | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a job is wanted that has not come to its end."""
+        return self._wanted is not None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the process does nothing that is not wanted any more."""
+        return self._due is None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process."""
+        return self._process.pid
+
+    def start(self, job: Job, *arguments: Any) -> None:
+        """Do a job, in place of the one before."""
+        self._wanted, self._deaths = (job, arguments), 0
+        self._send()
+
+    def stop(self) -> None:
+        """Drop the job; nothing more is heard of it."""
+        if self._wanted is not None:
+            self._wanted = None
+            self._send()
+
+    def hear(self) -> list[Any]:
+        """Return what the job has said since the last time; to be called often while there is one.
+
+        A process that died on its job, or does not let itself be interrupted, is replaced.
+        """
+        said: list[Any] = []
+        try:
+            while self._pipe.poll():
+                number, kind, message = self._pipe.recv()
+                self._at_work = kind != ENDED
+                if number != self._number:
+                    continue
+                self._due = None
+                if kind == SAID and self._wanted is not None:
+                    said.append(message)
+                elif kind == ENDED:
+                    self._wanted = None
+        except (EOFError, OSError):
+            self._deaths += 1
+            if self._deaths >= DEATHS:
+                self._wanted = None
+            self._replace()
+        if self._due is not None and monotonic() > self._due:
+            self._replace()
+        return said
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self._wanted = None
+        self._process.kill()
+        self._process.join(1)
+        self._pipe.close()
+
+    def _send(self) -> None:
+        self._number += 1
+        if self._at_work and self._due is None:
+            self._due = monotonic() + PATIENCE
+        # Where the process has died, `hear` finds out.
+        with suppress(OSError):
+            self._pipe.send((self._number, *(self._wanted or (None, ()))))
+
+    def _replace(self) -> None:
+        wanted = self._wanted
+        self.close()
+        self._begin()
+        if wanted is not None:
+            self._wanted = wanted
+            self._send()
 
 
-class Suggestion(NamedTuple):
-    """Actions one after the other; `points` forecasts the final points, None before any playout."""
-
-    actions: tuple[Any, ...]
-    points: float | None
-    error: float
-
-
-class Advice(NamedTuple):
-    """Suggestions, the best first, after so many playouts."""
-
-    suggestions: tuple[Suggestion, ...]
-    playouts: int
-
-
-class Ends(NamedTuple):
-    """How games ended that were played on: the points and the level of each."""
-
-    points: tuple[int, ...]
-    levels: tuple[str, ...]
-
-
-def advise(sink: Sink, game: str, state: Any, seed: int) -> None:
-    """Send better and better advice on a decision, the first at once."""
-    found = game_by_id(game)
-    assert found is not None
-    told = 0.0
-    ranking: list[Any] = []
-    playouts = 0
-    for playouts, ranking in enumerate(search(state, brain_of(found), seed)):
-        if monotonic() - told > PAUSE:
-            sink.send(_advice(ranking, playouts))
-            told = monotonic()
-        if playouts >= ENOUGH:
-            break
-    sink.send(_advice(ranking, playouts))
-
-
-def _advice(ranking: list[Any], playouts: int) -> Advice:
-    return Advice(
-        tuple(
-            Suggestion(one.line[0], one.mean if one.mean > -1e9 else None, one.error)
-            for one in ranking
-        ),
-        playouts,
-    )
-
-
-def play_ahead(sink: Sink, game: str, state: Any, seed: int, games: int) -> None:
-    """Play on from a state with the greedy player, and send the ends as they come."""
-    found = game_by_id(game)
-    assert found is not None
-    brain = brain_of(found)
-    points: list[int] = []
-    levels: list[str] = []
-    told = monotonic()
-    for number in range(games):
-        copy = state.clone()
-        play_out(copy, brain.greedy(), cheap_dice(seed + number))
-        points.append(copy.over.total)
-        levels.append(copy.over.level)
-        if monotonic() - told > PAUSE or number + 1 == games:
-            sink.send(Ends(tuple(points), tuple(levels)))
-            told = monotonic()
+def _work(pipe: Connection, kindness: int) -> None:
+    """Do what is wanted until the owner is gone."""
+    # Ctrl+C in a terminal is meant for the owner, who ends this process.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if kindness and hasattr(os, "nice"):
+        os.nice(kindness)
+    with suppress(EOFError, OSError):
+        while True:
+            number, job, arguments = pipe.recv()
+            while pipe.poll():
+                number, job, arguments = pipe.recv()
+            pipe.send((number, TAKEN, None))
+            if job is not None:
+                for message in job(*arguments):
+                    if message is not None:
+                        pipe.send((number, SAID, message))
+                    if pipe.poll():
+                        break
+                if pipe.poll():
+                    continue
+            pipe.send((number, ENDED, None))

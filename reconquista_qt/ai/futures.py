@@ -1,30 +1,44 @@
-"""Simulate from here: many games from one position, in the background, and what they come to."""
+"""Simulate from here: many games from one position, on all cores, and what they come to."""
 
 from __future__ import annotations
 
 import os
+import random
 from collections import Counter
-from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
+from itertools import product
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from reconquista_qt.engine.agenda import Dice
 from reconquista_qt.games import game_by_id
 
+from .aside import Aside
 from .brain import Policy, brain_of
 from .playout import cheap_dice, play_out
 from .policies import policy
 from .search import error_of
 
-BATCH: Final = 4  # games between two looks at whether to stop
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
+KINDNESS: Final = 10  # the window goes first
+PRIMES: Final = 1_000_003, 8191
+
+Opening = tuple[Any, ...]
+
+
+class Played(NamedTuple):
+    """The end of a game: its seed, the number of the plan with which it began, what it came to."""
+
+    seed: int
+    plan: int
+    points: int
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """What the games came to: how often each total and each level, and the mean of the points."""
+    """What games came to: how often each total and each level; the mean and its 95 % margin."""
 
     games: int
     points: tuple[tuple[int, int], ...]
@@ -39,21 +53,36 @@ class Distribution:
 
 
 def play_on(
-    game_id: str, state: Any, name: str, opening: Sequence[Any], seeds: Sequence[int]
-) -> list[tuple[int, int, str]]:
-    """Play a position to the end, once for each seed: an opening, then a player by name."""
+    game_id: str, state: Any, name: str, plans: Sequence[Opening], seeds: Sequence[int]
+) -> Iterator[Played]:
+    """Play a position to the end with each plan for each seed: a plan, then a player by name."""
     game = game_by_id(game_id)
     assert game is not None
-    found = []
-    for seed in seeds:
+    for seed, (number, opening) in product(seeds, enumerate(plans)):
         after = state.clone()
         choose = policy(name, game, seed)
         if opening:
-            lead = brain_of(game).greedy(tuple(opening), after.turn)
+            lead = brain_of(game).greedy(opening, after.turn)
             choose = in_turn(lead, len(opening), choose)
-        play_out(after, choose, cheap_dice(seed))
-        found.append((seed, after.over.total, after.over.level))
-    return found
+        play_out(after, choose, dice_by_phase(after, seed))
+        yield Played(seed, number, after.over.total, after.over.level)
+
+
+def dice_by_phase(state: Any, seed: int) -> Dice:
+    """Return dice that begin anew in each phase, so that one more battle shifts no later dice."""
+    turn, phase, roll = 0, "", cheap_dice(seed)
+    # Names of phases differ in their letters; `hash` would differ from process to process.
+    many, few = PRIMES
+
+    def dice(count: int) -> tuple[int, ...] | None:
+        nonlocal turn, phase, roll
+        if (state.turn, state.phase) != (turn, phase):
+            turn, phase = state.turn, state.phase
+            mark = int.from_bytes(phase.encode(), "big") % many
+            roll = cheap_dice(random.Random((seed * many + turn) * few + mark).getrandbits(64))
+        return roll(count)
+
+    return dice
 
 
 def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
@@ -68,9 +97,10 @@ def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
 
 
 class Futures:
-    """A run in the background on all cores; ask for `distribution()` whenever wanted.
+    """A run in the background; `hear` is to be called often, and returns whether games came.
 
-    Runs with the same seeds meet the same dice, so that two openings can be compared.
+    With two plans every seed is played with both, with the same dice phase by phase as far as the
+    games are alike.
     """
 
     def __init__(
@@ -79,76 +109,77 @@ class Futures:
         state: Any,
         *,
         policy: str = "greedy",
-        opening: Sequence[Any] = (),
+        plans: Sequence[Opening] = ((),),
         games: int = 200,
         seed: int = 0,
         jobs: int | None = None,
     ) -> None:
-        self.games = games
-        self._found: dict[int, tuple[int, str]] = {}
-        self._pool = ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn"))
+        self.games, self.plans = games, len(plans)
+        self._found: list[dict[int, Played]] = [{} for _ in plans]
+        jobs = min(jobs or cores(), games)
         seeds = range(seed, seed + games)
-        self._running: list[Future[list[tuple[int, int, str]]]] = [
-            self._pool.submit(
-                play_on, game_id, state.clone(), policy, tuple(opening), seeds[at : at + BATCH]
-            )
-            for at in range(0, games, BATCH)
-        ]
-        self.stopped = False
+        self._crew = [Aside(KINDNESS) for _ in range(jobs)]
+        # Each has its own share, spread evenly, so that those played are the first ones.
+        for number, aside in enumerate(self._crew):
+            aside.start(play_on, game_id, state.clone(), policy, tuple(plans), seeds[number::jobs])
 
-    def _collect(self) -> None:
-        waiting = []
-        for one in self._running:
-            if one.done() and not one.cancelled():
-                self._found.update({seed: (total, level) for seed, total, level in one.result()})
-            elif not one.cancelled():
-                waiting.append(one)
-        self._running = waiting
+    def hear(self) -> bool:
+        """Take in the games that were played; when all are, the processes end."""
+        news = False
+        for aside in self._crew:
+            for played in aside.hear():
+                self._found[played.plan][played.seed] = played
+                news = True
+        if self._crew and not any(aside.is_busy for aside in self._crew):
+            self.stop()
+        return news
 
     @property
     def done(self) -> int:
-        """How many games have been played."""
-        self._collect()
-        return len(self._found)
+        """How many games have been played, those of all plans together."""
+        return sum(map(len, self._found))
 
     @property
-    def finished(self) -> bool:
-        """Whether nothing more will come."""
-        return self.stopped or self.done == self.games
+    def is_running(self) -> bool:
+        """Whether there is more to come."""
+        return bool(self._crew)
 
-    def distribution(self) -> Distribution | None:
+    @property
+    def pids(self) -> list[int | None]:
+        """The numbers of the processes at work."""
+        return [aside.pid for aside in self._crew]
+
+    def distribution(self, plan: int = 0) -> Distribution | None:
         """Return what the games so far came to, or None before the first."""
-        self._collect()
-        if not self._found:
+        found = self._found[plan].values()
+        if not found:
             return None
-        totals = [total for total, _ in self._found.values()]
+        totals = [one.points for one in found]
         return Distribution(
             len(totals),
             tuple(sorted(Counter(totals).items())),
-            tuple(sorted(Counter(level for _, level in self._found.values()).items())),
+            tuple(sorted(Counter(one.level for one in found).items())),
             fmean(totals),
             CERTAINTY * error_of(totals) if len(totals) > 1 else 0.0,
         )
 
-    def lead_over(self, other: Futures) -> tuple[float, float]:
-        """Return by how many points this run is ahead of another, and the 95 % margin.
-
-        Only games of seeds that both have played count.
-        """
-        self._collect()
-        other._collect()
-        both = self._found.keys() & other._found.keys()
-        leads = [self._found[seed][0] - other._found[seed][0] for seed in sorted(both)]
-        return (fmean(leads), CERTAINTY * error_of(leads)) if len(leads) > 1 else (0.0, 0.0)
+    def lead(self) -> tuple[int, float, float]:
+        """Return how many pairs of games there are, the second plan's lead, and its 95 % margin."""
+        first, second = self._found
+        leads = [second[seed].points - first[seed].points for seed in first if seed in second]
+        if len(leads) < 2:
+            return len(leads), fmean(leads) if leads else 0.0, 0.0
+        return len(leads), fmean(leads), CERTAINTY * error_of(leads)
 
     def stop(self) -> None:
-        """Stop at once; what has been played stays."""
-        self._collect()
-        self.stopped = True
-        for process in list((self._pool._processes or {}).values()):
-            process.terminate()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes at once; what has been played stays."""
+        for aside in self._crew:
+            aside.close()
+        self._crew = []
 
-    def close(self) -> None:
-        """End the processes after the last game."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+
+def cores() -> int:
+    """Return how many processors there are for this process."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -50,7 +50,7 @@ class Arrangement(QObject):
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         # Made first, so that it knows of a change before any dock shows it.
-        pace = Pace(window.board.presenter, controller)
+        self.pace = Pace(window.board.presenter, controller)
         self.phase = PhaseDock(
             controller, window.choices, languages, actions["primary"], actions["undo"],
             actions["redo"], window,
@@ -65,7 +65,7 @@ class Arrangement(QObject):
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
         for paced in (self.phase, self.areas, self.score):
-            paced.keep_pace(pace)
+            paced.keep_pace(self.pace)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()

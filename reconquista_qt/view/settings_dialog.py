@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QDoubleSpinBox,
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
@@ -22,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.view.docks.pieces import Heading, Note
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.preferences import SPEEDS, Preferences
 from reconquista_qt.view.theme import THEMES
 from reconquista_qt.wording import languages, native_name
@@ -33,13 +34,15 @@ SWITCHES = (
     "warn_of_lapse",
     "undo_stops_at_dice",
     "shows_odds",
+    "blunder_check",
     "reduced_motion",
     "resume",
 )
 LOOK = ("language", "theme", "text_scale")
-PLAY = ("speed", "autosaves", *SWITCHES)
+PLAY = ("speed", "autosaves", "blunder_points", *SWITCHES)
+LEAST_BLUNDER, MOST_BLUNDER = 0.5, 10.0  # expected points
 MOST_AUTOSAVES = 100
-LABELS = ("language", "theme", "scale", "speed", "autosaves")
+LABELS = ("language", "theme", "scale", "speed", "autosaves", "blunder")
 LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10
 
 
@@ -54,6 +57,12 @@ class SettingsDialog(QDialog):
         layout.setSpacing(10)
         self._title = Heading(1.5, self)
         layout.addWidget(self._title)
+        self._page = QWidget(self)
+        page = QVBoxLayout(self._page)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(10)
+        self._scroll = scrolled(self._page, self)
+        layout.addWidget(self._scroll, 1)
         self._look = QGroupBox(self)
         look = QFormLayout(self._look)
         self._labels = {name: QLabel(self) for name in LABELS}
@@ -77,7 +86,7 @@ class SettingsDialog(QDialog):
         look.addRow(self._labels["scale"], scale)
         self._resets = {names: self._reset_button(names) for names in (LOOK, PLAY)}
         look.addRow(self._resets[LOOK])
-        layout.addWidget(self._look)
+        page.addWidget(self._look)
         self._play = QGroupBox(self)
         play = QVBoxLayout(self._play)
         speed = QFormLayout()
@@ -98,15 +107,34 @@ class SettingsDialog(QDialog):
             play.addWidget(box)
             play.addWidget(note)
             self.switches[name], self._notes[name] = box, note
+            if name == "blunder_check":
+                play.addLayout(self._blunder_row())
         play.addWidget(self._resets[PLAY], 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self._play)
-        layout.addStretch()
+        page.addWidget(self._play)
+        page.addStretch()
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         self._buttons.rejected.connect(self.accept)
         layout.addWidget(self._buttons)
         preferences.changed.connect(self._follow)
         self.setMinimumWidth(self.fontMetrics().height() * 30)
         self._retranslate()
+
+    def _blunder_row(self) -> QHBoxLayout:
+        preferences, box = self._preferences, self.switches["blunder_check"]
+        self.blunder = QDoubleSpinBox(self)
+        self.blunder.setRange(LEAST_BLUNDER, MOST_BLUNDER)
+        self.blunder.setDecimals(1)
+        self.blunder.setSingleStep(0.5)
+        self.blunder.setValue(preferences.get("blunder_points"))
+        self.blunder.setEnabled(box.isChecked())
+        box.toggled.connect(self.blunder.setEnabled)
+        self.blunder.valueChanged.connect(lambda at: preferences.set("blunder_points", at))
+        row = QHBoxLayout()
+        row.setContentsMargins(24, 0, 0, 0)
+        row.addWidget(self._labels["blunder"])
+        row.addWidget(self.blunder)
+        row.addStretch()
+        return row
 
     def _reset_button(self, names: tuple[str, ...]) -> QPushButton:
         button = QPushButton(self)
@@ -141,18 +169,40 @@ class SettingsDialog(QDialog):
             self.scale.setValue(round(value * 100 / STEP))
         elif name == "autosaves":
             self.autosaves.setValue(value)
+        elif name == "blunder_points":
+            self.blunder.setValue(value)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Be as tall as the wrapped notes need."""
+        """Be as wide and as tall as the text needs."""
         super().showEvent(event)
-        if (layout := self.layout()) is not None:
-            self.resize(self.width(), layout.totalHeightForWidth(self.width()))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Grow and shrink with the text; the title is a heading, whose font does not follow it."""
+        self._title.fit()
+        self.setMinimumWidth(self.fontMetrics().height() * 30)
+        self.scale.setMinimumHeight(round(self.fontMetrics().height() * 1.4))
+        layout, page = self.layout(), self._page.layout()
+        assert layout is not None and page is not None
+        margins, bar = layout.contentsMargins(), self._scroll.verticalScrollBar().sizeHint().width()
+        least = page.totalMinimumSize().width() + margins.left() + margins.right() + bar
+        width = max(self.minimumWidth(), least)
+        # All of it, as far as the screen has room: below a title bar.
+        inner = width - margins.left() - margins.right()
+        around = self._title.sizeHint().height() + self._buttons.sizeHint().height()
+        around += margins.top() + margins.bottom() + 2 * layout.spacing()
+        room = self.screen().availableSize().height() - 48
+        self.resize(width, min(around + page.totalHeightForWidth(inner), room))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Answer a change of language or of the text size."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+        grown = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if grown and self.isVisible():
+            # Once the parts of the dialog have heard of it too.
+            QTimer.singleShot(0, self, self._fit)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
@@ -164,6 +214,7 @@ class SettingsDialog(QDialog):
         self._labels["scale"].setText(self.tr("Text size"))
         self._labels["speed"].setText(self.tr("Animation"))
         self._labels["autosaves"].setText(self.tr("Autosaves of each kind"))
+        self._labels["blunder"].setText(self.tr("Expected points from which on"))
         for button in self._resets.values():
             button.setText(self.tr("Back to the defaults"))
         for place in range(self.language.count()):
@@ -184,6 +235,7 @@ class SettingsDialog(QDialog):
             ("scale", self.scale),
             ("speed", self.speed),
             ("autosaves", self.autosaves),
+            ("blunder", self.blunder),
         ):
             widget.setAccessibleName(self._labels[name].text())
         self._show_percent(self.scale.value())
@@ -217,6 +269,14 @@ class SettingsDialog(QDialog):
                 return (
                     self.tr("Show the odds while dragging"),
                     self.tr("The exact chances of the battle or siege that a move would begin."),
+                )
+            case "blunder_check":
+                return (
+                    self.tr("Tell of blunders"),
+                    self.tr(
+                        "A quiet sign at the foot of the window when a move threw away points, "
+                        "with what was better. Your moves are looked at in the background."
+                    ),
                 )
             case "reduced_motion":
                 return (

@@ -1,26 +1,34 @@
-"""The adviser: an answer at once, better ones later, silence within a tenth of a second."""
+"""The adviser, the second look and the simulation: what they say, and that they let go."""
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Iterator
+from itertools import count
+from math import isfinite
+from typing import Any
 
 import pytest
 
-from reconquista_qt.ai.adviser import Advice, Adviser, advise
+from reconquista_qt.ai.adviser import ENOUGH, Advice, advise, idle_action, warm_up
+from reconquista_qt.ai.aside import Aside
+from reconquista_qt.ai.blunder import LEAST, Blunder, second_look
 from reconquista_qt.ai.brain import brain_of
-from reconquista_qt.ai.futures import Futures, play_on
+from reconquista_qt.ai.futures import Futures, Played, dice_by_phase, play_on
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
-from reconquista_qt.ai.search import best_line, search
 from reconquista_qt.engine.agenda import Ask
-from reconquista_qt.games.reconquista.actions import DONE
+from reconquista_qt.games.reconquista.actions import DONE, Build
 from reconquista_qt.games.reconquista.ai.reasons import CODES
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.names import AREAS, INCOME, MOVEMENT, REGIONS
 from reconquista_qt.games.reconquista.state import State
 
 BRAIN = brain_of(GAME)
+ID = GAME.id
+LONG = 20.0  # seconds; nothing here takes as long
 
 
 def position(phase: str = INCOME, turn: int = 4, seed: int = 3) -> State:
@@ -30,60 +38,170 @@ def position(phase: str = INCOME, turn: int = 4, seed: int = 3) -> State:
     return state
 
 
-def wait_for(adviser: Adviser, seconds: float = 20) -> Advice:
-    end = time.monotonic() + seconds
+def hear_one(aside: Aside) -> Any:
+    end = time.monotonic() + LONG
     while time.monotonic() < end:
-        advice = adviser.latest()
-        if advice is not None:
-            return advice
-        time.sleep(0.005)
-    raise AssertionError("no answer")
+        for message in aside.hear():
+            return message
+        time.sleep(0.002)
+    raise AssertionError("nothing was said")
+
+
+def settle_down(aside: Aside) -> None:
+    end = time.monotonic() + LONG
+    while not aside.is_settled or aside.is_busy:
+        aside.hear()
+        assert time.monotonic() < end
+        time.sleep(0.002)
+
+
+# -- the process aside -----------------------------------------------------------------------------
+
+
+def counting(first: int) -> Iterator[int]:
+    yield from count(first)
+
+
+def stubborn(seconds: float) -> Iterator[str]:
+    yield "begun"
+    time.sleep(seconds)
+    yield "late"
+
+
+def short(word: str) -> Iterator[str]:
+    yield word
+
+
+def fatal(word: str) -> Iterator[str]:
+    yield word
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 @pytest.fixture
-def adviser() -> Iterator[Adviser]:
-    found = Adviser("reconquista")
+def aside() -> Iterator[Aside]:
+    found = Aside()
     yield found
     found.close()
 
 
-def test_the_first_answer_comes_at_once_and_later_ones_know_more(adviser: Adviser) -> None:
+def test_a_new_job_takes_the_place_of_the_old_one(aside: Aside) -> None:
+    aside.start(counting, 0)
+    assert hear_one(aside) < 1000
+    pid = aside.pid
+    aside.start(short, "new")
+    assert hear_one(aside) == "new"
+    settle_down(aside)
+    assert aside.pid == pid and aside.hear() == []
+
+
+def test_nothing_is_heard_after_a_stop_and_the_process_stands_by(aside: Aside) -> None:
+    aside.start(counting, 0)
+    hear_one(aside)
+    pid = aside.pid
+    aside.stop()
+    assert not aside.is_busy and not aside.is_settled
+    settle_down(aside)
+    time.sleep(0.05)
+    assert aside.hear() == [] and aside.pid == pid
+    aside.start(short, "again")
+    assert hear_one(aside) == "again"
+
+
+def test_a_process_that_does_not_let_go_is_ended(aside: Aside) -> None:
+    aside.start(stubborn, LONG)
+    assert hear_one(aside) == "begun"
+    pid = aside.pid
+    aside.stop()
+    settle_down(aside)
+    assert aside.pid != pid
+    assert pid is not None
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_a_process_that_dies_begins_anew_but_not_for_ever(aside: Aside) -> None:
+    aside.start(counting, 5)
+    hear_one(aside)
+    assert aside.pid is not None
+    os.kill(aside.pid, signal.SIGKILL)
+    aside.hear()
+    while hear_one(aside) != 5:
+        pass
+    aside.start(fatal, "x")
+    end = time.monotonic() + LONG
+    while aside.is_busy:
+        aside.hear()
+        assert time.monotonic() < end
+    aside.start(short, "alive")
+    assert hear_one(aside) == "alive"
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def test_the_first_answer_comes_before_any_playout_and_later_ones_know_more(aside: Aside) -> None:
     state = position()
-    adviser.ask(state)
-    wait_for(adviser)
-    begun = time.monotonic()
-    number = adviser.ask(state, seed=2)
-    first = wait_for(adviser)
-    assert time.monotonic() - begun < 0.5
-    assert first.request == number
-    deadline = time.monotonic() + 20
-    while (later := adviser.latest()) is None or not later.best.playouts > first.best.playouts:
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    aside.start(warm_up, ID)
+    aside.start(advise, ID, state, 2)
+    first: Advice = hear_one(aside)
+    assert first.playouts == 0 and first.share == 0 and not first.finished
+    later = first
+    while later.best.playouts < 20:
+        later = hear_one(aside)
+    assert later.playouts > later.best.playouts and 0 < later.share < 1
+    assert isfinite(later.best.error) and later.best.points > 0
     step = state.agenda[-1]
     assert isinstance(step, Ask)
     assert step.refuse(state, later.best.actions[0]) is None
 
 
-def test_nothing_is_heard_after_a_stop(adviser: Adviser) -> None:
-    adviser.ask(position())
-    wait_for(adviser)
-    begun = time.monotonic()
-    adviser.stop()
-    assert time.monotonic() - begun < 0.1
-    assert adviser.latest() is None
-    time.sleep(0.2)
-    assert adviser.latest() is None
-    assert adviser.is_alive
+def last_advice(state: State, playouts: int) -> Advice:
+    last: Advice | None = None
+    for number, advice in enumerate(advise(ID, state)):
+        last = advice or last
+        if last is not None and number > playouts and advice is not None:
+            break
+    assert last is not None
+    return last
+
+
+def test_the_gain_is_over_ending_the_phase_with_the_same_dice() -> None:
+    advice = last_advice(position(INCOME, 1), 800)
+    assert advice.idle == DONE and advice.is_over_idle
+    by_action = {one.actions: one for one in advice.proposals}
+    assert len(by_action) == len(advice.proposals)
+    ending = by_action[DONE,]
+    assert ending.gain == 0
+    best = advice.best
+    assert best.gain > 3 * best.gain_error > 0
+    # Played with the same dice from the first playout on.
+    assert abs(best.gain - (best.points - ending.points)) < 0.2
+
+
+def test_a_single_choice_needs_no_thinking() -> None:
+    state = position(MOVEMENT, 1)
+    for area in range(len(AREAS)):
+        state.units[area] = 0
+    (advice,) = [one for one in advise(ID, state) if one is not None]
+    assert advice.finished and advice.best.actions == (DONE,) and advice.share == 1
+
+
+def test_advice_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reconquista_qt.ai.adviser.ENOUGH", 10)
+    *_, last = advise(ID, position())
+    assert last is not None and last.finished and last.best.playouts == 10 < ENOUGH
 
 
 def test_the_plan_is_legal_and_its_reasons_are_codes() -> None:
+    lengths = []
     for seed, phase in ((3, INCOME), (3, MOVEMENT), (7, MOVEMENT), (12, INCOME)):
         state = position(phase, 5, seed)
         if state.over is not None:
             continue
-        advice = next(iter(advise(state, BRAIN)))
+        advice = next(advise(ID, state))
         assert advice is not None
+        lengths.append(len(advice.plan))
+        assert advice.plan[0].action == advice.best.actions[0]
         after = state.clone()
         for planned in advice.plan:
             step = after.agenda[-1]
@@ -95,56 +213,132 @@ def test_the_plan_is_legal_and_its_reasons_are_codes() -> None:
                 assert amount >= 0
             step.apply(after, planned.action, None)
             play_out(after, lambda _now: DONE, lambda _count: None, until=lambda _now: True)
-
-
-def test_a_wasted_turn_is_a_blunder() -> None:
-    state = position()
-    last: Advice | None = None
-    for number, advice in enumerate(advise(state, BRAIN, check=DONE)):
-        last = advice or last
-        if number > 250:
-            break
-    assert last is not None and last.checked is not None
-    assert last.loss >= 0
-    assert last.checked.points <= last.best.points
+    assert max(lengths) > 1
 
 
 def test_asking_changes_nothing() -> None:
     state = position()
     before = GAME.digest(state)
-    best_line(search(state, BRAIN, 1), 12)
+    last_advice(state, 20)
+    list(second_look(ID, state, DONE, 0.5))
     assert GAME.digest(state) == before
+
+
+# -- the second look -------------------------------------------------------------------------------
+
+
+def verdict(state: State, action: Any, threshold: float) -> Blunder | None:
+    found = [one for one in second_look(ID, state, action, threshold) if one is not None]
+    return found[0] if found else None
+
+
+def test_ending_the_spending_with_the_whole_income_left_is_a_blunder() -> None:
+    state = position(INCOME, 1)
+    found = verdict(state, DONE, 0.5)
+    assert found is not None
+    assert found.loss - 3 * found.error > 0.5 and found.playouts >= LEAST
+    assert found.action == DONE and found.plan[0].action != DONE
+    step = state.agenda[-1]
+    assert isinstance(step, Ask) and step.refuse(state, found.plan[0].action) is None
+
+
+def test_the_threshold_is_kept_to() -> None:
+    state = position(INCOME, 1)
+    lost = verdict(state, DONE, 0.2)
+    assert lost is not None
+    assert verdict(state, DONE, lost.loss + 5 * lost.error) is None
+
+
+def test_what_the_adviser_would_do_is_no_blunder() -> None:
+    state = position(INCOME, 1)
+    best = last_advice(state, 800).best.actions[0]
+    assert isinstance(best, Build)
+    assert verdict(state, best, 0.3) is None
+
+
+# -- simulate from here ----------------------------------------------------------------------------
+
+
+def run(futures: Futures) -> Futures:
+    end = time.monotonic() + LONG
+    while futures.is_running:
+        futures.hear()
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    return futures
 
 
 def test_the_same_seeds_meet_the_same_dice() -> None:
     state = position()
-    twice = [play_on("reconquista", state, "greedy", (), range(6)) for _ in range(2)]
-    assert twice[0] == twice[1]
+    twice = [list(play_on(ID, state, "greedy", ((),), range(6))) for _ in range(2)]
+    assert twice[0] == twice[1] and len({one.points for one in twice[0]}) > 1
 
 
-def test_simulating_from_here_tells_the_distribution_and_compares_plans() -> None:
+def test_dice_of_a_phase_do_not_depend_on_those_before() -> None:
     state = position()
-    one = Futures("reconquista", state, games=24, jobs=1, seed=1)
-    other = Futures("reconquista", state, games=24, jobs=1, seed=1, opening=(DONE, DONE))
-    deadline = time.monotonic() + 60
-    while not (one.finished and other.finished):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    found = one.distribution()
-    assert found is not None and found.games == 24
-    assert sum(count for _, count in found.points) == 24
-    assert sum(count for _, count in found.levels) == 24
-    low, high = found.interval
-    assert low <= found.mean <= high
-    lead, margin = one.lead_over(other)
-    assert margin > 0 or lead == 0
-    one.close()
-    other.close()
+
+    def rolled(idle: int) -> list[tuple[int, ...] | None]:
+        here = state.clone()
+        dice = dice_by_phase(here, 9)
+        for _ in range(idle):
+            dice(2)
+        here.phase = "reaction"
+        return [dice(2) for _ in range(5)]
+
+    assert rolled(0) == rolled(7)
+    here = state.clone()
+    dice, other = dice_by_phase(here, 9), dice_by_phase(here, 10)
+    assert [dice(2) for _ in range(8)] != [other(2) for _ in range(8)]
 
 
-def test_a_simulation_stops_at_once() -> None:
-    run = Futures("reconquista", position(), policy="planner", games=400, jobs=1)
-    begun = time.monotonic()
-    run.stop()
-    assert time.monotonic() - begun < 0.5
-    assert run.finished
+def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
+    state = position()
+    runs = [run(Futures(ID, state, games=12, jobs=jobs, seed=1)) for jobs in (1, 2)]
+    one, other = (found.distribution() for found in runs)
+    assert one == other and one is not None and one.games == 12
+    assert sum(count for _, count in one.points) == sum(count for _, count in one.levels) == 12
+    low, high = one.interval
+    assert low < one.mean < high
+    total = sum(points * count for points, count in one.points)
+    assert one.mean == pytest.approx(total / 12)
+
+
+def test_two_plans_are_compared_game_by_game() -> None:
+    state = position(INCOME, 19, 3)
+    assert state.over is None and state.treasury > 4
+    wasted = run(Futures(ID, state, plans=((), (DONE,)), games=40, seed=1))
+    assert wasted.done == 80
+    pairs, lead, margin = wasted.lead()
+    assert pairs == 40 and lead + margin < 0
+    same = run(Futures(ID, state, plans=((), ()), games=10, seed=1))
+    assert same.lead() == (10, 0.0, 0.0)
+    first, second = wasted.distribution(0), wasted.distribution(1)
+    assert first is not None and second is not None
+    assert lead == pytest.approx(second.mean - first.mean)
+
+
+def test_what_was_played_stays_after_a_stop() -> None:
+    futures = Futures(ID, position(), games=4000, jobs=1)
+    end = time.monotonic() + LONG
+    while not futures.done:
+        futures.hear()
+        assert time.monotonic() < end
+    pids = futures.pids
+    assert all(pids)
+    futures.stop()
+    assert not futures.is_running and 0 < futures.done < 4000
+    for pid in pids:
+        assert pid is not None
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def test_a_plan_is_played_before_the_player_decides() -> None:
+    state = position(INCOME, 1)
+    step = state.agenda[-1]
+    assert isinstance(step, Ask)
+    opening = next(one for one in step.options(state) if isinstance(one, Build))
+    ends = list(play_on(ID, state, "random", ((), (opening,)), range(3)))
+    assert [(one.seed, one.plan) for one in ends] == [(s, p) for s in range(3) for p in (0, 1)]
+    assert all(isinstance(one, Played) for one in ends)
+    assert idle_action(state) == DONE

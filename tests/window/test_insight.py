@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -11,18 +11,23 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.ai.policies import policy
+from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.actions import DONE
 from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.odds import reaction_odds
 from reconquista_qt.view import app as program
-from reconquista_qt.view.docks.adviser_dock import areas_of
+from reconquista_qt.view.docks.adviser_dock import AdviserDock, areas_of
+from reconquista_qt.view.insight.blunder import BlunderCheck
 from reconquista_qt.view.insight.danger import Danger
 from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem, step_of
 from reconquista_qt.view.insight.luck import better_than, fortune, tallies
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
+
+LONG_MS = 20_000  # nothing here takes as long
 
 
 @pytest.fixture
@@ -128,34 +133,190 @@ def test_statistics_follow_the_game(qtbot: Any, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: dock.windowTitle() == "Estadísticas")
 
 
-def test_the_adviser_suggests_a_legal_move_and_performs_it(qtbot: Any, window: MainWindow) -> None:
+# -- the adviser -----------------------------------------------------------------------------------
+
+
+def advised(qtbot: Any, window: MainWindow) -> AdviserDock:
+    """Ask the adviser with its key, and wait for the first answer."""
     window.actions_["adviser"].trigger()
     dock = window.insight.adviser()
-    assert dock.isVisible() and dock.aside.is_running
-    qtbot.waitUntil(lambda: dock.advice is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dock.advice is not None, timeout=LONG_MS)
+    return dock
+
+
+def test_the_adviser_suggests_a_legal_move_and_performs_it(qtbot: Any, window: MainWindow) -> None:
+    dock = advised(qtbot, window)
     assert dock.advice is not None
-    best = dock.advice.suggestions[0].actions[0]
-    assert window.controller.why_not(best) is None
-    assert window.board.board.highlighted("shown") == areas_of(best)
-    assert dock.best.text() == window.languages.wording.option(best)
+    first = dock.advice.plan[0]
+    assert window.controller.why_not(first.action) is None
+    assert window.board.board.highlighted("shown") == areas_of(first.action) != frozenset()
+    assert dock.best.text() == window.languages.wording.option(first.action, first.kind)
     before = len(window.controller.session.inputs)
     dock.perform.click()
-    assert len(window.controller.session.inputs) > before
-    assert dock.advice is None and not dock.aside.is_running
-    assert not window.board.board.highlighted("shown")
+    given = window.controller.session.inputs[before]
+    assert isinstance(given, Acted) and given.action == first.action
+
+
+def test_a_new_decision_is_thought_about_while_the_dock_is_open(
+    qtbot: Any, window: MainWindow
+) -> None:
+    dock = advised(qtbot, window)
+    dock.helper.stop()
+    waiting: Any = window.controller.waiting
+    window.controller.submit(waiting.options[0])
+    assert dock.advice is None and dock.helper.is_running
+    qtbot.waitUntil(lambda: dock.advice is not None, timeout=LONG_MS)
+    assert dock.advice is not None
+    assert window.controller.why_not(dock.advice.best.actions[0]) is None
+    dock.close()
+    assert not dock.helper.is_running and not window.board.board.highlighted("shown")
+    window.controller.undo()
+    qtbot.wait(50)
+    assert not dock.helper.is_running and dock.advice is None
+
+
+def test_the_three_voices_tell_more_and_more(qtbot: Any, window: MainWindow) -> None:
+    dock = advised(qtbot, window)
+    where, what, plan = dock.voices.buttons()
+    where.click()
+    assert dock.where.isVisible() and "area:" in dock.where.text()
+    assert not dock.best.isVisible() and not dock.perform.isVisible()
+    what.click()
+    assert dock.best.isVisible() and dock.perform.isVisible()
+    assert not dock.plan.isVisible() and not dock.where.isVisible()
+    plan.click()
+    assert dock.plan.isVisible() and dock.play.isVisible()
+    assert window.preferences.get("adviser_voice") == "plan"
+    qtbot.waitUntil(lambda: "expected points" in dock.gain.text(), timeout=LONG_MS)
+    assert "±" in dock.gain.text()
+    window.preferences.set("language", "es")
+    qtbot.waitUntil(lambda: "puntos esperados" in dock.gain.text())
+    assert dock.perform.text() == "Hacerlo"
+
+
+def test_the_whole_plan_is_played_step_by_step(qtbot: Any, window: MainWindow) -> None:
+    dock = advised(qtbot, window)
+    assert dock.advice is not None
+    plan = [planned.action for planned in dock.advice.plan]
+    assert len(plan) > 1
+    session = window.controller.session
+    before = len(session.inputs)
+    dock.play.click()
+    assert dock.player.is_playing and dock.plan.isVisible() and not dock.perform.isVisible()
+    assert len(session.inputs) == before + 1
+    qtbot.waitUntil(lambda: not dock.player.is_playing, timeout=LONG_MS)
+    acted = [one.action for one in session.inputs[before:] if isinstance(one, Acted)]
+    assert acted == plan[: len(acted)] and len(acted) > 1
+    assert dock.helper.is_running or dock.advice is not None
+
+
+def test_a_plan_is_left_off_where_the_player_does_something(qtbot: Any, window: MainWindow) -> None:
+    dock = advised(qtbot, window)
+    dock.play.click()
+    assert dock.player.is_playing
+    window.controller.undo()
+    qtbot.waitUntil(lambda: not dock.player.is_playing, timeout=LONG_MS)
+    inputs = len(window.controller.session.inputs)
+    qtbot.wait(200)
+    assert len(window.controller.session.inputs) == inputs
 
 
 def test_the_adviser_stops_at_once(qtbot: Any, window: MainWindow) -> None:
-    dock = window.insight.adviser()
-    window.arrangement.forward(dock)
+    dock = advised(qtbot, window)
     dock.think()
-    qtbot.wait(100)
-    begun = monotonic()
     dock.ask.click()
-    assert monotonic() - begun < 0.3 and not dock.aside.is_running
+    assert not dock.helper.is_running
+    qtbot.waitUntil(lambda: dock.helper.is_settled, timeout=LONG_MS)
+    shown = dock.advice
+    qtbot.wait(100)
+    assert dock.advice is shown
     dock.think()
     window.close()
-    assert not dock.aside.is_running
+    assert not dock.helper.is_running and not dock.helper.is_warm
+
+
+def test_the_adviser_does_not_tell_what_the_dice_have_yet_to_show(
+    qtbot: Any, window: MainWindow
+) -> None:
+    dock = advised(qtbot, window)
+    window.preferences.set("speed", "slow")
+    while not window.arrangement.pace.holds:
+        window.controller.submit(DONE)
+    qtbot.waitUntil(lambda: dock.advice is not None, timeout=LONG_MS)
+    assert window.arrangement.pace.holds and not dock.best.isVisible()
+    assert not window.board.board.highlighted("shown")
+    window.board.presenter.skip()
+    assert dock.best.isVisible()
+
+
+# -- the second look -------------------------------------------------------------------------------
+
+
+def looked(qtbot: Any, window: MainWindow, points: float) -> BlunderCheck:
+    """Let the second look watch, and end the spending with the whole income left."""
+    window.preferences.set("blunder_points", points)
+    window.preferences.set("blunder_check", True)
+    check = window.insight.blunders
+    assert check is not None
+    window.controller.submit(DONE)
+    assert check.is_busy
+    qtbot.waitUntil(lambda: not check.is_busy, timeout=LONG_MS)
+    return check
+
+
+def test_nothing_is_looked_at_unless_it_is_wanted(window: MainWindow) -> None:
+    assert not window.preferences.get("blunder_check")
+    window.controller.submit(DONE)
+    assert window.insight.blunders is None
+
+
+def test_a_blunder_gets_a_quiet_sign_with_what_was_better_and_undo(
+    qtbot: Any, window: MainWindow
+) -> None:
+    before = len(window.controller.session.inputs)
+    check = looked(qtbot, window, 0.3)
+    assert check.found is not None and check.found.loss > 0.3
+    sign = check.sign
+    assert sign.isVisible() and "Thrown away" in sign.text.text()
+    sign.text.linkActivated.emit("blunder:show")
+    assert window.banner.isVisible()
+    better = check.found.plan[0]
+    said = window.banner.text.text()
+    assert window.languages.wording.option_rich(better.action, better.kind) in said
+    window.banner.text.linkActivated.emit("blunder:undo")
+    assert len(window.controller.session.inputs) == before
+    assert not sign.isVisible() and not window.banner.isVisible()
+
+
+def test_what_costs_less_than_the_threshold_is_not_told(qtbot: Any, window: MainWindow) -> None:
+    check = looked(qtbot, window, 5.0)
+    assert check.found is None and not check.sign.isVisible()
+    window.preferences.set("blunder_check", False)
+    assert not check.helper.is_warm
+
+
+def test_a_move_that_was_taken_back_is_not_told_of(qtbot: Any, window: MainWindow) -> None:
+    window.preferences.set("blunder_points", 0.3)
+    window.preferences.set("blunder_check", True)
+    check = window.insight.blunders
+    assert check is not None
+    window.controller.submit(DONE)
+    window.controller.undo()
+    assert not check.is_busy
+    qtbot.wait(200)
+    assert check.found is None and not check.sign.isVisible()
+
+
+def test_the_advisers_own_moves_are_not_looked_at(qtbot: Any, window: MainWindow) -> None:
+    dock = advised(qtbot, window)
+    window.preferences.set("blunder_check", True)
+    check = window.insight.blunders
+    assert check is not None
+    dock.do_it()
+    assert not check.is_busy
+
+
+# -- simulate from here ----------------------------------------------------------------------------
 
 
 def test_games_are_played_on_from_here(qtbot: Any, window: MainWindow) -> None:
@@ -164,12 +325,46 @@ def test_games_are_played_on_from_here(qtbot: Any, window: MainWindow) -> None:
     before = window.controller.game.position(window.controller.state)
     dock.games.setValue(10)
     dock.go.click()
-    assert dock.aside.is_running and not dock.games.isEnabled()
-    qtbot.waitUntil(lambda: not dock.aside.is_running, timeout=60_000)
-    assert dock.ends is not None and len(dock.ends.points) == len(dock.ends.levels) == 10
+    assert dock.is_running and not dock.games.isEnabled()
+    qtbot.waitUntil(lambda: not dock.is_running, timeout=60_000)
+    assert dock.futures is not None
+    found = dock.futures.distribution()
+    assert found is not None and found.games == 10
     assert dock.histogram.isVisible() and "10 games" in dock.mean.text()
+    assert not dock.verdict.isVisible() and "10 of 10" in dock.progress.text()
     assert window.controller.game.position(window.controller.state) == before
+    dock.games.setValue(5000)
     dock.simulate()
-    begun = monotonic()
+    pids = dock.futures.pids
+    assert pids
     dock.go.click()
-    assert monotonic() - begun < 0.3 and not dock.aside.is_running
+    assert not dock.is_running and dock.go.text() == "Simulate"
+    for pid in pids:
+        assert pid is not None
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def test_two_plans_are_compared_in_plain_words(qtbot: Any, window: MainWindow) -> None:
+    window.actions_["simulate"].trigger()
+    dock = window.insight.future()
+    wording = window.languages.wording
+    waiting: Any = window.controller.waiting
+    offered = [dock.second.itemText(at) for at in range(dock.second.count())]
+    assert {wording.option(one, waiting.kind) for one in waiting.options} <= set(offered)
+    dock.second.setCurrentText(wording.option(DONE, "spend"))
+    dock.games.setValue(20)
+    dock.go.click()
+    qtbot.waitUntil(lambda: not dock.is_running, timeout=60_000)
+    assert dock.futures is not None and dock.futures.lead()[0] == 20
+    assert dock.verdict.isVisible() and wording.option(DONE, "spend") in dock.mean.text()
+    for result, words in (
+        ((200, 2.0, 0.5), "B is better</b>, by 2.0 points on average (95 % sure: +1.5 to +2.5)"),
+        ((200, -2.0, 0.5), "A is better"),
+        ((200, 0.1, 0.2), "As good as equal"),
+        ((200, 0.6, 1.0), "No difference that is sure.</b> B is ahead by 0.6 points, but it may "
+                          "be anything from −0.4 to +1.6"),
+        ((3, 9.0, 1.0), "Too few games"),
+        ((50, 0.0, 0.0), "The same</b> in every game"),
+    ):  # fmt: skip
+        assert words in dock._verdict(*result).replace("\u00a0", " ")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject, QTimer
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
     from reconquista_qt.view.docks.future_dock import FutureDock
     from reconquista_qt.view.docks.statistics_dock import StatisticsDock
+    from reconquista_qt.view.insight.blunder import BlunderCheck
     from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.main_window import MainWindow
+
+WARM_MS = 1500  # after everything else stands: the adviser's process, so that it answers at once
 
 
 class Insight(QObject):
@@ -24,11 +27,14 @@ class Insight(QObject):
         self._statistics: StatisticsDock | None = None
         self._adviser: AdviserDock | None = None
         self._future: FutureDock | None = None
+        self.blunders: BlunderCheck | None = None
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
         window.actions_["adviser"].triggered.connect(self._advise)
         window.actions_["simulate"].triggered.connect(lambda: forward(self.future()))
         window.actions_["danger"].toggled.connect(self._show_danger)
+        window.preferences.changed.connect(self._preference_changed)
+        window.installEventFilter(self)
 
     def _show_danger(self, on: bool) -> None:
         if self.danger is None:
@@ -60,7 +66,12 @@ class Insight(QObject):
             from reconquista_qt.view.docks.adviser_dock import AdviserDock
 
             window = self._window
-            self._adviser = AdviserDock(window.board, window.controller, window.languages, window)
+            self._adviser = AdviserDock(
+                window.board, window.controller, window.languages, window.preferences,
+                window.arrangement.pace, window,
+            )  # fmt: skip
+            self._adviser.linkFollowed.connect(window.follow)
+            self._adviser.performing.connect(self._spare)
             window.arrangement.take_in(self._adviser)
         return self._adviser
 
@@ -84,3 +95,40 @@ class Insight(QObject):
         self.statistics()
         self.adviser()
         self.future()
+        self._preference_changed("blunder_check")
+        QTimer.singleShot(WARM_MS, self, self._warm)
+
+    # -- the processes aside ---------------------------------------------------------------------
+
+    def _warm(self) -> None:
+        if self._window.isVisible():
+            self.adviser().helper.warm(self._window.controller.game.id)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """End the processes with the window."""
+        if event.type() == QEvent.Type.Close and watched is self._window:
+            if self._adviser is not None:
+                self._adviser.player.stop()
+                self._adviser.helper.close()
+            if self._future is not None:
+                self._future.stop()
+            if self.blunders is not None:
+                self.blunders.close()
+        return super().eventFilter(watched, event)
+
+    # -- the second look -------------------------------------------------------------------------
+
+    def _preference_changed(self, name: str) -> None:
+        if not name.startswith("blunder_"):
+            return
+        window = self._window
+        if self.blunders is None and window.preferences.get("blunder_check"):
+            from reconquista_qt.view.insight.blunder import BlunderCheck
+
+            self.blunders = BlunderCheck(window)
+        if self.blunders is not None:
+            self.blunders.follow_preferences()
+
+    def _spare(self, number: int) -> None:
+        if self.blunders is not None:
+            self.blunders.spare(number)

@@ -1,75 +1,102 @@
-"""A worker process beside the window: started, listened to, stopped at once."""
+"""A process aside, as the window knows it: started, listened to, stopped; never waited for."""
 
 from __future__ import annotations
 
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from reconquista_qt.ai.aside import Worker
+from reconquista_qt.ai.adviser import warm_up
+from reconquista_qt.ai.aside import Aside, Job
 
-LISTEN_MS: Final = 40
+LISTEN_MS: Final = 20
 
 
-class Aside(QObject):
-    """Runs one function at a time in a process of its own; the window never waits for it."""
+class Helper(QObject):
+    """Lets a process do one job at a time, and tells what it says; the process stands by between.
+
+    `told` comes with the newest message only: each says all that is known.
+    """
 
     told = Signal(object)
     ended = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, kindness: int = 0) -> None:
         super().__init__(parent)
-        self._process: BaseProcess | None = None
-        self._ear: Connection | None = None
+        self._kindness = kindness
+        self._aside: Aside | None = None
+        self._running = False
         self._timer = QTimer(self)
         self._timer.setInterval(LISTEN_MS)
         self._timer.timeout.connect(self._listen)
+        # Nothing may outlive the window.
+        self.destroyed.connect(self._timer.stop)
 
     @property
     def is_running(self) -> bool:
-        """Whether a worker is at work."""
-        return self._process is not None
+        """Whether a job is under way that was neither stopped nor came to its end."""
+        return self._running
 
-    def start(self, work: Worker, *arguments: Any) -> None:
-        """Start a function of module level with these arguments; what ran before is stopped."""
-        self.stop()
-        # A process that starts afresh behaves alike on every platform, and copies no window.
-        context = get_context("spawn")
-        ear, mouth = context.Pipe(duplex=False)
-        process = context.Process(target=work, args=(mouth, *arguments), daemon=True)
-        process.start()
-        mouth.close()
-        self._process, self._ear = process, ear
+    @property
+    def is_settled(self) -> bool:
+        """Whether the process does nothing but what is wanted."""
+        return self._aside is None or self._aside.is_settled
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether the process stands by."""
+        return self._aside is not None and not self._aside.is_busy and self._aside.is_settled
+
+    def warm(self, game_id: str) -> None:
+        """Start the process before it is needed, and let it load what it needs."""
+        if self._aside is None:
+            self._ready().start(warm_up, game_id)
+            self._timer.start()
+
+    def start(self, job: Job, *arguments: Any) -> None:
+        """Do a job, in place of the one before."""
+        self._running = True
+        self._ready().start(job, *arguments)
         self._timer.start()
 
-    def _listen(self) -> None:
-        ear = self._ear
-        try:
-            message = None
-            while ear is not None and ear.poll():
-                message = ear.recv()
-                if self._ear is not ear:
-                    return
-            if message is not None:
-                self.told.emit(message)
-        except (EOFError, OSError):
-            if message is not None:
-                self.told.emit(message)
-            if self._ear is ear:
-                self.stop()
-
     def stop(self) -> None:
-        """End the worker, whatever it does; nothing more is heard of it."""
-        process, self._process = self._process, None
-        ear, self._ear = self._ear, None
-        self._timer.stop()
-        if process is None:
+        """Drop the job at once; nothing more is heard of it."""
+        if not self._running:
             return
-        process.kill()
-        process.join(0.1)
-        if ear is not None:
-            ear.close()
+        self._running = False
+        if self._aside is not None:
+            self._aside.stop()
         self.ended.emit()
+
+    def close(self) -> None:
+        """End the process."""
+        self._timer.stop()
+        aside, self._aside = self._aside, None
+        if aside is not None:
+            aside.close()
+        self._end()
+
+    def _end(self) -> None:
+        if self._running:
+            self._running = False
+            self.ended.emit()
+
+    def _ready(self) -> Aside:
+        if self._aside is None:
+            self._aside = Aside(self._kindness)
+        return self._aside
+
+    def _listen(self) -> None:
+        aside = self._aside
+        if aside is None:
+            return
+        said = aside.hear()
+        if self._running:
+            ended = not aside.is_busy
+            if said:
+                self.told.emit(said[-1])
+            # Whoever was told may have wanted something else since.
+            if ended and not aside.is_busy and self._aside is aside:
+                self._end()
+        if not aside.is_busy and aside.is_settled:
+            self._timer.stop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from reconquista_qt.engine.decision import Waiting
@@ -12,6 +12,7 @@ from reconquista_qt.games.reconquista.events import Happened
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
+from .advising import Advising, Reason
 from .events import Events
 from .names import Names
 from .problems import PROBLEMS
@@ -53,6 +54,7 @@ class Wording:
         self._problems = Problems(self.translator, PROBLEMS)
         self._tables = Tables(self._plain)
         self._units = Units(self.translator)
+        self._advising, self._rich_advising = Advising(self._plain), Advising(self._rich)
         self._rules = Rules(self._plain, language)
 
     # -- what happened -----------------------------------------------------------------------
@@ -82,6 +84,18 @@ class Wording:
     def option(self, action: Action, kind: str = "") -> str:
         """Return an answer in a few words; `kind` is that of the decision it answers."""
         return self._prompts.option(action, kind)
+
+    def option_rich(self, action: Action, kind: str = "") -> str:
+        """Return an answer in a few words as HTML with links."""
+        return self._rich_prompts.option(action, kind)
+
+    def reasons(self, reasons: Sequence[Reason]) -> str:
+        """Return what speaks for an action, and against it, in part of a sentence."""
+        return self._advising.tell(reasons)
+
+    def reasons_rich(self, reasons: Sequence[Reason]) -> str:
+        """Return what speaks for an action, and against it, as HTML with links."""
+        return self._rich_advising.tell(reasons)
 
     def purpose(self, purpose: str) -> str:
         """Return what the dice that are wanted are for."""

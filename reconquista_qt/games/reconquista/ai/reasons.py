@@ -6,8 +6,9 @@ from typing import Final, cast
 
 from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.games.reconquista.actions import Action, Decline, Done, Move, RetreatTo
-from reconquista_qt.games.reconquista.forces import SIDE_MASK
+from reconquista_qt.games.reconquista.forces import FIGHTING, SIDE_MASK
 from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, REGIONS
+from reconquista_qt.games.reconquista.odds.reaction import reaction_odds
 from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, besiege
 from reconquista_qt.games.reconquista.rules.income import income_lines
 from reconquista_qt.games.reconquista.score import score
@@ -17,14 +18,19 @@ from .danger import danger
 from .moves import scenes
 
 Reason = tuple[str, str, float]
-# takes: chance to hold an area after its battle and siege; joins: a force goes where ours are;
+# takes: chance to hold an area after its battle and siege; prepares: the same for a move that may
+# follow, where it has become more likely; joins: a force goes where ours are;
 # wins_city, wins_region, wins_free_region: points; income: points a turn; safer, riskier: how much
-# less or more often a place would fall to a column; leaves_open: the same for a place left behind.
+# less or more likely a place is to fall in the coming reaction; leaves_open: how likely a place
+# left behind is to fall in it.
 CODES: Final = (
-    "takes", "joins", "wins_city", "wins_region", "wins_free_region", "income", "safer", "riskier",
-    "leaves_open",
+    "takes", "prepares", "joins", "wins_city", "wins_region", "wins_free_region", "income",
+    "safer", "riskier", "leaves_open",
 )  # fmt: skip
-SLIGHT: Final = 0.02
+SLIGHT: Final = 0.02  # a change in how easily a place falls that is not worth a word
+PREPARED: Final = 0.05  # the least rise of a chance that is worth a word
+LIKELY: Final = 0.25  # the least chance that a target is worth a word
+WORTH_TELLING: Final = 0.005  # the least risk in the reaction that is worth a word
 
 
 def reasons(state: State, action: Action) -> tuple[Reason, ...]:
@@ -36,7 +42,31 @@ def reasons(state: State, action: Action) -> tuple[Reason, ...]:
             return ()
     after = state.clone()
     cast(Ask, after.agenda[-1]).apply(after, action, None)
-    return tuple(_gains(state, after) + _safety(state, after, action.area))
+    area = action.area
+    return tuple(_gains(state, after) + _prepared(state, after, area) + _safety(state, after, area))
+
+
+def _prepared(before: State, after: State, area: int) -> list[Reason]:
+    """Return the target in reach of an area that has become most likely to be taken from there."""
+    if after.units[area] == before.units[area]:
+        return []
+    board = before.board
+    best, rise, reached = -1, PREPARED, 0.0
+    for to in {*board.members[board.region_of[area]], *board.roads[area]} - {area}:
+        now = _chance(after, area, to)
+        if now > LIKELY and now - (then := _chance(before, area, to)) > rise:
+            best, rise, reached = to, now - then, now
+    return [("prepares", AREAS[best], reached)] if best >= 0 else []
+
+
+def _chance(state: State, origin: int, to: int) -> float:
+    """Return the chance to take an area with the whole force of another, 0 where it is ours."""
+    force = state.units[origin] & SIDE_MASK[CHRISTIAN]
+    enemies = (state.units[to] | state.besiegers[to]) & ~SIDE_MASK[CHRISTIAN]
+    if not force & FIGHTING or not (enemies or state.city[to] not in (0, CHRISTIAN)):
+        return 0.0
+    ways = scenes(state, (Move(origin, to, force),))
+    return sum(share * _after_siege(scene, to)[0] for share, scene in ways)
 
 
 def _of_move(state: State, move: Move) -> list[Reason]:
@@ -59,7 +89,11 @@ def _of_move(state: State, move: Move) -> list[Reason]:
     left = state.units[move.origin] - move.units
     fall = _danger(state, move.origin, left)
     if (state.city[move.origin] or left) and fall - _danger(state, move.origin) > SLIGHT:
-        found.append(("leaves_open", AREAS[move.origin], fall))
+        after = state.clone()
+        after.units[move.origin] = left
+        risk = _struck(after, move.origin) * fall
+        if risk > WORTH_TELLING:
+            found.append(("leaves_open", AREAS[move.origin], risk))
     return found
 
 
@@ -106,6 +140,12 @@ def _danger(state: State, area: int, units: int | None = None) -> float:
     return danger(state.city[area], state.fortress[area], mountain, there)
 
 
+def _struck(state: State, area: int) -> float:
+    """Return the chance that the coming reaction strikes an area first, exactly."""
+    strike = reaction_odds(state).get(AREAS[area])
+    return strike.chance if strike is not None else 0.0
+
+
 def _safety(before: State, after: State, area: int) -> list[Reason]:
     """Return how much safer or riskier a place of ours has become."""
     if before.units[area] & ~SIDE_MASK[CHRISTIAN]:
@@ -113,4 +153,7 @@ def _safety(before: State, after: State, area: int) -> list[Reason]:
     change = _danger(before, area) - _danger(after, area)
     if abs(change) < SLIGHT:
         return []
-    return [("safer" if change > 0 else "riskier", AREAS[area], abs(change))]
+    risk = _struck(after, area) * change
+    if abs(risk) < WORTH_TELLING:
+        return []
+    return [("safer" if change > 0 else "riskier", AREAS[area], abs(risk))]

@@ -1,0 +1,138 @@
+"""How many games ended with so many points: bars for one run, or two runs side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.view.board.drag_odds import percent
+
+USUAL_MOST: Final = 30  # points that the axis always shows
+
+
+class Histogram(QWidget):
+    """Shares of games by points; dashed lines are where the levels begin, triangles the means.
+
+    The first run is drawn full, the second hollow, so that no colour is needed to tell them apart.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._runs: list[tuple[str, Mapping[int, float], float]] = []
+        self._axis = ""
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_runs(
+        self, runs: Sequence[tuple[str, Sequence[tuple[int, int]], float]], axis: str
+    ) -> None:
+        """Show (name, (points, games) pairs, mean) of one or two runs; `axis` names the points."""
+        self._axis = axis
+        self._runs = []
+        for name, counts, mean in runs:
+            games = sum(count for _, count in counts)
+            self._runs.append((name, {points: count / games for points, count in counts}, mean))
+        self.setAccessibleDescription(
+            "; ".join(
+                f"{name} " + ", ".join(f"{points}: {percent(at)}" for points, at in shares.items())
+                for name, shares, _ in self._runs
+            ).strip()
+        )
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size that grows with the text."""
+        line = self.fontMetrics().height()
+        return QSize(line * 16, line * 10)
+
+    def _room(self) -> QRectF:
+        line = self.fontMetrics().height()
+        head = line * 1.5 if len(self._runs) > 1 else 4
+        return QRectF(6, head, self.width() - 12, self.height() - head - 2 * line - 12)
+
+    def _last(self) -> int:
+        return max([USUAL_MOST, *(points for _, shares, _ in self._runs for points in shares)])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the levels, the bars, the means and the axis."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, role, room = self.palette(), QPalette.ColorRole, self._room()
+        broad = room.width() / (self._last() + 1)
+        painter.setPen(QPen(palette.color(role.Mid), 1, Qt.PenStyle.DashLine))
+        for least, _ in LEVELS[:-1]:
+            x = room.left() + broad * least
+            painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()))
+        painter.setPen(QPen(palette.color(role.Dark), 1))
+        painter.drawLine(room.bottomLeft(), room.bottomRight())
+        most = max((at for _, shares, _ in self._runs for at in shares.values()), default=1.0)
+        for place in range(len(self._runs)):
+            self._bars(painter, room, broad, most, place)
+            self._mean(painter, room, broad, place)
+        self._foot(painter, room, broad)
+        if len(self._runs) > 1:
+            self._legend(painter)
+        painter.end()
+
+    def _dress(self, painter: QPainter, place: int) -> None:
+        palette, role = self.palette(), QPalette.ColorRole
+        if place == 0:
+            painter.setPen(QPen(palette.color(role.Dark), 0.6))
+            painter.setBrush(palette.color(role.Accent))
+        else:
+            painter.setPen(QPen(palette.color(role.Text), 1.4))
+            painter.setBrush(palette.color(role.Base))
+
+    def _bars(self, painter: QPainter, room: QRectF, broad: float, most: float, place: int) -> None:
+        self._dress(painter, place)
+        width = broad / len(self._runs)
+        for points, at in self._runs[place][1].items():
+            left = room.left() + broad * points + width * place
+            tall = room.height() * at / most
+            painter.drawRect(QRectF(left + 0.7, room.bottom() - tall, max(1.0, width - 1.4), tall))
+
+    def _mean(self, painter: QPainter, room: QRectF, broad: float, place: int) -> None:
+        self._dress(painter, place)
+        x, y = room.left() + broad * (self._runs[place][2] + 0.5), room.bottom() + 1
+        painter.drawPolygon(
+            QPolygonF([QPointF(x, y), QPointF(x - 4.5, y + 8), QPointF(x + 4.5, y + 8)])
+        )
+
+    def _foot(self, painter: QPainter, room: QRectF, broad: float) -> None:
+        line = self.fontMetrics().height()
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        for points in range(0, self._last() + 1, 5):
+            middle = room.left() + broad * (points + 0.5)
+            box = QRectF(middle - 20, room.bottom() + 9, 40, line)
+            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(points))
+        foot = QRectF(room.left(), room.bottom() + 9 + line, room.width(), line + 2)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter, self._axis)
+
+    def _legend(self, painter: QPainter) -> None:
+        metrics, x = self.fontMetrics(), 6.0
+        for place, (name, _, _) in enumerate(self._runs):
+            self._dress(painter, place)
+            size = metrics.height() * 0.6
+            painter.drawRect(QRectF(x, metrics.height() * 0.35, size, size))
+            painter.setPen(self.palette().color(QPalette.ColorRole.Text))
+            width = metrics.horizontalAdvance(name)
+            box = QRectF(x + size + 6, 0, width + 4, metrics.height() * 1.3)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, name)
+            x += size + width + 24
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell the shares under the cursor."""
+        room = self._room()
+        points = int((event.position().x() - room.left()) / room.width() * (self._last() + 1))
+        told = [
+            f"{name} {percent(shares[points])}".strip()
+            for name, shares, _ in self._runs
+            if points in shares
+        ]
+        text = f"{points}: {', '.join(told)}" if told else ""
+        QToolTip.showText(event.globalPosition().toPoint(), text, self)
