@@ -29,7 +29,7 @@ from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.area_menu import AreaMenu
-from reconquista_qt.view.docks.spending import reason_of
+from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import SAVE_AS, GameFiles
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
@@ -96,6 +96,7 @@ class MainWindow(QMainWindow):
         self.status = Status(self)
         self.primary = Primary(self)
         self.book = BookHouse(self)
+        self.title_buttons = TitleButtons(self)
         self.menus = Menus(self)
         self.insight = Insight(self)
         self._connect()
@@ -236,8 +237,7 @@ class MainWindow(QMainWindow):
 
     def _say_refusal(self, refusal: Any) -> None:
         wording = self.languages.wording
-        title, text = wording.rule_title(refusal.rule), reason_of(refusal, wording)
-        self.banner.say(f'{text} <a href="rule:{refusal.rule}">{title}</a>')
+        self.banner.say(wording.refusal_rich(refusal))
 
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""

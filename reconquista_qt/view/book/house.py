@@ -124,6 +124,7 @@ class BookHouse(QObject):
             self.lesson.panelShown.connect(self._show_panel)
             self.lesson.linkFollowed.connect(window.follow)
             window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.lesson)
+            window.title_buttons.name()
         self.lesson.start()
 
     def _show_panel(self, name: str) -> None:

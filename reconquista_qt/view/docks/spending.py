@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -17,7 +17,6 @@ from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.docks.choice_button import ChoiceButton
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.wording import Wording
 
 PICTURES = {
     "army": "christian_army", "garrison": "christian_garrison", "city": "city_christian",
@@ -107,7 +106,7 @@ class SpendingBox(QWidget):
             return
         refusal = self._choices.why_not(kind)
         self._reasons[kind] = refusal
-        reason = reason_of(refusal, self._languages.wording)
+        reason = self._languages.wording.refusal(refusal) if refusal is not None else ""
         button.say(self._title(kind), reason, possible=False)
         button.setToolTip(f"{self._title(kind)}: {reason}")
 
@@ -152,12 +151,3 @@ class SpendingBox(QWidget):
             case "hire":
                 return self.tr("Hire mercenaries")
         return self.tr("Place %n crusader(s)", "", max(1, count))
-
-
-def reason_of(refusal: Refusal | None, wording: Wording) -> str:
-    """Return why something is refused, also where the reason is that it can be done nowhere."""
-    if refusal is None:
-        return ""
-    if refusal.code == "nowhere":
-        return QCoreApplication.translate("SpendingBox", "There is no area for it now.")
-    return wording.refusal(refusal)

@@ -15,6 +15,8 @@ REFUSALS: Final = {
         "Refusals", "{area} is in the region in revolt, which is out of the game this turn."
     ),
     "enemies-in-area": QT_TRANSLATE_NOOP("Refusals", "There are enemies in {area}."),
+    # What a choice says that is possible in no area at all.
+    "nowhere": QT_TRANSLATE_NOOP("Refusals", "No possible area."),
     # Phase 2
     "place-the-order-first": QT_TRANSLATE_NOOP("Refusals", "Place the Military Order first."),
     "santiago-is-held": QT_TRANSLATE_NOOP(
