@@ -20,6 +20,7 @@ from collections import Counter
 from pathlib import Path
 
 import icons
+import shipped
 import tryout
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,6 +81,10 @@ def build() -> None:
     if sys.platform.startswith("linux"):
         _drop_orphans()
         _strip()
+    shipped.write(FOLDER)
+    if sys.platform == "darwin":
+        shipped.write(DIST / "Reconquista.app")
+    if sys.platform.startswith("linux"):
         shutil.copy(ROOT / "packaging" / "linux" / "install.sh", FOLDER)
         share = FOLDER / "share"
         shutil.copytree(BUILD / "icons" / "hicolor", share / "icons" / "hicolor")

@@ -119,8 +119,9 @@ def _classified(metadata: dict[str, str | list[str]]) -> str:
 
 def _home(metadata: dict[str, str | list[str]]) -> str:
     links = metadata.get("project_url", [])
-    addresses = dict(link.split(", ", 1) for link in links if isinstance(links, list))
-    for label in ("Homepage", "Home", "Source", "Repository"):
+    pairs = (link.split(", ", 1) for link in links if isinstance(links, list))
+    addresses = {label.lower(): address for label, address in pairs}
+    for label in ("homepage", "home", "source", "repository"):
         if label in addresses:
             return addresses[label]
     return str(metadata.get("home_page", ""))

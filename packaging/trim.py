@@ -61,6 +61,9 @@ _UNUSED_FILES = re.compile(
             # Sources of the translations, and notes for those who draw.
             r"reconquista_qt/i18n/.*\.ts$",
             r"reconquista_qt/resources/.*README\.md$",
+            # Of the charts: colour maps, and what builders of extensions need.
+            r"pyqtgraph/(examples|colors/maps)/|pyqtgraph/.*\.(ui|rst|glsl)$",
+            r"numpy/.*(/tests/|\.(pyi|c|h|f90|pxd|in|a)$)",
         )
     )
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import json
 import os
 import shutil
 import struct
@@ -207,3 +208,39 @@ def test_the_archive_installs_for_one_user_and_leaves_without_a_trace(tmp_path: 
     files = {path for path in home.rglob("*") if path.is_file()} - {games}
     assert [path for path in files if b"reconquista" in path.read_bytes()] == []
     assert games.is_file()
+
+
+@pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="not a Debian system")
+def test_a_bundle_lists_the_licences_of_the_systems_libraries_too(tmp_path: Path) -> None:
+    import shipped
+
+    if shipped.package_of("libz.so.1") is None:
+        pytest.skip("this system has no copyright files")
+    inside = tmp_path / "_internal"
+    target = inside / "reconquista_qt" / "resources" / "licences.json"
+    target.parent.mkdir(parents=True)
+    target.write_text("{}")
+    (inside / "libz.so.1").touch()
+    (inside / "libQt6Core.so.6").touch()
+    content = shipped.write(tmp_path)
+    assert json.loads(target.read_text(encoding="utf-8")) == content
+    parts = {part["name"]: part for part in content["parts"]}
+    assert {"zlib", "Python", "PyInstaller", "Qt", "Reconquista"} <= set(parts)
+    for part in content["parts"]:
+        for key in part["texts"]:
+            assert content["texts"][key].strip(), part["name"]
+    (inside / "libnobody-knows.so.1").touch()
+    with pytest.raises(SystemExit, match="libnobody-knows"):
+        shipped.write(tmp_path)
+
+
+def test_a_licence_that_is_only_pointed_at_is_put_in() -> None:
+    import shipped
+
+    if not (shipped.COMMON / "LGPL-2.1").is_file():
+        pytest.skip("not a Debian system")
+    texts: dict[str, str] = {}
+    own = "License: LGPL-2.1+\n see /usr/share/common-licenses/LGPL-2.1.\nLicense: Expat\n text"
+    assert shipped._common(own, texts) == ["LGPL-2.1"]
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in texts["LGPL-2.1"].upper()
+    assert shipped.named(own) == "LGPL-2.1+, Expat"
