@@ -27,7 +27,7 @@ from reconquista_qt.games.reconquista.forces import (
 from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM, REBEL
 from reconquista_qt.games.reconquista.rules.column import is_target
 from reconquista_qt.games.reconquista.rules.income import pays, santiago_pays
-from reconquista_qt.games.reconquista.rules.phase3_income import refuse_work
+from reconquista_qt.games.reconquista.rules.phase3_limits import refuse_work
 from reconquista_qt.games.reconquista.score import is_free_of_muslims
 from reconquista_qt.games.reconquista.state import State
 

@@ -14,19 +14,15 @@ from reconquista_qt.games.reconquista.forces import (
     REBEL_UNITS,
 )
 from reconquista_qt.games.reconquista.names import AREAS, REGION_INDEX
-from reconquista_qt.games.reconquista.rules.phase2_events import (
-    FRENCH_ENTRY,
-    RAIDER_LANDING,
-    refuse_cid,
-    refuse_order,
-)
-from reconquista_qt.games.reconquista.rules.phase3_income import (
-    muster_places,
+from reconquista_qt.games.reconquista.rules.phase2_invaders import FRENCH_ENTRY, RAIDER_LANDING
+from reconquista_qt.games.reconquista.rules.phase2_placements import refuse_cid, refuse_order
+from reconquista_qt.games.reconquista.rules.phase3_income import muster_places
+from reconquista_qt.games.reconquista.rules.phase3_limits import (
     refuse_city,
     refuse_conversion,
     refuse_fortress,
 )
-from reconquista_qt.games.reconquista.rules.phase5_reaction import (
+from reconquista_qt.games.reconquista.rules.phase5_force import (
     city_sites,
     fortress_sites,
     garrison_sites,

@@ -99,7 +99,7 @@ def test_without_a_site_no_city_is_founded() -> None:
         "lisboa": area("muslim", besiegers={"christian_army": 1}),
         "galicia": area(),
     }
-    from reconquista_qt.games.reconquista.rules.phase5_reaction import city_sites
+    from reconquista_qt.games.reconquista.rules.phase5_force import city_sites
 
     state = at("movement", areas).state
     assert city_sites(state, 3) == ()

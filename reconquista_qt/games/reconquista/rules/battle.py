@@ -23,6 +23,15 @@ from reconquista_qt.games.reconquista.forces import (
 from reconquista_qt.games.reconquista.names import AREAS, SIDES
 from reconquista_qt.games.reconquista.state import State
 
+from .battle_field import ATTACKER_WON, BOTH_DESTROYED, DEFENDER_WON, DRAWN, Field, Terms
+
+# What a battle is about is known from here, too.
+__all__ = [
+    "ATTACKER", "ATTACKER_WON", "BOTH_DESTROYED", "DEFENDER", "DEFENDER_WON", "DRAWN", "HITS_FROM",
+    "Field", "FirstStrike", "Reply", "Round", "Terms", "begin_battle", "count_hits",
+    "first_striker",
+]  # fmt: skip
+
 # The least number that hits.
 HITS_FROM: Final = {
     "christian_garrison": 5, "muslim_garrison": 5, "rebel": 5,
@@ -30,44 +39,8 @@ HITS_FROM: Final = {
     "christian_army": 4, "muslim_army": 4, "french": 4, "raider": 4,
     "military_order": 3,
 }  # fmt: skip
-
 ATTACKER: Final = "attacker"
 DEFENDER: Final = "defender"
-
-ATTACKER_WON: Final = "attacker_won"
-DEFENDER_WON: Final = "defender_won"
-DRAWN: Final = "drawn"
-BOTH_DESTROYED: Final = "both_destroyed"
-
-
-class Field:
-    """What a battle was fought for; it is told the outcome and both forces that are left."""
-
-    __slots__ = ()
-    area: int
-    outside: bool
-
-    def set_defenders(self, state: State, defenders: Force) -> None:
-        """Put what is left of the defenders back: outside the walls, or those who hold the area.
-
-        Besiegers go in where nobody is left to besiege: a lone fortress that was emptied by a
-        sortie, or a city of their own religion.
-
-        Rules: phase4/wiped-out, phase4/H4, definitions/A7.
-        """
-        area = self.area
-        if not self.outside:
-            state.units[area] = defenders
-        elif state.units[area] or state.city[area] not in (0, side_of(defenders)):
-            state.besiegers[area] = defenders
-        else:
-            state.units[area], state.besiegers[area] = defenders, 0
-
-    def conclude(
-        self, state: State, outcome: str, attackers: Force, defenders: Force, emit: Emit | None
-    ) -> None:
-        """Carry the outcome over to the map."""
-        raise NotImplementedError
 
 
 def first_striker(attackers: Force, defenders: Force, mountain: bool, number: int) -> str:
@@ -96,20 +69,6 @@ def count_hits(force: Force, values: tuple[int, ...]) -> int:
         if value >= HITS_FROM[name]:
             hits += 1
     return hits
-
-
-@record
-class Terms:
-    """What does not change during a battle.
-
-    `sheltered`: the defenders hold walls, so that a draw ends the battle with them inside;
-    `draw_ends`: a draw ends it because the attackers have walls to go into (relief, phase 5).
-    """
-
-    area: int
-    sheltered: bool
-    draw_ends: bool
-    field: Field
 
 
 @record

@@ -1,4 +1,8 @@
-"""Phase 3, Income and spending: what the points and this turn's event let the player do."""
+"""Phase 3, Income and spending: what the points and this turn's event let the player do.
+
+What forbids a purchase stands in `phase3_limits`, how it is carried out in `phase3_purchases`, how
+the income is counted in `income`.
+"""
 
 from __future__ import annotations
 
@@ -21,40 +25,36 @@ from reconquista_qt.games.reconquista.actions import (
     Hire,
     PlaceCrusaders,
 )
-from reconquista_qt.games.reconquista.control import controls_walls, is_free_of_enemies
-from reconquista_qt.games.reconquista.events import (
-    Bought,
-    CityConverted,
-    CityFounded,
-    FortressBuilt,
-    IncomeCollected,
-    IncomeLapsed,
-    UnitsLost,
-    UnitsPlaced,
-)
+from reconquista_qt.games.reconquista.control import controls_walls
+from reconquista_qt.games.reconquista.events import CityConverted, IncomeCollected, IncomeLapsed
 from reconquista_qt.games.reconquista.forces import (
-    CHRISTIAN_ARMY,
     CHRISTIAN_BUILDERS,
-    CHRISTIAN_GARRISON,
     CRUSADER,
     MERCENARY,
-    REBEL_UNITS,
     SIDE_MASK,
-    unpack,
 )
 from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
 from reconquista_qt.games.reconquista.state import State
 
 from .income import income_lines
 from .phase2_events import BRIBE, CRUSADE, MERCENARIES
+from .phase3_limits import (
+    COST,
+    refuse_bribe,
+    refuse_city,
+    refuse_conversion,
+    refuse_crusaders,
+    refuse_fortress,
+    refuse_hire,
+    refuse_muster,
+    refuse_price,
+    refuse_work,
+)
+from .phase3_purchases import bribe, build, pay, place
 
-COST: Final = {
-    "army": 2, "garrison": 1, "city": 3, "fortress": 1, "conversion": 1, "bribe": 2,
-    "mercenary": 1,
-}  # fmt: skip
+__all__ = ["COST", "SPEND", "Collect", "Spend", "muster_places", "works"]
+
 ENEMIES: Final = ~SIDE_MASK[CHRISTIAN]
-BRIBED: Final = 1  # event_count of event 3 once its one bribe has been paid
-ARE_UNITS: Final = {"army": CHRISTIAN_ARMY, "garrison": CHRISTIAN_GARRISON}
 
 
 @record
@@ -168,17 +168,6 @@ class Spend(Ask):
 SPEND: Final = Spend()
 
 
-def refuse_price(state: State, what: str, count: int = 1) -> Refusal | None:
-    """Say that a purchase costs more points than are left.
-
-    Rules: phase3/income, phase3/spending.
-    """
-    cost = COST[what] * count
-    if state.treasury >= cost:
-        return None
-    return Refusal("phase3/income", "too-expensive", (("cost", cost), ("left", state.treasury)))
-
-
 def muster_places(state: State) -> list[int]:
     """Return the areas that take new units: those for which `refuse_muster` has no objection.
 
@@ -218,163 +207,3 @@ def works(state: State) -> list[Action]:
         if religion == MUSLIM:
             found.append(CONVERTS[area])
     return found
-
-
-def refuse_muster(state: State, area: int, rule: str) -> Refusal | None:
-    """Say why an area takes no new unit: it needs walls that we control, and no enemy.
-
-    Rules: phase3/army, phase3/garrison, phase3/E4, phase1/Q9, phase2/D7, phase2/D18,
-    definitions/A8, definitions/A9, definitions/F-3.
-    """
-    if state.board.region_of[area] == state.revolt:
-        return Refusal("phase1/Q9", "region-in-revolt", (("area", AREAS[area]),))
-    if not is_free_of_enemies(state, CHRISTIAN, area):
-        return Refusal(rule, "enemies-in-area", (("area", AREAS[area]),))
-    if not controls_walls(state, CHRISTIAN, area):
-        return Refusal(rule, "no-city-or-fortress-of-ours", (("area", AREAS[area]),))
-    return None
-
-
-def refuse_work(state: State, area: int) -> Refusal | None:
-    """Say that nothing can be built or converted in a region in revolt (ruling Q9).
-
-    Rules: phase1/regional-revolt, phase1/Q9.
-    """
-    if state.board.region_of[area] == state.revolt:
-        return Refusal("phase1/Q9", "region-in-revolt", (("area", AREAS[area]),))
-    return None
-
-
-def refuse_city(state: State, area: int) -> Refusal | None:
-    """Say why no city can be built in an area.
-
-    Rules: phase3/city, phase3/E5, counters/limits, counters/city.
-    """
-    at = (("area", AREAS[area]),)
-    if state.city[area]:
-        return Refusal("counters/limits", "city-already", at)
-    if not is_free_of_enemies(state, CHRISTIAN, area):
-        return Refusal("phase3/city", "enemies-in-area", at)
-    if not state.units[area] & CHRISTIAN_BUILDERS:
-        return Refusal("phase3/E5", "no-builders", at)
-    return None
-
-
-def refuse_fortress(state: State, area: int) -> Refusal | None:
-    """Say why no fortress can be built in an area.
-
-    Rules: phase3/fortress, phase3/E6, counters/limits, counters/fortress, definitions/F-3.
-    """
-    at = (("area", AREAS[area]),)
-    if state.fortress[area]:
-        return Refusal("counters/limits", "fortress-already", at)
-    if not is_free_of_enemies(state, CHRISTIAN, area):
-        return Refusal("phase3/fortress", "enemies-in-area", at)
-    if state.city[area] != CHRISTIAN and not state.units[area] & CHRISTIAN_BUILDERS:
-        return Refusal("phase3/E6", "no-city-or-builders", at)
-    return None
-
-
-def refuse_conversion(state: State, area: int) -> Refusal | None:
-    """Say why a city cannot be converted; enemies outside its walls do not matter.
-
-    Rules: phase3/convert, phase3/E5, phase3/E7.
-    """
-    if state.city[area] != MUSLIM:
-        return Refusal("phase3/convert", "no-muslim-city", (("area", AREAS[area]),))
-    if not state.units[area] & CHRISTIAN_BUILDERS:
-        return Refusal("phase3/E5", "no-builders", (("area", AREAS[area]),))
-    return None
-
-
-def refuse_bribe(state: State, area: int) -> Refusal | None:
-    """Say why the Rebels of an area cannot be bribed: event 3, once, and only Rebels.
-
-    Rules: phase2/bribe, phase2/D6, phase1/Q9, definitions/F-2.
-    """
-    at = (("area", AREAS[area]),)
-    if state.event != BRIBE:
-        return Refusal("phase2/bribe", "no-bribe-this-turn", at)
-    if state.event_count == BRIBED:
-        return Refusal("phase2/D6", "bribed-already", at)
-    if state.board.region_of[area] == state.revolt:
-        return Refusal("phase1/Q9", "region-in-revolt", at)
-    if not state.units[area] & REBEL_UNITS:
-        return Refusal("phase2/D6", "no-rebels", at)
-    return None
-
-
-def refuse_hire(state: State, area: int, count: int) -> Refusal | None:
-    """Say why mercenaries cannot be hired.
-
-    Rules: phase2/mercenaries, phase2/D7.
-    """
-    if state.event != MERCENARIES or not state.event_count:
-        return Refusal("phase2/mercenaries", "no-mercenaries", (("area", AREAS[area]),))
-    if not 1 <= count <= state.event_count:
-        return Refusal(
-            "phase2/mercenaries", "not-so-many", (("count", count), ("most", state.event_count))
-        )
-    return refuse_price(state, "mercenary", count) or refuse_muster(state, area, "phase2/D7")
-
-
-def refuse_crusaders(state: State, area: int, count: int) -> Refusal | None:
-    """Say why the crusaders cannot be placed: all together, once.
-
-    Rules: phase2/crusade, phase2/D18.
-    """
-    if state.event != CRUSADE or not state.event_count:
-        return Refusal("phase2/crusade", "no-crusaders", (("area", AREAS[area]),))
-    if count != state.event_count:
-        return Refusal(
-            "phase2/D18", "crusaders-together", (("count", count), ("most", state.event_count))
-        )
-    return refuse_muster(state, area, "phase2/D18")
-
-
-def pay(state: State, what: str, area: int, rule: str, emit: Emit | None, count: int = 1) -> None:
-    """Take the price of a purchase from the treasury."""
-    cost = COST[what] * count
-    state.treasury -= cost
-    if emit:
-        emit(Bought(what, AREAS[area], cost, state.treasury, rule))
-
-
-def place(state: State, area: int, force: int, rule: str, emit: Emit | None) -> None:
-    """Put new units into an area."""
-    state.units[area] += force
-    if emit:
-        emit(UnitsPlaced(AREAS[area], unpack(force), rule))
-
-
-def build(state: State, what: str, area: int, emit: Emit | None) -> None:
-    """Build an army, a garrison, a city (always Christian) or a fortress.
-
-    Rules: phase3/army, phase3/garrison, phase3/city, phase3/fortress, phase3/spending.
-    """
-    rule = f"phase3/{what}"
-    pay(state, what, area, rule, emit)
-    if what in ARE_UNITS:
-        place(state, area, ARE_UNITS[what], rule, emit)
-    elif what == "city":
-        state.city[area] = CHRISTIAN
-        if emit:
-            emit(CityFounded(AREAS[area], SIDES[CHRISTIAN], rule))
-    else:
-        state.fortress[area] = True
-        if emit:
-            emit(FortressBuilt(AREAS[area], rule))
-
-
-def bribe(state: State, area: int, emit: Emit | None) -> None:
-    """Replace all Rebels of an area by one Christian garrison.
-
-    Rules: phase2/bribe, phase2/D6.
-    """
-    pay(state, "bribe", area, "phase2/bribe", emit)
-    state.event_count = BRIBED
-    rebels = state.units[area] & REBEL_UNITS
-    state.units[area] -= rebels
-    if emit:
-        emit(UnitsLost(AREAS[area], unpack(rebels), "bribe", "phase2/bribe"))
-    place(state, area, CHRISTIAN_GARRISON, "phase2/bribe", emit)

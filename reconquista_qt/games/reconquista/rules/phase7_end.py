@@ -12,13 +12,7 @@ from reconquista_qt.games.reconquista.events import (
     RevoltEnded,
     UnitsLost,
 )
-from reconquista_qt.games.reconquista.forces import (
-    CHRISTIAN_UNITS,
-    CID,
-    NEUTRALS,
-    side_of,
-    unpack,
-)
+from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, CID, NEUTRALS, side_of, unpack
 from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
 from reconquista_qt.games.reconquista.score import score
 from reconquista_qt.games.reconquista.state import State
