@@ -23,7 +23,7 @@ from typing import Any, Final
 
 Job = Callable[..., Iterator[Any]]
 
-PATIENCE: Final = 0.07  # seconds that a job has to let itself be interrupted, then it is ended
+PATIENCE: Final = 0.05  # seconds that a job has to let itself be interrupted, then it is ended
 DEATHS: Final = 2  # of its processes after which a job is given up
 TAKEN, SAID, ENDED = "taken", "said", "ended"
 

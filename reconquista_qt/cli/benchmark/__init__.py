@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-PARTS: Final = ("engine", "window", "bundle", "odds", "files", "simulate")
+PARTS: Final = ("engine", "window", "bundle", "odds", "adviser", "files", "simulate")
 
 Figures = dict[str, Any]
 

@@ -36,14 +36,18 @@ def measure(budget: Budget) -> Figures:
 
 
 def child(what: str) -> dict[str, float]:
-    """Measure in a fresh process without a screen, far from the user's own folders."""
+    """Measure one thing in a fresh process."""
+    return run("-m", "reconquista_qt.view.measure", what, repr(time.time()))
+
+
+def run(*arguments: str) -> dict[str, float]:
+    """Run Python afresh, without a screen and far from the user's own folders; return its JSON."""
     with tempfile.TemporaryDirectory() as home:
         places = ("DATA_HOME", "CONFIG_HOME", "STATE_HOME", "CACHE_HOME", "DOCUMENTS_DIR")
         away = {f"XDG_{place}": home for place in places}
         away |= dict.fromkeys(("APPDATA", "LOCALAPPDATA"), home)
-        command = [sys.executable, "-m", "reconquista_qt.view.measure", what, repr(time.time())]
         done = subprocess.run(
-            command,
+            [sys.executable, *arguments],
             env={**os.environ, **away, "QT_QPA_PLATFORM": "offscreen"},
             stdout=subprocess.PIPE,
             check=True,
