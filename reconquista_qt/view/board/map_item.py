@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .map_tiles import MapTiles
-from .paint_map import begin_map, draw_map
+from .map_tiles import IN_HAND_MS, SLICE_MS, MapTiles
+from .paint_map import MapDrawing, MapSheet, begin_map
 from .paint_marks import Sheet
 from .paint_text import Labels
 from .palette import BoardPalette
@@ -23,6 +25,9 @@ class MapItem(QGraphicsObject):
     paints directly, as vectors.
     """
 
+    firstPainted = Signal()  # about to be painted, nothing written yet
+    drawn = Signal()  # with all that is written
+
     def __init__(
         self,
         geometry: BoardGeometry,
@@ -32,7 +37,9 @@ class MapItem(QGraphicsObject):
     ) -> None:
         super().__init__()
         self._geometry, self._facts, self._palette, self._labels = geometry, facts, palette, labels
-        self._sheet: Sheet | None = None
+        self._drawing = MapDrawing(geometry, facts, palette)
+        self._steps: Iterator[MapSheet | None] | None = self._drawing.steps(labels)
+        self._sheet: MapSheet | None = None
         self._ground: Sheet | None = None
         self._tiles = MapTiles(
             geometry.rect, lambda painter, rect, scale: self.sheet().paint(painter, rect, scale)
@@ -54,21 +61,27 @@ class MapItem(QGraphicsObject):
         """The shape of the map."""
         return self._geometry
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> MapSheet:
         """Return the marks of the map, drawn on first need."""
-        if self._sheet is None:
-            self._sheet = draw_map(self._geometry, self._facts, self._palette, self._labels)
+        while self._steps is not None:
+            self._step()
+        assert self._sheet is not None
         return self._sheet
 
     def set_palette(self, palette: BoardPalette) -> None:
         """Draw in other colours."""
-        self._palette = palette
-        self.redraw()
+        if palette is not self._palette:
+            self._palette = palette
+            self.redraw()
 
     def set_labels(self, labels: Labels | None) -> None:
-        """Draw with other words, or with the same ones after a change of language."""
+        """Draw with other words, or with the same ones after a change of language.
+
+        What was drawn is shown until the new words are there.
+        """
         self._labels = labels
-        self.redraw()
+        self._steps = self._drawing.steps(labels)
+        self.update()
 
     def set_facts(self, facts: BoardFacts) -> None:
         """Draw another map's regions, dice, roads, mountains and ports."""
@@ -82,14 +95,25 @@ class MapItem(QGraphicsObject):
 
     def redraw(self) -> None:
         """Forget everything painted."""
+        self._drawing = MapDrawing(self._geometry, self._facts, self._palette)
+        self._steps = self._drawing.steps(self._labels)
         self._sheet = self._ground = None
         self._tiles.clear()
         self._tiles.background = QColor(self._palette.margin)
         self.update()
 
+    @property
+    def is_painted(self) -> bool:
+        """Whether the map has been painted at all since it was last drawn anew."""
+        return self._ground is not None or self._sheet is not None
+
     def is_settled(self) -> bool:
-        """Tell whether all that is in view is shown sharp."""
-        return not self._idle.isActive()
+        """Tell whether all that is in view is shown sharp, and in the present words."""
+        return self._steps is None and not self._tiles.wants() and not self._idle.isActive()
+
+    def is_sharp(self, visible: QRectF) -> bool:
+        """Tell whether what lies within a rectangle is shown sharp, and in the present words."""
+        return self._steps is None and not self._tiles.wants(visible)
 
     def thumbnail(self, width: int) -> QPixmap:
         """Return the whole map as a picture of a width in pixels."""
@@ -110,28 +134,44 @@ class MapItem(QGraphicsObject):
             scale = abs(t.determinant()) ** 0.5 * painter.device().devicePixelRatio()
             self.sheet().paint(painter, exposed, scale)
             return
-        if (
-            self._sheet is None and not self._at_once
-        ):  # the first frame: coasts and regions, nothing written yet
+        if not self.is_painted:
+            self.firstPainted.emit()
+        if self._at_once:
+            self.sheet()
+        if self._sheet is None:  # the first frame: coasts and regions, nothing written yet
             if self._ground is None:
                 self._ground = begin_map(self._geometry, self._facts, self._palette)
             self._ground.paint(painter, exposed, t.m11())
             self._idle.start()
             return
         visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self.boundingRect())
-        if self._tiles.show(painter, exposed, visible, self._at_once) and not self._idle.isActive():
+        more = self._tiles.show(painter, exposed, visible, self._at_once)
+        if (more or self._steps is not None) and not self._idle.isActive():
             self._idle.start()
 
     def _work(self) -> None:
-        if self._sheet is None:
-            self.sheet()
-            self.update()
+        if self._steps is not None:
+            self._step()
+            self._idle.start()
             return
-        made, more = self._tiles.work()
+        held = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        made, more = self._tiles.work(IN_HAND_MS if held else SLICE_MS)
         for rect in made:
             self.update(rect)
         if more:
             self._idle.start()
+
+    def _step(self) -> None:
+        """Draw on; once all is drawn, show it in place of what was drawn before."""
+        assert self._steps is not None
+        drawn = next(self._steps)
+        if drawn is None:
+            return
+        before, self._sheet, self._steps = self._sheet, drawn, None
+        if before is not None:
+            self._tiles.renew(drawn.differing(before))
+        self.update()
+        self.drawn.emit()
 
 
 def thumbnail(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, floor, hypot
 from time import perf_counter
 
@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
 SIDE = 192  # device pixels
 KEPT_BYTES = 32_000_000
-SLICE_MS = 2.5  # time for making tiles between two frames
+SLICE_MS, IN_HAND_MS = 7.0, 2.5  # time for making tiles between two frames; while a button is held
 LEVELS = 3  # zooms whose missing tiles are still made
 OVERVIEW_PX = 1200
 SMOOTH_PX = 250_000
@@ -28,6 +28,7 @@ class MapTiles:
         self._tiles: OrderedDict[Tile, QPixmap] = OrderedDict()
         self._pinned: dict[Tile, QPixmap] = {}
         self._wanted: OrderedDict[int, list[Tile]] = OrderedDict()
+        self._old: set[Tile] = set()  # still shown, and to be made anew
         self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
         self.background = QColor()
 
@@ -36,6 +37,16 @@ class MapTiles:
         self._tiles.clear()
         self._pinned.clear()
         self._wanted.clear()
+        self._old.clear()
+
+    def renew(self, places: Sequence[QRectF]) -> None:
+        """Make the tiles at some places anew; until then the old ones are shown."""
+        for key in {tile[0] for tile in (*self._tiles, *self._pinned)}:
+            touched = {tile for place in places for tile in self._touching(key, place)}
+            touched &= self._tiles.keys() | self._pinned.keys()
+            self._old |= touched
+            if key in self._wanted:
+                self._wanted[key].extend(touched)
 
     # showing ----------------------------------------------------------------------------------
 
@@ -52,7 +63,7 @@ class MapTiles:
             for tile in needed:
                 if not self._has(tile):
                     self._make(tile)
-        missing = [tile for tile in needed if not self._has(tile)]
+        missing = [tile for tile in needed if self._get(tile) is None]
         if missing:
             self._stand_in(painter, missing, key)
         origin = painter.worldTransform().map(QPointF(0, 0)) * ratio
@@ -119,9 +130,18 @@ class MapTiles:
             self._wanted.popitem(last=False)
         self._forget(len(self._touching(key, rim)))
 
+    def wants(self, visible: QRectF | None = None) -> bool:
+        """Tell whether tiles of the last scales shown, or of what is visible, are to be made."""
+        queues = list(self._wanted.values())
+        return any(
+            not self._has(tile) and (visible is None or self._place(tile).intersects(visible))
+            for queue in (queues if visible is None else queues[-1:])
+            for tile in queue
+        )
+
     # making -----------------------------------------------------------------------------------
 
-    def work(self) -> tuple[list[QRectF], bool]:
+    def work(self, milliseconds: float) -> tuple[list[QRectF], bool]:
         """Make missing tiles for a moment; return their places and whether there are more."""
         started = perf_counter()
         made: list[QRectF] = []
@@ -129,7 +149,7 @@ class MapTiles:
             self._make(tile)
             if tile[0] != self._overview:
                 made.append(self._place(tile))
-            if (perf_counter() - started) * 1000 > SLICE_MS:
+            if (perf_counter() - started) * 1000 > milliseconds:
                 return made, True
         return made, False
 
@@ -140,9 +160,8 @@ class MapTiles:
                 tile = queue.pop(0)
                 if not self._has(tile):
                     return tile
-        return next(
-            (t for t in self._touching(self._overview, self._rect) if t not in self._pinned), None
-        )
+        overview = self._touching(self._overview, self._rect)
+        return next((t for t in overview if not self._has(t)), None)
 
     def _make(self, tile: Tile) -> None:
         key, column, row = tile
@@ -155,11 +174,12 @@ class MapTiles:
         self._render(painter, self._place(tile), scale)
         painter.end()
         (self._pinned if key == self._overview else self._tiles)[tile] = pixmap
+        self._old.discard(tile)
 
     # keeping ----------------------------------------------------------------------------------
 
     def _has(self, tile: Tile) -> bool:
-        return tile in self._tiles or tile in self._pinned
+        return (tile in self._tiles or tile in self._pinned) and tile not in self._old
 
     def _get(self, tile: Tile) -> QPixmap | None:
         if tile in self._tiles:
@@ -170,7 +190,8 @@ class MapTiles:
     def _forget(self, in_use: int) -> None:
         most = max(in_use + 8, KEPT_BYTES // (SIDE * SIDE * 4))
         while len(self._tiles) > most:
-            self._tiles.popitem(last=False)
+            tile, _ = self._tiles.popitem(last=False)
+            self._old.discard(tile)
 
     def _place(self, tile: Tile) -> QRectF:
         side = SIDE / (tile[0] / 1e6)

@@ -14,6 +14,7 @@ from .paint_marks import Sheet, pen_of
 from .palette import BoardPalette
 
 Peak = tuple[float, float, float]
+REACH = 100.0  # no hill is broader
 
 
 def peaks_of(flat: Sequence[float]) -> list[Peak]:
