@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from reconquista_qt import __version__
@@ -12,6 +11,7 @@ from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.session import NothingTo, Session
 
+from . import services
 from .bot import PolicyRunner
 from .encode import Encoder
 from .fields import Fields, Problem
@@ -218,47 +218,22 @@ class Protocol:
         entries = self.current.journal[max(since, 0) :]
         return {"entries": [self.encoder.entry(entry) for entry in entries]}
 
-    # -- odds, built-in players, files -------------------------------------------------------
+    # -- odds, built-in players, files: see `services` ------------------------------------------
 
     def odds(self, fields: Fields) -> Answer:
         """Return exact probabilities of a battle or a siege; no game need be under way."""
-        # Imported here: most programs never ask, and the tables take their time to import.
-        from reconquista_qt.games.reconquista.odds.question import answer
-        from reconquista_qt.games.reconquista.state import EVEN_TOTAL
-
-        question = {key: fields.data[key] for key in fields.data if key not in ("id", "do")}
-        options = self.session.options if self.session else {}
-        return answer(question, options.get("even_result", EVEN_TOTAL))
+        return services.odds(self.session, fields)
 
     def play(self, fields: Fields) -> Answer:
         """Let a built-in player answer."""
-        session = self.current
-        policy = fields.text("policy")
-        until = fields.choice("until", ("decision", "phase", "turn", "end"))
-        fields.finish()
-        actions = self.runner.play(session, policy, until)
-        data = [session.game.action_data(action) for action in actions]
-        return {"actions": data, **self._decision()}
+        return {"actions": services.play(self.current, self.runner, fields), **self._decision()}
 
     def save(self, fields: Fields) -> Answer:
         """Write the game to a file."""
-        from .files import save_session
-
-        path = Path(fields.text("path"))
-        fields.finish()
-        save_session(self.current, path)
+        services.save(self.current, fields)
         return {}
 
     def load(self, fields: Fields) -> Answer:
-        """Read a game from a file; what was played with dice typed in goes on with seeded ones."""
-        from .files import load_session
-
-        path = Path(fields.text("path"))
-        fields.finish()
-        session = load_session(path, self.games)
-        if session.dice.typed:
-            # Nobody asks this protocol for dice: a game that waits for some goes on.
-            session.dice.typed = False
-            session.run()
-        self.session = session
+        """Read a game from a file."""
+        self.session = services.load(self.games, fields)
         return self._decision()

@@ -1,0 +1,58 @@
+"""What the engine protocol offers besides playing: odds, built-in players, files.
+
+What a service needs is imported when it is asked for: most programs never ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.session import Session
+
+from .bot import PolicyRunner
+from .fields import Fields
+
+
+def odds(session: Session | None, fields: Fields) -> dict[str, Any]:
+    """Return exact probabilities of a battle or a siege, by the rulings of the game if any."""
+    from reconquista_qt.games.reconquista.odds.question import answer
+    from reconquista_qt.games.reconquista.state import EVEN_TOTAL
+
+    question = {key: fields.data[key] for key in fields.data if key not in ("id", "do")}
+    options = session.options if session else {}
+    return answer(question, options.get("even_result", EVEN_TOTAL))
+
+
+def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[dict[str, Any]]:
+    """Let a built-in player answer, and return its actions as data."""
+    policy = fields.text("policy")
+    until = fields.choice("until", ("decision", "phase", "turn", "end"))
+    fields.finish()
+    actions = runner.play(session, policy, until)
+    return [session.game.action_data(action) for action in actions]
+
+
+def save(session: Session, fields: Fields) -> None:
+    """Write a game to a file; BadInput (cannot-save) tells why not."""
+    from .files import save_session
+
+    path = Path(fields.text("path"))
+    fields.finish()
+    save_session(session, path)
+
+
+def load(games: Iterable[Game], fields: Fields) -> Session:
+    """Return the game of a file; what was played with dice typed in goes on with seeded ones."""
+    from .files import load_session
+
+    path = Path(fields.text("path"))
+    fields.finish()
+    session = load_session(path, games)
+    if session.dice.typed:
+        # Nobody asks this protocol for dice: a game that waits for some goes on.
+        session.dice.typed = False
+        session.run()
+    return session
