@@ -194,6 +194,10 @@
         <translation>Estadí&amp;sticas</translation>
     </message>
     <message>
+        <source>Re&amp;view of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Step by step</source>
         <translation>&amp;Paso a paso</translation>
     </message>
@@ -260,6 +264,10 @@
     <message>
         <source>What really &amp;happened</source>
         <translation>Lo que &amp;ocurrió de verdad</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y this number?</source>
+        <translation>¿Por &amp;qué este número?</translation>
     </message>
     <message>
         <source>&amp;Keys at a glance</source>
@@ -1650,10 +1658,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>EndDialog</name>
     <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
         <source>The end of the game</source>
         <translation>Fin de la partida</translation>
     </message>
@@ -2626,6 +2630,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>LogHover</name>
+    <message>
+        <source>What the words mean</source>
+        <translation>Qué significan las palabras</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>The report cannot be written: {0}</source>
@@ -2972,6 +2983,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>The defenders strike first</source>
         <translation>Los defensores golpean primero</translation>
     </message>
+    <message>
+        <source>Added to the dice: you {0}, they {1}</source>
+        <translation>Se suma a los dados: tú {0}, ellos {1}</translation>
+    </message>
+    <message>
+        <source>Hits to be expected in a round: you {0}, they {1}</source>
+        <translation>Impactos que cabe esperar en una ronda: tú {0}, ellos {1}</translation>
+    </message>
 </context>
 <context>
     <name>PaperMenu</name>
@@ -3082,6 +3101,37 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>End of the turn</source>
         <translation>Fin del turno</translation>
+    </message>
+</context>
+<context>
+    <name>PhasesWithin</name>
+    <message>
+        <source>rebellions</source>
+        <translation>rebeliones</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>evento</translation>
+    </message>
+    <message>
+        <source>income and spending</source>
+        <translation>ingresos y gastos</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>movimiento</translation>
+    </message>
+    <message>
+        <source>Muslim reaction</source>
+        <translation>reacción musulmana</translation>
+    </message>
+    <message>
+        <source>sieges</source>
+        <translation>asedios</translation>
+    </message>
+    <message>
+        <source>end of the turn</source>
+        <translation>fin del turno</translation>
     </message>
 </context>
 <context>
@@ -4004,7 +4054,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>No possible area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin área posible.</translation>
     </message>
     <message>
         <source>Place the Military Order first.</source>
@@ -4415,6 +4465,196 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReportWindow</name>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Parar</translation>
+    </message>
+    <message>
+        <source>Review the game as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished">Seguir</translation>
+    </message>
+    <message>
+        <source>The game is being played on from each turn…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game has gone another way since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A first look; the longer it goes on, the surer it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished">Turno</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished">Puntos</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what is sure is told: the better line was played on with the same dice, again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No decision that surely threw points away has been found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be expected at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation type="unfinished">Puntos al final</translation>
+    </message>
+    <message>
+        <source>To be expected now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was to be expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The final points, if a good player had gone on from each turn; the band holds 95 of 100. Dotted lines: where the results begin. Triangles: turning points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chance of each result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The higher a field at a turn, the more likely its result was then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your luckiest dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your unluckiest dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you could have done better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck and skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the dice gave and took, against all ways in which they could have fallen; what they do not explain, you did better or worse than the player that played on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as a web page…</source>
+        <translation type="unfinished">Exportar como página web…</translation>
+    </message>
+    <message>
+        <source>Progress of the review</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>Battles</source>
+        <translation type="unfinished">Batallas</translation>
+    </message>
+    <message>
+        <source>Battle: {area}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Siege: {area}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This end had a chance of {chance} %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You chose: {action}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Better: {action}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; then: {actions}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cost {points} of the points to be expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}: from {before} to {after} points ({swing})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mistake: {phase} ({points})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above all: {causes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now, in turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} points to be expected (95 % sure: {low} to {high})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RulebookDock</name>
     <message>
         <source>Show on the board</source>
@@ -4756,6 +4996,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Usual key</source>
         <translation>Tecla habitual</translation>
+    </message>
+</context>
+<context>
+    <name>Showing</name>
+    <message>
+        <source>Better: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on from here, and the game as it was is kept as another line of play.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5444,19 +5699,19 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TitleButtons</name>
     <message>
         <source>Detach or dock</source>
-        <translation type="unfinished"></translation>
+        <translation>Separar o acoplar</translation>
     </message>
     <message>
         <source>Makes a window of its own of this, or puts it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hace de esto una ventana propia, o lo devuelve a su sitio.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Closes this; the View menu brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo cierra; el menú Ver lo trae de vuelta.</translation>
     </message>
 </context>
 <context>
@@ -5962,6 +6217,78 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>In this turn</source>
         <translation>En este turno</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>¿Por qué?</translation>
+    </message>
+    <message>
+        <source>The chances</source>
+        <translation>Las probabilidades</translation>
+    </message>
+    <message>
+        <source>Losses to be expected</source>
+        <translation>Bajas que cabe esperar</translation>
+    </message>
+    <message>
+        <source>Exact: every way in which the dice can fall was counted.</source>
+        <translation>Exacto: se han contado todas las maneras en que pueden caer los dados.</translation>
+    </message>
+    <message>
+        <source>You: hits to be expected in a round</source>
+        <translation>Tú: impactos que cabe esperar en una ronda</translation>
+    </message>
+    <message>
+        <source>They: hits to be expected in a round</source>
+        <translation>Ellos: impactos que cabe esperar en una ronda</translation>
+    </message>
+    <message>
+        <source>You strike first</source>
+        <translation>Golpeas primero</translation>
+    </message>
+    <message>
+        <source>The defenders strike first</source>
+        <translation>Los defensores golpean primero</translation>
+    </message>
+    <message>
+        <source>Your die gets</source>
+        <translation>A tu dado se le suma</translation>
+    </message>
+    <message>
+        <source>The defender&apos;s die gets</source>
+        <translation>Al dado del defensor se le suma</translation>
+    </message>
+    <message>
+        <source>You win</source>
+        <translation>Vences</translation>
+    </message>
+    <message>
+        <source>You are beaten</source>
+        <translation>Te vencen</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Empate</translation>
+    </message>
+    <message>
+        <source>Both are destroyed</source>
+        <translation>Ambas fuerzas quedan destruidas</translation>
+    </message>
+    <message>
+        <source>Taken by storm</source>
+        <translation>Se toma al asalto</translation>
+    </message>
+    <message>
+        <source>Taken, and the City razed</source>
+        <translation>Se toma, y la Ciudad queda arrasada</translation>
+    </message>
+    <message>
+        <source>It surrenders</source>
+        <translation>Se rinde</translation>
+    </message>
+    <message>
+        <source>You are beaten off</source>
+        <translation>Te rechazan</translation>
     </message>
 </context>
 <context>

@@ -182,7 +182,7 @@ def spoken(node: ast.AST, context: str) -> Iterator[tuple[str, str, int]]:
         context = node.name
     if isinstance(node, ast.Call):
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        words = [word.value for word in node.args[:2] if isinstance(word, ast.Constant)]
+        words = [str(word.value) for word in node.args[:2] if isinstance(word, ast.Constant)]
         if name in ("translate", "QT_TRANSLATE_NOOP") and len(words) == 2:
             yield words[0], words[1], node.lineno
         elif name == "tr" and words:

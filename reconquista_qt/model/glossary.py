@@ -73,6 +73,10 @@ class Glossary:
                 return self._by_form[found[0]]
         return None
 
+    def within(self, text: str) -> tuple[Term, ...]:
+        """Return the terms in a plain text, each once, in the order in which they come."""
+        return tuple(dict.fromkeys(self._by_form[w[0]] for w in self._pattern.finditer(text)))
+
     def tip(self, term: Term) -> str:
         """Return what a term means, as the text of a tooltip."""
         return f"<b>{html.escape(term.name)}.</b> {html.escape(term.meaning)}"

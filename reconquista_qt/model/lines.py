@@ -9,6 +9,7 @@ from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.score import Score
 
 
 @record
@@ -64,6 +65,7 @@ class Line:
     level: str
     over: bool
     playable: bool = True
+    score: Score | None = None
 
 
 def lines_of(session: Session) -> list[Line]:
@@ -115,7 +117,7 @@ def _line(
     over = isinstance(end.waiting, Over)
     return Line(
         branch, name, inputs, parent, shared, left, state.turn, state.phase, score.total,
-        score.level, over,
+        score.level, over, score=score,
     )  # fmt: skip
 
 

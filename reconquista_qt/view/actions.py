@@ -89,6 +89,7 @@ SPECS: Final = (
          "history"),
     Spec("keys", QT_TRANSLATE_NOOP("Actions", "&Keys at a glance"), HELP, ("?", "Shift+F1"),
          "keyboard"),
+    Spec("why", QT_TRANSLATE_NOOP("Actions", "Wh&y this number?"), HELP, ("Y", "Ctrl+F1"), "info"),
     Spec("shortcuts", QT_TRANSLATE_NOOP("Actions", "Change ke&ys…"), HELP, (), "edit"),
     Spec("settings", QT_TRANSLATE_NOOP("Actions", "Se&ttings…"), HELP, ("Ctrl+P",), "settings"),
     Spec("report", QT_TRANSLATE_NOOP("Actions", "&Make a report…"), HELP, (), "report"),

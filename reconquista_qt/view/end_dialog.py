@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -9,10 +11,15 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.games.reconquista.score import Score
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.level_bar import LevelBar
-from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
-from reconquista_qt.view.docks.sources import score_source, signed
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import serif
+from reconquista_qt.view.why.of_points import level_why, score_why
+from reconquista_qt.view.why.rows import RowList
+from reconquista_qt.view.why.whys import explain, whys_of
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
 
 
 class EndDialog(QDialog):
@@ -46,7 +53,10 @@ class EndDialog(QDialog):
         page = QWidget(self)
         inner = QVBoxLayout(page)
         inner.setContentsMargins(8, 4, 8, 4)
-        self.lines = Breakdown(page)
+        self.lines = RowList(page)
+        whys_of(self).adopt(self.lines)
+        for widget in (self.level, self.points, self.bar):
+            explain(widget, self._levels)
         inner.addWidget(self.lines)
         inner.addStretch()
         layout.addWidget(scrolled(page, self), 1)
@@ -70,6 +80,10 @@ class EndDialog(QDialog):
     def _follow(self) -> None:
         if not isinstance(self._controller.waiting, Over):
             self.hide()
+    def _levels(self) -> Why:
+        score: Score = self._controller.game.score(self._controller.state)
+        return level_why(score, self._languages.wording)
+
 
     def refresh(self) -> None:
         """Show the end of the game, if it has come."""
@@ -82,8 +96,8 @@ class EndDialog(QDialog):
         self.points.setText(wording.points(over.total))
         self.reason.setText(wording.reason(over.reason))
         self.bar.show_points(over.total)
-        rows = [(score_source(wording, line), signed(line.points)) for line in score.lines]
-        self.lines.show_lines(rows, (self.tr("Total"), str(score.total)))
+        why = score_why(score, self._controller.state, wording)
+        self.lines.tell(why.parts, why.total, wording.rule_title)
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

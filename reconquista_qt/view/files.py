@@ -15,6 +15,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.preferences import Preferences
 
 SUFFIX = ".reconquista"
@@ -79,10 +80,8 @@ class GameFiles(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and write the game to it; False if it was not."""
-        state, wording = self._controller.state, self._languages.wording
-        title = self.tr("Reconquista, turn {0}, {1}").format(
-            state.turn, wording.phase(state.phase).lower()
-        )
+        state = self._controller.state
+        title = self.tr("Reconquista, turn {0}, {1}").format(state.turn, phase_within(state.phase))
         proposed = self.path or self._folder() / f"{title}{SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Save the game"), str(proposed), self._filter()

@@ -18,6 +18,7 @@ from reconquista_qt.storage.decode import Note
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.keeper import Keeper
 from reconquista_qt.storage.resume import Pending, discard, pending, resume
+from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.wording.translator import Translator
 
@@ -87,7 +88,7 @@ class Keeping(QObject):
         when = QDateTime.fromSecsSinceEpoch(int(game.written))
         left = self.tr("A game was left in turn {0}, {1} ({2}).").format(
             game.turn,
-            self._languages.wording.phase(game.phase).lower() if game.phase else "?",
+            phase_within(game.phase),
             locale.toString(when, QLocale.FormatType.ShortFormat),
         )
         take, leave = self.tr("Go on with it"), self.tr("Throw it away")

@@ -237,11 +237,14 @@ class MainWindow(QMainWindow):
 
     def _say_refusal(self, refusal: Any) -> None:
         wording = self.languages.wording
-        self.banner.say(wording.refusal_rich(refusal))
+        text = with_glossary(wording.refusal_rich(refusal), wording.language, of=self.banner.text)
+        self.banner.say(text)
 
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""
         if trouble:
+        from reconquista_qt.view.book.hover import with_glossary
+
             self.banner.say(text, lasting=True)
         else:
             self.statusBar().showMessage(text, 4000)

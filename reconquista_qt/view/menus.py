@@ -29,7 +29,7 @@ MENUS = {
              "hide_counters", "danger", "statistics", "panels", "", "look", "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",
-             "history", "", "keys", "shortcuts", "", "report", "about"),
+             "history", "why", "", "keys", "shortcuts", "", "report", "about"),
 }  # fmt: skip
 
 

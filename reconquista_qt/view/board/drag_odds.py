@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, QRectF, Qt
@@ -10,14 +11,16 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import SIDE_MASK, size
+from reconquista_qt.games.reconquista.forces import SIDE_MASK, Force, size, unpack
 from reconquista_qt.games.reconquista.names import CHRISTIAN
 from reconquista_qt.games.reconquista.odds import besiege, fight
-from reconquista_qt.games.reconquista.rules.battle import ATTACKER, first_striker
+from reconquista_qt.games.reconquista.rules.battle import ATTACKER, HITS_FROM, first_striker
+from reconquista_qt.games.reconquista.rules.phase6_sieges import strengths
 from reconquista_qt.games.reconquista.state import State
 
 translate = QCoreApplication.translate
 
+FACES: Final = 6
 MOST_UNITS: Final = 60  # beyond what a game sees, nobody waits for odds
 WON: Final = ("attacker_won", "taken", "razed", "surrendered")
 
@@ -28,7 +31,12 @@ class Forecast(NamedTuple):
     kind: str  # battle or siege
     ends: dict[str, float]
     losses: float
+    mine: Force
+    theirs: Force
+    area: int
     first: str = ""  # who strikes first: attacker or defender
+    city: int = 0
+    fortress: bool = False
 
     @property
     def success(self) -> float:
@@ -54,7 +62,9 @@ def forecast(state: State, move: Move) -> Forecast | None:
             return None
         mountain = after.board.mountain[terms.area]
         ends = fight(mine, theirs, mountain, terms.sheltered or terms.draw_ends)
-        return _sum("battle", ends, size(mine), first_striker(mine, theirs, mountain, 1))
+        chances, losses = _sum(ends, size(mine))
+        first = first_striker(mine, theirs, mountain, 1)
+        return Forecast("battle", chances, losses, mine, theirs, terms.area, first)
     besiegers = after.besiegers[move.to]
     if besiegers == before or not besiegers & SIDE_MASK[CHRISTIAN]:
         return None
@@ -62,18 +72,21 @@ def forecast(state: State, move: Move) -> Forecast | None:
     if size(besiegers) + size(holders) > MOST_UNITS:
         return None
     fortress, even = after.fortress[move.to], after.options.even_result
-    return _sum("siege", besiege(besiegers, holders, city, fortress, even), size(besiegers))
+    chances, losses = _sum(besiege(besiegers, holders, city, fortress, even), size(besiegers))
+    return Forecast(
+        "siege", chances, losses, besiegers, holders, move.to, city=city, fortress=fortress
+    )
 
 
 def _sum(
-    kind: str, ends: tuple[tuple[float, str, int, int], ...], units: int, first: str = ""
-) -> Forecast:
+    ends: tuple[tuple[float, str, int, int], ...], units: int
+) -> tuple[dict[str, float], float]:
     chances: dict[str, float] = {}
     losses = 0.0
     for chance, end, left, _ in ends:
         chances[end] = chances.get(end, 0.0) + chance
         losses += chance * (units - size(left))
-    return Forecast(kind, chances, losses, first)
+    return chances, losses
 
 
 def percent(chance: float) -> str:
@@ -104,6 +117,7 @@ def in_words(found: Forecast | None) -> str:
             lines.append(translate("Odds", "drawn {0}").format(percent(drawn)))
     losses = translate("Odds", "losses about {0}").format(QLocale().toString(found.losses, "f", 1))
     text = ", ".join([*lines, losses])
+    text += f"<br>{_dice(found)}"
     if found.first:
         if found.first == ATTACKER:
             first = translate("Odds", "You strike first")
@@ -111,6 +125,25 @@ def in_words(found: Forecast | None) -> str:
             first = translate("Odds", "The defenders strike first")
         text += f"<br>{first}"
     return text
+
+
+def _dice(found: Forecast) -> str:
+    """Return what both sides bring to the dice."""
+    if found.kind == "siege":
+        mine, theirs = strengths(found.mine, found.theirs, bool(found.city), found.fortress)
+        return translate("Odds", "Added to the dice: you {0}, they {1}").format(mine, theirs)
+    write = QLocale().toString
+    hits = [write(expected_hits(unpack(force)), "f", 1) for force in (found.mine, found.theirs)]
+    return translate("Odds", "Hits to be expected in a round: you {0}, they {1}").format(*hits)
+
+
+def expected_hits(units: Mapping[str, int]) -> float:
+    """Return the hits to be expected of a force in a round."""
+    return sum(
+        count * (FACES + 1 - HITS_FROM[unit]) / FACES
+        for unit, count in units.items()
+        if unit in HITS_FROM
+    )
 
 
 class ChanceBadge(QGraphicsItem):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.view.book import make_example_window, make_tutorial_dock
+from reconquista_qt.view.why.on_board import BoardWhy
 from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
@@ -72,6 +73,8 @@ class BookHouse(QObject):
         whys.linkFollowed.connect(window.follow)
         lit = window.board.board.highlight
         whys.areasShown.connect(lambda areas: lit(MARK, areas or self._areas))
+        BoardWhy(window.board, window.languages)
+        window.actions_["why"].triggered.connect(lambda: whys.ask())
         # What they told of is no longer so.
         for signal in (window.controller.decisionChanged, window.controller.reset):
             signal.connect(whys.hide)

@@ -40,6 +40,7 @@ from reconquista_qt.storage.library import Library, SaveInfo, name_of
 from reconquista_qt.storage.saves import SUFFIX
 from reconquista_qt.view.art.icons import icon, icon_pixmap
 from reconquista_qt.view.dialogs.thumbnail import thumbnail
+from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Themes
@@ -196,7 +197,7 @@ class SavesDialog(QDialog):
         file = f"{written}  ·  {locale.formattedDataSize(info.size)}"
         if info.trouble is not None:
             return f"{info.name}\n{wording.problem(info.trouble.code)}\n{file}"
-        stands = self.tr("Turn {0}, {1}").format(info.turn, wording.phase(info.phase).lower())
+        stands = self.tr("Turn {0}, {1}").format(info.turn, phase_within(info.phase))
         if info.over is not None:
             stands = self.tr("Ended in turn {0}").format(info.turn)
         worth = f"{wording.points(info.points)}  ·  {wording.level(info.level)}"

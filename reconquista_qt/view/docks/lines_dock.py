@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -21,8 +23,13 @@ from reconquista_qt.engine.refusal import Refused
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import Line, difference, lines_of
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.why.whys import explain_items
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
 
 LONGEST_NAME = 200
 BUTTONS = (("go", "branch"), ("name", "rename"), ("forget", "delete"))
@@ -70,6 +77,7 @@ class LinesDock(QDockWidget):
         self.tree.customContextMenuRequested.connect(self._menu)
         for signal in (controller.reset, controller.changed, controller.linesChanged):
             signal.connect(self.refresh)
+        explain_items(self.tree, self._points)
         self._retranslate()
 
     # -- following the game --------------------------------------------------------------------
@@ -117,11 +125,19 @@ class LinesDock(QDockWidget):
         """Choose a line by its place in `lines`."""
         self.tree.setCurrentItem(self._items[place])
 
+    def _points(self, index: QModelIndex) -> Why | None:
+        """Return where the points of a line come from."""
+        from reconquista_qt.view.why.of_points import score_why
+
+        item = self.tree.itemFromIndex(index)
+        places = [n for n, other in enumerate(self._items) if other is item]
+        score = self.lines[places[0]].score if places else None
+        return score_why(score, None, self._languages.wording) if score is not None else None
+
     def _texts(self, line: Line) -> list[str]:
-        wording = self._languages.wording
         if not line.playable:
             return [self.name_of(line), "", self.tr("cannot be played by these rules")]
-        end = self.tr("turn {0}, {1}").format(line.turn, wording.phase(line.phase).lower())
+        end = self.tr("turn {0}, {1}").format(line.turn, phase_within(line.phase))
         return [self.name_of(line), str(line.points), self.tr("ended") if line.over else end]
 
     def name_of(self, line: Line) -> str:
@@ -130,8 +146,8 @@ class LinesDock(QDockWidget):
             return line.name
         if line.branch is None:
             return self.tr("This line")
-        phase = self._languages.wording.phase(line.left[1]).lower() if line.left[1] else "?"
-        return self.tr("Left in turn {0}, {1}").format(line.left[0], phase)
+        turn, phase = line.left
+        return self.tr("Left in turn {0}, {1}").format(turn, phase_within(phase))
 
     # -- comparing -----------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.presenter import Presenter
+from reconquista_qt.view.docks.log_hover import LogHover
 from reconquista_qt.view.docks.log_model import BATTLES, ENTRY, KINDS, LEVEL, TEXT, LogModel
 from reconquista_qt.view.docks.log_view import LogView
 from reconquista_qt.view.languages import Languages
@@ -72,6 +73,7 @@ class LogDock(QDockWidget):
         self.view = LogView(page)
         self.model = LogModel(controller, languages, self)
         self.view.setModel(self.model)
+        self.hover = LogHover(self.view, languages)
         layout.addWidget(self.view, 1)
         # Words are looked for once typing pauses.
         self._pause = QTimer(self)

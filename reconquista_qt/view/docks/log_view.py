@@ -101,18 +101,16 @@ class LogDelegate(QStyledItemDelegate):
         self.layout_of(index).draw(painter, rect.topLeft() + QPointF(INDENT[level], PADDING[level]))
         painter.restore()
 
-    def target_at(self, index: Index, rect: QRectF, point: QPointF) -> str:
-        """Return the link under a point of the view."""
+    def place_at(self, index: Index, rect: QRectF, point: QPointF) -> int:
+        """Return which character of a row is under a point of the view, -1 where none is."""
         layout, level = self.layout_of(index), index.data(LEVEL)
         at = point - rect.topLeft() - QPointF(INDENT[level], PADDING[level])
         for number in range(layout.lineCount()):
             line = layout.lineAt(number)
             if line.naturalTextRect().contains(at):
-                text: LogText = index.data(TEXT)
-                return text.target_at(
-                    _character(line.xToCursor(at.x(), line.CursorPosition.CursorOnCharacter))
-                )
-        return ""
+                on = line.CursorPosition.CursorOnCharacter
+                return _character(line.xToCursor(at.x(), on))
+        return -1
 
 
 def _character(found: int | tuple[int, ...]) -> int:
@@ -160,11 +158,17 @@ class LogView(QListView):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.remeasure()
 
-    def _target(self, point: QPointF) -> str:
+    def place_at(self, point: QPointF) -> tuple[QModelIndex, int]:
+        """Return the row under a point, and the character of its text (-1 where there is none)."""
         index = self.indexAt(point.toPoint())
         if not index.isValid():
-            return ""
-        return self._delegate.target_at(index, QRectF(self.visualRect(index)), point)
+            return index, -1
+        return index, self._delegate.place_at(index, QRectF(self.visualRect(index)), point)
+
+    def _target(self, point: QPointF) -> str:
+        index, place = self.place_at(point)
+        text: LogText | None = index.data(TEXT) if place >= 0 else None
+        return text.target_at(place) if text is not None else ""
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a hand over links."""

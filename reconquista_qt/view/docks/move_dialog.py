@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -22,9 +24,18 @@ from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.view.art.cards import counter_pixmap
 from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.board.drag_odds import forecast, in_words
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.docks.standing import movable, standing
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.why.of_dice import force_why
+from reconquista_qt.view.why.of_odds import odds_why
+from reconquista_qt.view.why.whys import explain, explain_links, whys_of
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
+
+translate = QCoreApplication.translate
 
 TARGET = Qt.ItemDataRole.UserRole
 
@@ -80,6 +91,9 @@ class MoveDialog(QDialog):
         layout.addWidget(self.targets, 1)
         self.reason = Note(parent=self)
         layout.addWidget(self.reason)
+        self.reason.linkActivated.connect(self._follow)
+        explain_links(self.reason, self._odds)
+        explain(self.title, self._strength)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.go = QPushButton(self)
         buttons.addButton(self.go, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -128,6 +142,10 @@ class MoveDialog(QDialog):
         else:
             self._show_reason()
 
+    def _follow(self, link: str) -> None:
+        if not link.startswith("why:"):
+            whys_of(self).linkFollowed.emit(link)
+
     def _show_targets(self) -> None:
         wording, state = self._languages.wording, self._controller.state
         force = self.asked().units
@@ -150,7 +168,22 @@ class MoveDialog(QDialog):
         refused = self._controller.why_not(self.asked())
         self.go.setEnabled(refused is None)
         wording = self._languages.wording
-        self.reason.setText(wording.refusal_rich(refused) if refused is not None else "")
+        if refused is not None:
+            self.reason.say(wording.refusal_rich(refused), wording.language)
+            return
+        odds = in_words(forecast(self._controller.state, self.asked()))
+        link = translate("Why", "Why?")
+        self.reason.say(f'{odds} <a href="why:odds">{link}</a>' if odds else "", wording.language)
+
+    def _odds(self, _name: str) -> Why | None:
+        move = self.asked()
+        if self._controller.why_not(move) is not None:
+            return None
+        return odds_why(forecast(self._controller.state, move), self._languages.wording)
+
+    def _strength(self) -> Why | None:
+        asked = {kind: box.value() for kind, box in self.counts.items()}
+        return force_why(asked, self._languages.wording, self._area)
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

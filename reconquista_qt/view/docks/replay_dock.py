@@ -21,6 +21,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import Course, Moment, course_of
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.view import BoardView
+from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.docks.timeline import Timeline
 from reconquista_qt.view.languages import Languages
@@ -118,10 +119,10 @@ class ReplayDock(QDockWidget):
     def _say_where(self) -> None:
         moments, last = self.course.moments, len(self.course.moments) - 1
         if moments:
-            wording, moment = self._languages.wording, moments[self.place]
+            moment = moments[self.place]
             self.where.setText(
                 self.tr("Turn {0}, {1} – moment {2} of {3}").format(
-                    moment.turn, wording.phase(moment.phase).lower(), self.place + 1, last + 1
+                    moment.turn, phase_within(moment.phase), self.place + 1, last + 1
                 )
             )
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import (
@@ -27,6 +29,10 @@ from reconquista_qt.view.board.facts import BoardFacts
 from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.standing import Standing, standing
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.why.whys import explain_items
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
 
 AREA = Qt.ItemDataRole.UserRole
 STANDING = Qt.ItemDataRole.UserRole + 1
@@ -142,7 +148,21 @@ class TextBoard(QDockWidget):
         controller.reset.connect(self.refresh)
         controller.changed.connect(self._changed)
         choices.activeChanged.connect(self._show_targets)
+        explain_items(self.tree, self._strength)
         self._retranslate()
+
+    def _strength(self, index: QModelIndex) -> Why | None:
+        """Return how strong the units of an area are that the list shows."""
+        from reconquista_qt.games.reconquista.forces import UNITS
+        from reconquista_qt.view.why.of_dice import force_why
+
+        area = index.siblingAtColumn(NAME).data(AREA)
+        there: Standing | None = index.siblingAtColumn(THERE).data(STANDING)
+        if not area or there is None:
+            return None
+        pieces = (*there.inside, *there.outside)
+        units = {kind: count for kind, count in pieces if kind in UNITS}
+        return force_why(units, self._languages.wording, area)
 
     def _build(self) -> None:
         facts = BoardFacts.from_map(self._controller.state.board.data)

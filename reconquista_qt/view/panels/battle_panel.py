@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +18,11 @@ from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.wording import Wording
 
-from .parts import Counters, DiceRow, Panel
+from .panel import Panel
+from .pieces import Counters, DiceRow
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
 
 FIRST_RULE = {"mountain": "phase4/battle-dice", "cid": "phase2/el-cid"}
 
@@ -84,6 +89,18 @@ class BattlePanel(Panel):
         self.setAccessibleName(self.tr("Battle"))
         self.show_entries(tuple(self._entries))
 
+    def why(self, name: str) -> Why | None:
+        """Return how a side came to its hits: ``ROUND-0`` for the attacker, ``ROUND-1`` else."""
+        from reconquista_qt.view.why.of_dice import hits_why
+
+        number, _, defends = name.partition("-")
+        for entry in self._entries:
+            event = entry.event
+            if isinstance(event, BattleRound) and str(event.number) == number and self._began:
+                side = self._began.defender if defends == "1" else self._began.attacker
+                return hits_why(event, side, defends == "1", self.wording)
+        return None
+
     # -- parts ---------------------------------------------------------------------------------
 
     def _side(self, side: str) -> str:
@@ -136,8 +153,10 @@ class BattlePanel(Panel):
             thrown = [(v, side, "hit" if v >= HITS_FROM[k] else "miss") for k, v in dice]
             words = self.tr("%n hit(s)", "", hits)
             label = f"{name}: {', '.join(str(v) for _, v in dice)}; {words}"
+            defends = "1" if dice is event.defender_dice else "0"
+            link = f'<a href="why:{event.number}-{defends}">{words}</a>'
             self.labelled(
-                f"{name}<br><b>{words}</b>",
+                f"{name}<br><b>{link}</b>",
                 DiceRow(
                     thrown, self.theme, self.die_px(), roll=roll, label=label,
                     milliseconds=self.throw_ms,

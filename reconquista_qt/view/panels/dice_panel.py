@@ -11,7 +11,8 @@ from reconquista_qt.games.reconquista import events as e
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.wording import Wording
 
-from .parts import DiceRow, Panel
+from .panel import Panel
+from .pieces import DiceRow
 
 PHASES = ("rebellion", "events", "reaction")
 

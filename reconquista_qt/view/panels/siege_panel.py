@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.events import SiegeEnded, SiegeLaid, SiegeRolled, SiegeTied
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.wording import Wording
 
-from .parts import Counters, DiceRow, Panel
+from .panel import Panel
+from .pieces import Counters, DiceRow
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.why.reason import Why
 
 
 class SiegePanel(Panel):
@@ -76,6 +81,15 @@ class SiegePanel(Panel):
         self.setAccessibleName(self.tr("Siege"))
         self.show_entries(tuple(self._entries))
 
+    def why(self, name: str) -> Why | None:
+        """Return how a side came to its total: ``ROLL-0`` for the besieger, ``ROLL-1`` else."""
+        from reconquista_qt.view.why.of_dice import siege_why
+
+        roll, _, column = name.partition("-")
+        rolls = [entry.event for entry in self._entries if isinstance(entry.event, SiegeRolled)]
+        found = rolls[int(roll) - 1 : int(roll)]
+        return siege_why(found[0], column == "1", self.wording) if found else None
+
     # -- parts ---------------------------------------------------------------------------------
 
     def _start(self, area: str) -> None:
@@ -121,14 +135,7 @@ class SiegePanel(Panel):
         rule: str,
         roll: bool,
     ) -> None:
-        words = self.wording
-
-        def text(html: str) -> QLabel:
-            label = QLabel(html)
-            label.setWordWrap(True)
-            label.linkActivated.connect(self._follow)
-            return label
-
+        words, text = self.wording, self.text
         grid.addWidget(text(f"<b>{title.format(side=words.side(side))}</b>"), 0, column)
         force = Counters(units, words, self.theme, round(self.counter_px() * 0.85))
         grid.addWidget(force, 1, column, Qt.AlignmentFlag.AlignLeft)
@@ -148,7 +155,9 @@ class SiegePanel(Panel):
         grid.addWidget(text("<br>".join(lines)), 3, column)
         points = sum(line[2] for line in modifiers)
         bonus = f"2 × {points}" if doubled else f"{points}"
-        total_text = f"{die} + {bonus} = <b style='font-size:x-large'>{total}</b>"
+        name = f"{self._rolls}-{column}"
+        link = f'<a href="why:{name}" style="text-decoration:none">{total}</a>'
+        total_text = f"{die} + {bonus} = <b style='font-size:x-large'>{link}</b>"
         grid.addWidget(text(total_text), 4, column)
 
     def _losses(self, event: SiegeTied) -> None:

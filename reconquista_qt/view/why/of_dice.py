@@ -10,22 +10,14 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista import events as e
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.phase6_sieges import ATTACK, DEFENCE
+from reconquista_qt.view.board.drag_odds import expected_hits
 from reconquista_qt.view.docks.sources import signed
 from reconquista_qt.view.why.reason import Part, Why
 from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
-FACES = 6
 BATTLE_RULE = "phase4/battle-dice"
-
-
-def expected_hits(units: Mapping[str, int]) -> float:
-    """Return the hits to be expected of a force in a round."""
-    return sum(
-        count * (FACES + 1 - HITS_FROM[unit]) / FACES
-        for unit, count in units.items()
-        if unit in HITS_FROM
-    )
+HIT_RULE = "phase4/hit-numbers"
 
 
 def decimal(value: float) -> str:
@@ -45,7 +37,7 @@ def force_parts(
             continue
         hits = translate("Why", "{0}: hits on {1} or more")
         text = hits.format(wording.unit(unit, count), HITS_FROM[unit])
-        parts.append(Part(text, decimal(expected_hits({unit: count})), BATTLE_RULE, areas))
+        parts.append(Part(text, decimal(expected_hits({unit: count})), HIT_RULE, areas))
     return parts
 
 
@@ -81,7 +73,7 @@ def hits_why(event: e.BattleRound, side: str, defends: bool, wording: Wording) -
         text = translate("Why", "{0}: {1} (hits on {2} or more)").format(
             wording.unit(unit, len(values)), ", ".join(map(str, values)), HITS_FROM[unit]
         )
-        parts.append(Part(text, str(good), BATTLE_RULE, (event.area,)))
+        parts.append(Part(text, str(good), HIT_RULE, (event.area,)))
     total = Part(translate("Why", "Hits"), str(hits), "phase4/casualties")
     title = translate("Why", "{0}, round {1}").format(wording.side(side), event.number)
     return Why(title, tuple(parts), total)
@@ -135,6 +127,15 @@ def event_why(entry: Entry, wording: Wording) -> Why | None:
                 parts += force_parts(units, wording, (event.area,))
             title = translate("Why", "Battle of {0}").format(wording.area(event.area))
             return Why(title, tuple(parts), None, "", event.rule)
+        case e.RebellionRolled():
+            die = Part(translate("Why", "Die"), str(event.die), event.rule)
+            note = wording.rebellion_line(event.result)
+            return Why(wording.rebellion(event.result), (die,), None, note, event.rule)
+        case e.ReactionRolled():
+            die = Part(translate("Why", "Die"), str(event.die), event.rule)
+            return Why(wording.reaction(event.result, event.armies), (die,), None, "", event.rule)
+        case e.IncomeCollected() | e.Bought() | e.GameEnded():
+            return _points_why(entry, wording)
         case e.EventRolled():
             return Why(
                 wording.event_name(event.number),
@@ -143,6 +144,19 @@ def event_why(entry: Entry, wording: Wording) -> Why | None:
                 wording.event_line(event.number),
             )
     return None
+
+
+def _points_why(entry: Entry, wording: Wording) -> Why:
+    from reconquista_qt.view.why.of_points import bought_why, ended_why, income_why
+
+    event = entry.event
+    match event:
+        case e.IncomeCollected():
+            return income_why(event.lines, None, wording)
+        case e.Bought():
+            return bought_why(event, wording)
+    assert isinstance(event, e.GameEnded)
+    return ended_why(event, wording)
 
 
 def _together(one: Why, other: Why, title: str, area: str, wording: Wording) -> Why:

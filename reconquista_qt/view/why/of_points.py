@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.control import city_control
-from reconquista_qt.games.reconquista.events import Bought, IncomeCollected, IncomeLapsed
+from reconquista_qt.games.reconquista.events import Bought, GameEnded, IncomeCollected, IncomeLapsed
 from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, REGION_INDEX
 from reconquista_qt.games.reconquista.rules.income import Line, income_lines
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
@@ -42,19 +42,19 @@ def our_cities(state: State, region: str) -> tuple[str, ...]:
     return tuple(AREAS[area] for area in members if city_control(state, area) == CHRISTIAN)
 
 
-def income_parts(lines: Sequence[Line], state: State, wording: Wording) -> tuple[Part, ...]:
-    """Return the lines of an income as parts."""
+def income_parts(lines: Sequence[Line], state: State | None, wording: Wording) -> tuple[Part, ...]:
+    """Return the lines of an income as parts; of an income long past no Cities are lit."""
     found = []
     for source, region, points in lines:
         areas: tuple[str, ...] = ("santiago",) if source == "santiago" else ()
-        if source == "region":
+        if source == "region" and state is not None:
             areas = our_cities(state, region)
         text = income_source(wording, source, region)
         found.append(Part(text, signed(points), INCOME_RULES.get(source, "phase3/income"), areas))
     return tuple(found)
 
 
-def income_why(lines: Sequence[Line], state: State, wording: Wording) -> Why:
+def income_why(lines: Sequence[Line], state: State | None, wording: Wording) -> Why:
     """Return why an income is what it is."""
     total = sum(points for _, _, points in lines)
     return Why(
@@ -109,6 +109,14 @@ def treasury_why(journal: Sequence[Entry], state: State, wording: Wording) -> Wh
     return Why(title, forecast.parts, forecast.total, note)
 
 
+def bought_why(event: Bought, wording: Wording) -> Why:
+    """Return what a purchase left."""
+    text = f"{wording.purchase(event.what)}: {wording.area(event.area)}"
+    had = Part(translate("Why", "In the treasury"), str(event.left + event.cost), "phase3/spending")
+    price = Part(translate("Why", "Its price"), signed(-event.cost), event.rule, (event.area,))
+    return Why(text, (had, price), Part(translate("Why", "Left"), str(event.left)))
+
+
 def price_why(kind: str, title: str, choice: Choice | None, state: State, wording: Wording) -> Why:
     """Return what a purchase costs, what is left, and where it can be done."""
     rule = PRICE_RULES[kind]
@@ -128,16 +136,20 @@ def price_why(kind: str, title: str, choice: Choice | None, state: State, wordin
     return Why(title, tuple(parts), Part(left, str(abs(have - cost))))
 
 
-def score_areas(line: ScoreLine, state: State) -> tuple[str, ...]:
-    """Return the areas that a line of the score comes from."""
+def score_areas(line: ScoreLine, state: State | None) -> tuple[str, ...]:
+    """Return the areas that a line of the score comes from; without a position only its City."""
     if line.what == "city":
         return (line.where,)
+    if state is None:
+        return ()
     if line.what == "region":
         return our_cities(state, line.where)
     return tuple(AREAS[area] for area in state.board.members[REGION_INDEX[line.where]])
 
 
-def score_parts(lines: Sequence[ScoreLine], state: State, wording: Wording) -> tuple[Part, ...]:
+def score_parts(
+    lines: Sequence[ScoreLine], state: State | None, wording: Wording
+) -> tuple[Part, ...]:
     """Return lines of the score as parts."""
     return tuple(
         Part(
@@ -148,7 +160,7 @@ def score_parts(lines: Sequence[ScoreLine], state: State, wording: Wording) -> t
     )  # fmt: skip
 
 
-def score_why(score: Score, state: State, wording: Wording) -> Why:
+def score_why(score: Score, state: State | None, wording: Wording) -> Why:
     """Return where the victory points come from."""
     total = Part(translate("Why", "Total"), str(score.total), "victory")
     return Why(
@@ -157,17 +169,28 @@ def score_why(score: Score, state: State, wording: Wording) -> Why:
     )  # fmt: skip
 
 
+def ended_why(event: GameEnded, wording: Wording) -> Why:
+    """Return the level that a game ended at, among the others."""
+    parts = _levels(event.level, wording)
+    total = Part(translate("Why", "Victory points"), str(event.total), "victory")
+    return Why(wording.level(event.level), parts, total, wording.reason(event.reason), event.rule)
+
+
 def level_why(score: Score, wording: Wording) -> Why:
     """Return the levels of victory, each with its least points, and how far the next one is."""
-    parts = []
-    for least, level in LEVELS:
-        mark = "▸ " if level == score.level else ""
-        text = translate("Why", "from {0}").format(least)
-        parts.append(Part(f"{mark}{wording.level(level)}", text, "victory/levels",
-                          strong=level == score.level))  # fmt: skip
+    parts = _levels(score.level, wording)
     above = [least for least, _ in LEVELS if least > score.total]
     more = None
     if above:
         text = translate("Why", "Points to the next level")
         more = Part(text, str(above[-1] - score.total), "victory/levels")
-    return Why(translate("Why", "Levels of victory"), tuple(parts), more)
+    return Why(translate("Why", "Levels of victory"), parts, more)
+
+
+def _levels(reached: str, wording: Wording) -> tuple[Part, ...]:
+    parts = []
+    for least, level in LEVELS:
+        mark = "▸ " if level == reached else ""
+        text, here = translate("Why", "from {0}").format(least), level == reached
+        parts.append(Part(mark + wording.level(level), text, "victory/levels", strong=here))
+    return tuple(parts)

@@ -1,13 +1,13 @@
-"""Who asks why: numbers that show their breakdown on hovering, focus, click or Shift+F1."""
+"""Who asks why: numbers that show their breakdown on hovering, focus, click or by key."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QFocusEvent, QGuiApplication, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCursor, QFocusEvent, QGuiApplication, QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 SHOW_MS = 380
 HIDE_MS = 280
-SHIFT = Qt.KeyboardModifier.ShiftModifier
 Build = Callable[[], "Why | None"]
+BuildItem = Callable[[QModelIndex], "Why | None"]
 Resolve = Callable[[str], "Why | None"]
 BY_KEYBOARD = frozenset(
     (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
@@ -137,6 +137,16 @@ class Whys(QObject):
         if self.popover is not None and not self.popover.pinned:
             self._late.start()
 
+    def ask(self) -> bool:
+        """Ask the number that has the keyboard, or what is nearest around it."""
+        widget = QApplication.focusWidget()
+        while widget is not None:
+            for child in widget.children():
+                if isinstance(child, Answers) and child.ask():
+                    return True
+            widget = widget.parentWidget()
+        return False
+
     def _hide_unless_used(self) -> None:
         popover = self.popover
         if popover is not None and not popover.pinned and not popover.underMouse():
@@ -176,7 +186,15 @@ def whys_of(widget: QWidget) -> Whys:
     return found if isinstance(found, Whys) else Whys(root)
 
 
-class Asker(QObject):
+class Answers(QObject):
+    """What a widget has to say when it is asked why; a child of that widget."""
+
+    def ask(self) -> bool:
+        """Show the breakdown, pinned; False where there is none."""
+        raise NotImplementedError
+
+
+class Asker(Answers):
     """Watches a number; its breakdown is made when somebody asks for it."""
 
     def __init__(self, widget: QWidget, build: Build) -> None:
@@ -191,6 +209,10 @@ class Asker(QObject):
     @property
     def _is_button(self) -> bool:
         return isinstance(self._widget, QAbstractButton)
+
+    def ask(self) -> bool:
+        """Show the breakdown, pinned."""
+        return whys_of(self._widget).show(self.build, self._widget, pinned=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the breakdown where it is asked for."""
@@ -207,12 +229,11 @@ class Asker(QObject):
                 if whys_of(widget).anchor is widget:
                     whys_of(widget).hide()
             case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
-                asked = event.key() == Qt.Key.Key_F1 and event.modifiers() == SHIFT
-                if asked or (event.key() in PINS and not self._is_button):
-                    return whys_of(widget).show(self.build, widget, pinned=True)
+                if event.key() in PINS and not self._is_button:
+                    return self.ask()
             case QEvent.Type.MouseButtonRelease if isinstance(event, QMouseEvent):
                 if event.button() == Qt.MouseButton.LeftButton and not self._is_button:
-                    return whys_of(widget).show(self.build, widget, pinned=True)
+                    return self.ask()
             case QEvent.Type.ToolTip:
                 # The breakdown says more than the tooltip would, and comes as soon.
                 return self.build() is not None
@@ -222,6 +243,46 @@ class Asker(QObject):
 def explain(widget: QWidget, build: Build) -> None:
     """Let a number show its breakdown; `build` returns None where there is none at present."""
     Asker(widget, build)
+
+
+class ItemAsker(Answers):
+    """Watches a list or tree: its items have breakdowns, on hovering and on the space bar."""
+
+    def __init__(self, view: QAbstractItemView, build: BuildItem) -> None:
+        super().__init__(view)
+        self._view, self._build = view, build
+        view.installEventFilter(self)
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show the breakdown where it is asked for."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            return self._show(self._view.indexAt(event.pos()), pinned=False)
+        if event.type() == QEvent.Type.Leave:
+            whys_of(self._view).leave()
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
+            if watched is self._view and event.key() == Qt.Key.Key_Space and bare:
+                return self.ask()
+        return False
+
+    def ask(self) -> bool:
+        """Show the breakdown of the current item, pinned."""
+        return self._show(self._view.currentIndex(), pinned=True)
+
+    def _show(self, index: QModelIndex, *, pinned: bool) -> bool:
+        view, whys = self._view, whys_of(self._view)
+        why = self._build(index) if index.isValid() else None
+        if why is None:
+            whys.leave()
+            return False
+        rect = view.visualRect(index)
+        return whys.show(lambda: why, view.viewport(), rect, pinned=pinned)
+
+
+def explain_items(view: QAbstractItemView, build: BuildItem) -> None:
+    """Let the items of a list or tree show breakdowns; `build` gets the index."""
+    ItemAsker(view, build)
 
 
 def explain_links(label: QLabel, resolve: Resolve) -> None:
