@@ -77,13 +77,13 @@ class EndDialog(QDialog):
         self.resize(self.fontMetrics().height() * 30, self.fontMetrics().height() * 34)
         self._retranslate()
 
-    def _follow(self) -> None:
-        if not isinstance(self._controller.waiting, Over):
-            self.hide()
     def _levels(self) -> Why:
         score: Score = self._controller.game.score(self._controller.state)
         return level_why(score, self._languages.wording)
 
+    def _follow(self) -> None:
+        if not isinstance(self._controller.waiting, Over):
+            self.hide()
 
     def refresh(self) -> None:
         """Show the end of the game, if it has come."""

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 
 SUFFIX = ".reconquista"

@@ -236,6 +236,8 @@ class MainWindow(QMainWindow):
     # -- telling -------------------------------------------------------------------------------
 
     def _say_refusal(self, refusal: Any) -> None:
+        from reconquista_qt.view.book.hover import with_glossary
+
         wording = self.languages.wording
         text = with_glossary(wording.refusal_rich(refusal), wording.language, of=self.banner.text)
         self.banner.say(text)
@@ -243,8 +245,6 @@ class MainWindow(QMainWindow):
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""
         if trouble:
-        from reconquista_qt.view.book.hover import with_glossary
-
             self.banner.say(text, lasting=True)
         else:
             self.statusBar().showMessage(text, 4000)
