@@ -21,8 +21,8 @@ from reconquista_qt.games.reconquista.forces import (
 from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
 from reconquista_qt.games.reconquista.state import State
 
+from . import phase4_movement
 from .battle import DEFENDER_WON, DRAWN, Field, Terms, begin_battle
-from .phase4_movement import Muster
 from .retreat import retreat
 
 
@@ -55,9 +55,9 @@ def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None
         settle_in(state, area, force, force, 1 << origin, emit)
 
 
-def muster_of(state: State) -> Muster:
+def muster_of(state: State) -> phase4_movement.Muster:
     """Return the movement step that waits below a battle or a retreat."""
-    return cast(Muster, state.agenda[-1])
+    return cast(phase4_movement.Muster, state.agenda[-1])
 
 
 def take_mobile(state: State, area: int) -> Force:
@@ -74,7 +74,7 @@ def note(state: State, area: int, *, mobile: Force = 0, ways: int = 0) -> None:
     able, origins = list(muster.mobile), list(muster.origins)
     able[area] += mobile
     origins[area] |= ways
-    state.agenda[-1] = Muster(tuple(able), tuple(origins))
+    state.agenda[-1] = phase4_movement.Muster(tuple(able), tuple(origins))
 
 
 def settle_in(

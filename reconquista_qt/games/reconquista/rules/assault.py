@@ -30,8 +30,8 @@ from reconquista_qt.games.reconquista.forces import (
 from reconquista_qt.games.reconquista.names import AREAS, SIDES
 from reconquista_qt.games.reconquista.state import State
 
+from . import column
 from .battle import ATTACKER_WON, DEFENDER_WON, DRAWN, Field, Terms, begin_battle
-from .column import march_on
 from .retreat import retreat
 
 
@@ -124,7 +124,7 @@ class AssaultField(Field):
         moving = force & (ARMIES | CID) if force & ARMIES else 0
         state.units[area] += force - moving
         if moving:
-            march_on(state, area, moving, emit)
+            column.march_on(state, area, moving, emit)
 
     def take_shelter(self, state: State, force: Force, emit: Emit | None) -> None:
         """Take the column and those it came to relieve into the walls; its movement is over.
@@ -157,7 +157,7 @@ class AssaultField(Field):
                     SIDES[self.side], here, origin, unpack(force), "origin", "phase5/retreat"
                 )
             )
-        march_on(state, self.origin, force, emit)
+        column.march_on(state, self.origin, force, emit)
 
 
 def besiege(state: State, area: int, force: Force, emit: Emit | None) -> None:
@@ -178,4 +178,4 @@ def besiege(state: State, area: int, force: Force, emit: Emit | None) -> None:
     if emit:
         emit(SiegeLaid(SIDES[side], AREAS[area], unpack(left), "phase5/siege-left"))
         emit(ArmiesLeft(AREAS[area], unpack(left), "siege", "phase5/siege-left"))
-    march_on(state, area, force - left, emit)
+    column.march_on(state, area, force - left, emit)

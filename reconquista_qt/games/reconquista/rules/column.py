@@ -33,6 +33,8 @@ from reconquista_qt.games.reconquista.forces import (
 from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, REGION_COUNT, SIDES
 from reconquista_qt.games.reconquista.state import State
 
+from . import assault  # which knows this module: an assault that is won lets the column march on
+
 
 def is_target(state: State, side: int, area: int) -> bool:
     """Whether a column stops in an area to fight: units of others, or an empty city of others.
@@ -57,11 +59,8 @@ def begin_column(state: State, area: int, force: Force, emit: Emit | None) -> No
 
     Rules: phase5/landing, phase5/M8, phase5/join-armies, phase2/D2.
     """
-    # Imported here because an assault that is won lets the column march on.
-    from .assault import engage
-
     if is_target(state, side_of(force), area):
-        engage(state, area, force, -1, emit)
+        assault.engage(state, area, force, -1, emit)
     else:
         march_on(state, area, force, emit)
 
@@ -94,8 +93,6 @@ class March(Step):
 
         Rules: phase5/movement, phase5/M9, phase5/battle.
         """
-        from .assault import engage
-
         area, force = self.area, self.force
         side = side_of(force)
         to = next_area(state, side, area)
@@ -116,7 +113,7 @@ class March(Step):
             rule = "phase5/to-next-region" if road else "phase5/movement"
             emit(UnitsMoved(SIDES[side], AREAS[area], AREAS[to], unpack(force), road, rule))
         if is_target(state, side, to):
-            engage(state, to, force, area, emit)
+            assault.engage(state, to, force, area, emit)
         else:
             march_on(state, to, force, emit)
 

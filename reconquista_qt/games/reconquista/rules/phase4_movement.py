@@ -33,6 +33,8 @@ from reconquista_qt.games.reconquista.names import (
 )
 from reconquista_qt.games.reconquista.state import State
 
+from . import arrival  # which knows this module: an arrival asks this step's question anew
+
 RIDES_WITH = ARMIES | ORDERS  # whom El Cid moves with
 # Which Army stays where one must, in the order of the casualties.
 STAYS = ("mercenary", "crusader", "christian_army")
@@ -95,9 +97,6 @@ class Muster(Ask):
 
         Rules: phase4/region, phase4/G1, phase4/G2, phase4/together.
         """
-        # Imported here because an arrival asks this step's question anew.
-        from .arrival import arrive
-
         if not isinstance(action, Move):
             state.agenda.pop()
             return
@@ -119,7 +118,7 @@ class Muster(Ask):
                 rule = "phase4/armies"
             units = unpack(action.units)
             emit(UnitsMoved(SIDES[CHRISTIAN], AREAS[area], AREAS[to], units, road, rule))
-        arrive(state, action.units, area, to, emit)
+        arrival.arrive(state, action.units, area, to, emit)
 
 
 def begin_movement(state: State, emit: Emit | None) -> None:
