@@ -35,6 +35,7 @@ class Stranger:
         self.environment = {name: os.environ[name] for name in SYSTEM if name in os.environ}
         self.environment |= {"HOME": str(home), "LANG": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
         self.environment["RECONQUISTA_QT_HOME"] = str(home / "own")
+        self.environment["XDG_RUNTIME_DIR"] = str(home)
 
     def run(self, *words: str, stdin: str = "") -> str:
         """Run the program to its end and return what it printed; SystemExit where it failed."""
@@ -53,8 +54,8 @@ class Stranger:
         print(f"ok   reconquista-qt {' '.join(words)}")
         return done.stdout
 
-    def open(self, *words: str) -> None:
-        """Start the window, see that it stays open, and end it."""
+    def open(self, *words: str, second: str = "") -> None:
+        """Start the window, see that it stays open and takes a second start's game, and end it."""
         window = subprocess.Popen(
             [str(self.program), *words],
             cwd=self.home,
@@ -66,6 +67,8 @@ class Stranger:
         try:
             said, _ = window.communicate(timeout=STAYS_OPEN)
         except subprocess.TimeoutExpired:
+            if second:
+                self.run(second)
             window.terminate()
             said, _ = window.communicate()
             if "Traceback" not in said:
@@ -100,7 +103,8 @@ def try_out(program: Path) -> None:
         stranger.run("demo", "pictures")
         (save,) = Path(folder).glob("pictures/*.reconquista")
         stranger.run("replay", str(save))
-        stranger.open(str(save))
+        stranger.open(second=str(save))
+        stranger.open("--new-window", str(save))
     if files(program.parent) != before:
         sys.exit("the program has written into its own folder")
 
