@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -25,9 +26,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         multiprocessing.freeze_support()
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        return _dispatch(arguments)
+        status = _dispatch(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; what is left of it goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
 
 
 def _dispatch(arguments: list[str]) -> int:

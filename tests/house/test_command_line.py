@@ -41,6 +41,17 @@ def test_a_window_that_is_open_already_takes_the_game(
     assert handed_over == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
+def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
+    command = [sys.executable, "-m", "reconquista_qt", "--help"]
+    done = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert done.stdout is not None and done.stderr is not None
+    done.stdout.close()
+    assert done.stderr.read() == b""
+    assert done.wait() == 141
+    done.stderr.close()
+
+
 @pytest.mark.parametrize("name", command_line.COMMANDS)
 def test_commands_go_to_their_module(name: str, handed_over: list[tuple[str, list[str]]]) -> None:
     assert command_line.main([name, "--any", "thing"]) == 7
