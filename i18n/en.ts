@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>AdviserDock</name>
+    <name>AdviceText</name>
     <message numerus="yes">
         <source>%n playout(s)</source>
         <translation>
@@ -234,6 +234,9 @@
             <numerusform>%n min left</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>FutureResults</name>
     <message numerus="yes">
         <source>%n game(s)</source>
         <translation>

@@ -291,39 +291,7 @@
     </message>
 </context>
 <context>
-    <name>AdviserDock</name>
-    <message>
-        <source>Stop</source>
-        <translation>Parar</translation>
-    </message>
-    <message>
-        <source>Think</source>
-        <translation>Pensar</translation>
-    </message>
-    <message>
-        <source>Leave off</source>
-        <translation>Dejarlo aquí</translation>
-    </message>
-    <message>
-        <source>Play the plan</source>
-        <translation>Jugar el plan</translation>
-    </message>
-    <message>
-        <source>There is nothing to decide now.</source>
-        <translation>Ahora no hay nada que decidir.</translation>
-    </message>
-    <message>
-        <source>Let us see the dice first.</source>
-        <translation>Veamos antes los dados.</translation>
-    </message>
-    <message>
-        <source>Thinking…</source>
-        <translation>Pensando…</translation>
-    </message>
-    <message>
-        <source>Ask, and the adviser thinks about this decision.</source>
-        <translation>Pregunta, y el consejero pensará en esta decisión.</translation>
-    </message>
+    <name>AdviceText</name>
     <message>
         <source>Look at {0}.</source>
         <translation>Fíjate en {0}.</translation>
@@ -331,13 +299,6 @@
     <message>
         <source>Nothing on the board calls for you any more.</source>
         <translation>Nada en el tablero te reclama ya.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n playout(s)</source>
-        <translation>
-            <numerusform>%n partida de prueba</numerusform>
-            <numerusform>%n partidas de prueba</numerusform>
-        </translation>
     </message>
     <message>
         <source>There is no other choice.</source>
@@ -359,9 +320,54 @@
         <source>forecast: {0} points at the end</source>
         <translation>pronóstico: {0} puntos al final</translation>
     </message>
+    <message numerus="yes">
+        <source>%n playout(s)</source>
+        <translation>
+            <numerusform>%n partida de prueba</numerusform>
+            <numerusform>%n partidas de prueba</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AdviserDock</name>
     <message>
         <source>Adviser</source>
         <translation>Consejero</translation>
+    </message>
+</context>
+<context>
+    <name>AdviserPage</name>
+    <message>
+        <source>There is nothing to decide now.</source>
+        <translation>Ahora no hay nada que decidir.</translation>
+    </message>
+    <message>
+        <source>Let us see the dice first.</source>
+        <translation>Veamos antes los dados.</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Pensando…</translation>
+    </message>
+    <message>
+        <source>Ask, and the adviser thinks about this decision.</source>
+        <translation>Pregunta, y el consejero pensará en esta decisión.</translation>
+    </message>
+    <message>
+        <source>Leave off</source>
+        <translation>Dejarlo aquí</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Think</source>
+        <translation>Pensar</translation>
+    </message>
+    <message>
+        <source>Play the plan</source>
+        <translation>Jugar el plan</translation>
     </message>
     <message>
         <source>Where</source>
@@ -1674,6 +1680,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Mirar el tablero</translation>
     </message>
     <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves, turning points, luck, and what could have been done better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New game…</source>
         <translation>Partida nueva…</translation>
     </message>
@@ -2028,28 +2042,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>FutureDock</name>
     <message>
-        <source>As it stands</source>
-        <translation>Tal como está</translation>
-    </message>
-    <message>
-        <source>None: no comparison</source>
-        <translation>Ninguno: sin comparar</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
     <message>
         <source>Simulate</source>
         <translation>Simular</translation>
-    </message>
-    <message>
-        <source>From turn {0}, {1}</source>
-        <translation>Desde el turno {0}, {1}</translation>
-    </message>
-    <message>
-        <source>Points at the end</source>
-        <translation>Puntos al final</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -2068,6 +2066,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>queda %n min</numerusform>
             <numerusform>quedan %n min</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Partidas jugadas</translation>
+    </message>
+    <message>
+        <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
+        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la forma dice cuánto deciden todavía los dados.</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulación</translation>
+    </message>
+</context>
+<context>
+    <name>FutureResults</name>
+    <message>
+        <source>From turn {0}, {1}</source>
+        <translation>Desde el turno {0}, {1}</translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation>Puntos al final</translation>
+    </message>
+    <message>
+        <source>As it stands</source>
+        <translation>Tal como está</translation>
     </message>
     <message>
         <source>{0} points on average; 95 % sure: {1} to {2}</source>
@@ -2101,6 +2126,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>&lt;b&gt;No hay una diferencia segura.&lt;/b&gt; {name} va por delante en {0} puntos, pero puede ser cualquier cosa entre {1} y {2}; más partidas lo dirían.</translation>
     </message>
     <message>
+        <source>Points at the end, and how often</source>
+        <translation>Puntos al final y con qué frecuencia</translation>
+    </message>
+</context>
+<context>
+    <name>FutureSetup</name>
+    <message>
+        <source>As it stands</source>
+        <translation>Tal como está</translation>
+    </message>
+    <message>
+        <source>None: no comparison</source>
+        <translation>Ninguno: sin comparar</translation>
+    </message>
+    <message>
         <source>Player</source>
         <translation>Juega</translation>
     </message>
@@ -2127,18 +2167,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Thinks ahead (slow)</source>
         <translation>Piensa por adelantado (lento)</translation>
-    </message>
-    <message>
-        <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
-        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la forma dice cuánto deciden todavía los dados.</translation>
-    </message>
-    <message>
-        <source>Simulation</source>
-        <translation>Simulación</translation>
-    </message>
-    <message>
-        <source>Points at the end, and how often</source>
-        <translation>Puntos al final, y con qué frecuencia</translation>
     </message>
 </context>
 <context>
@@ -4428,6 +4456,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>besieged by</source>
         <translation>sitiada por</translation>
     </message>
+    <message>
+        <source>Review of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the map</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplayTexts</name>
@@ -4462,6 +4498,57 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{inputs} inputs, {entries} entries; the game agrees with what was saved: {digest}</source>
         <translation>{inputs} entradas, {entries} líneas del registro; la partida concuerda con lo guardado: {digest}</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPage</name>
+    <message>
+        <source>Points by turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chance of each result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What could have been done better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The luckiest dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unluckiest dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck and skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be expected at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation type="unfinished">Puntos al final</translation>
+    </message>
+    <message>
+        <source>To be expected now</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -138,7 +138,8 @@ def _proposals(ranking: list[Judged], idle: Any) -> tuple[Proposal, ...]:
     floor = next((one for one in judged[1:] if one.line[0] == (idle,)), None)
     if floor is None:
         floor = judged[min(1, len(judged) - 1)]
-    return tuple(_proposal(one, floor) for one in judged)
+    best, *others = (_proposal(one, floor) for one in judged)
+    return (best, *sorted(others, key=lambda one: -one.gain))
 
 
 def _proposal(one: Judged, floor: Judged) -> Proposal:

@@ -87,7 +87,7 @@ def _mid_game() -> Session:
 
 
 def _until_shown(dock: AdviserDock, begun: float) -> float:
-    _wait(lambda: dock.advice is not None and dock.best.isVisible())
+    _wait(lambda: dock.advice is not None and dock.page.best.isVisible())
     return (time.perf_counter() - begun) * 1000
 
 
@@ -95,7 +95,7 @@ def _stop(dock: AdviserDock) -> float:
     """Stop with the button, and return the milliseconds until the process has let go."""
     begun = time.perf_counter()
     if dock.helper.is_running:
-        dock.ask.click()
+        dock.page.ask.click()
     _wait(lambda: not dock.helper.is_running and dock.helper.is_settled)
     return (time.perf_counter() - begun) * 1000
 

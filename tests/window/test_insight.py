@@ -19,7 +19,8 @@ from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.odds import reaction_odds
 from reconquista_qt.view import app as program
-from reconquista_qt.view.docks.adviser_dock import AdviserDock, areas_of
+from reconquista_qt.view.docks.adviser_dock import AdviserDock
+from reconquista_qt.view.insight.advice_text import places_of
 from reconquista_qt.view.insight.blunder import BlunderCheck
 from reconquista_qt.view.insight.danger import Danger
 from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem, step_of
@@ -149,10 +150,10 @@ def test_the_adviser_suggests_a_legal_move_and_performs_it(qtbot: Any, window: M
     assert dock.advice is not None
     first = dock.advice.plan[0]
     assert window.controller.why_not(first.action) is None
-    assert window.board.board.highlighted("shown") == areas_of(first.action) != frozenset()
-    assert dock.best.text() == window.languages.wording.option(first.action, first.kind)
+    assert window.board.board.highlighted("shown") == frozenset(places_of(first.action)) != set()
+    assert dock.page.best.text() == window.languages.wording.option(first.action, first.kind)
     before = len(window.controller.session.inputs)
-    dock.perform.click()
+    dock.page.perform.click()
     given = window.controller.session.inputs[before]
     assert isinstance(given, Acted) and given.action == first.action
 
@@ -177,21 +178,21 @@ def test_a_new_decision_is_thought_about_while_the_dock_is_open(
 
 def test_the_three_voices_tell_more_and_more(qtbot: Any, window: MainWindow) -> None:
     dock = advised(qtbot, window)
-    where, what, plan = dock.voices.buttons()
+    where, what, plan = dock.page.voices.buttons()
     where.click()
-    assert dock.where.isVisible() and "area:" in dock.where.text()
-    assert not dock.best.isVisible() and not dock.perform.isVisible()
+    assert dock.page.where.isVisible() and "area:" in dock.page.where.text()
+    assert not dock.page.best.isVisible() and not dock.page.perform.isVisible()
     what.click()
-    assert dock.best.isVisible() and dock.perform.isVisible()
-    assert not dock.plan.isVisible() and not dock.where.isVisible()
+    assert dock.page.best.isVisible() and dock.page.perform.isVisible()
+    assert not dock.page.plan.isVisible() and not dock.page.where.isVisible()
     plan.click()
-    assert dock.plan.isVisible() and dock.play.isVisible()
+    assert dock.page.plan.isVisible() and dock.page.play.isVisible()
     assert window.preferences.get("adviser_voice") == "plan"
-    qtbot.waitUntil(lambda: "expected points" in dock.gain.text(), timeout=LONG_MS)
-    assert "±" in dock.gain.text()
+    qtbot.waitUntil(lambda: "expected points" in dock.page.gain.text(), timeout=LONG_MS)
+    assert "±" in dock.page.gain.text()
     window.preferences.set("language", "es")
-    qtbot.waitUntil(lambda: "puntos esperados" in dock.gain.text())
-    assert dock.perform.text() == "Hacerlo"
+    qtbot.waitUntil(lambda: "puntos esperados" in dock.page.gain.text())
+    assert dock.page.perform.text() == "Hacerlo"
 
 
 def test_the_whole_plan_is_played_step_by_step(qtbot: Any, window: MainWindow) -> None:
@@ -201,8 +202,10 @@ def test_the_whole_plan_is_played_step_by_step(qtbot: Any, window: MainWindow) -
     assert len(plan) > 1
     session = window.controller.session
     before = len(session.inputs)
-    dock.play.click()
-    assert dock.player.is_playing and dock.plan.isVisible() and not dock.perform.isVisible()
+    dock.page.play.click()
+    assert (
+        dock.player.is_playing and dock.page.plan.isVisible() and not dock.page.perform.isVisible()
+    )
     assert len(session.inputs) == before + 1
     qtbot.waitUntil(lambda: not dock.player.is_playing, timeout=LONG_MS)
     acted = [one.action for one in session.inputs[before:] if isinstance(one, Acted)]
@@ -212,7 +215,7 @@ def test_the_whole_plan_is_played_step_by_step(qtbot: Any, window: MainWindow) -
 
 def test_a_plan_is_left_off_where_the_player_does_something(qtbot: Any, window: MainWindow) -> None:
     dock = advised(qtbot, window)
-    dock.play.click()
+    dock.page.play.click()
     assert dock.player.is_playing
     window.controller.undo()
     qtbot.waitUntil(lambda: not dock.player.is_playing, timeout=LONG_MS)
@@ -224,7 +227,7 @@ def test_a_plan_is_left_off_where_the_player_does_something(qtbot: Any, window: 
 def test_the_adviser_stops_at_once(qtbot: Any, window: MainWindow) -> None:
     dock = advised(qtbot, window)
     dock.think()
-    dock.ask.click()
+    dock.page.ask.click()
     assert not dock.helper.is_running
     qtbot.waitUntil(lambda: dock.helper.is_settled, timeout=LONG_MS)
     shown = dock.advice
@@ -243,10 +246,10 @@ def test_the_adviser_does_not_tell_what_the_dice_have_yet_to_show(
     while not window.arrangement.pace.holds:
         window.controller.submit(DONE)
     qtbot.waitUntil(lambda: dock.advice is not None, timeout=LONG_MS)
-    assert window.arrangement.pace.holds and not dock.best.isVisible()
+    assert window.arrangement.pace.holds and not dock.page.best.isVisible()
     assert not window.board.board.highlighted("shown")
     window.board.presenter.skip()
-    assert dock.best.isVisible()
+    assert dock.page.best.isVisible()
 
 
 # -- the second look -------------------------------------------------------------------------------
@@ -323,17 +326,17 @@ def test_games_are_played_on_from_here(qtbot: Any, window: MainWindow) -> None:
     window.actions_["simulate"].trigger()
     dock = window.insight.future()
     before = window.controller.game.position(window.controller.state)
-    dock.games.setValue(10)
+    dock.setup.games.setValue(10)
     dock.go.click()
-    assert dock.is_running and not dock.games.isEnabled()
+    assert dock.is_running and not dock.setup.games.isEnabled()
     qtbot.waitUntil(lambda: not dock.is_running, timeout=60_000)
     assert dock.futures is not None
     found = dock.futures.distribution()
     assert found is not None and found.games == 10
-    assert dock.histogram.isVisible() and "10 games" in dock.mean.text()
-    assert not dock.verdict.isVisible() and "10 of 10" in dock.progress.text()
+    assert dock.results.histogram.isVisible() and "10 games" in dock.results.mean.text()
+    assert not dock.results.verdict.isVisible() and "10 of 10" in dock.known.text()
     assert window.controller.game.position(window.controller.state) == before
-    dock.games.setValue(5000)
+    dock.setup.games.setValue(5000)
     dock.simulate()
     pids = dock.futures.pids
     assert pids
@@ -350,14 +353,17 @@ def test_two_plans_are_compared_in_plain_words(qtbot: Any, window: MainWindow) -
     dock = window.insight.future()
     wording = window.languages.wording
     waiting: Any = window.controller.waiting
-    offered = [dock.second.itemText(at) for at in range(dock.second.count())]
+    offered = [dock.setup.second.itemText(at) for at in range(dock.setup.second.count())]
     assert {wording.option(one, waiting.kind) for one in waiting.options} <= set(offered)
-    dock.second.setCurrentText(wording.option(DONE, "spend"))
-    dock.games.setValue(20)
+    dock.setup.second.setCurrentText(wording.option(DONE, "spend"))
+    dock.setup.games.setValue(20)
     dock.go.click()
     qtbot.waitUntil(lambda: not dock.is_running, timeout=60_000)
     assert dock.futures is not None and dock.futures.lead()[0] == 20
-    assert dock.verdict.isVisible() and wording.option(DONE, "spend") in dock.mean.text()
+    assert (
+        dock.results.verdict.isVisible()
+        and wording.option(DONE, "spend") in dock.results.mean.text()
+    )
     for result, words in (
         ((200, 2.0, 0.5), "B is better</b>, by 2.0 points on average (95 % sure: +1.5 to +2.5)"),
         ((200, -2.0, 0.5), "A is better"),
@@ -367,4 +373,4 @@ def test_two_plans_are_compared_in_plain_words(qtbot: Any, window: MainWindow) -
         ((3, 9.0, 1.0), "Too few games"),
         ((50, 0.0, 0.0), "The same</b> in every game"),
     ):  # fmt: skip
-        assert words in dock._verdict(*result).replace("\u00a0", " ")
+        assert words in dock.results.judged(*result).replace("\u00a0", " ")

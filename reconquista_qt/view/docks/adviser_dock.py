@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isfinite
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QDockWidget,
-    QHBoxLayout,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QDockWidget, QWidget
 
-from reconquista_qt.ai.adviser import Advice, PlannedAction, Proposal, advise
+from reconquista_qt.ai.adviser import Advice, PlannedAction, advise
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.games.reconquista.names import AREAS
-from reconquista_qt.view.docks.pieces import Breakdown, Card, Heading, Note, scrolled
+from reconquista_qt.view.docks.adviser_page import AdviserPage
+from reconquista_qt.view.docks.pieces import scrolled
+from reconquista_qt.view.insight.advice_text import places_of
 from reconquista_qt.view.insight.plan_player import PlanPlayer
 from reconquista_qt.view.insight.worker import Helper
 from reconquista_qt.view.languages import Languages
@@ -31,21 +23,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.board.view import BoardView
     from reconquista_qt.view.docks.pace import Pace
 
-OTHERS: Final = 4
 MARK: Final = "shown"
-SMALL: Final = 0.095  # a margin that one decimal would show as nothing
-MARGIN: Final = 2  # standard errors on either side: about 95 %
-
-
-def areas_of(action: Any) -> frozenset[str]:
-    """Return the areas that an action touches."""
-    return frozenset(places_of(action))
-
-
-def places_of(action: Any) -> tuple[str, ...]:
-    """Return the areas that an action touches, the one that matters most first."""
-    places = (getattr(action, name, None) for name in ("to", "area", "origin"))
-    return tuple(AREAS[place] for place in places if place is not None)
 
 
 class AdviserDock(QDockWidget):
@@ -65,18 +43,22 @@ class AdviserDock(QDockWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("adviserDock")
-        self._board, self._controller, self._languages = board, controller, languages
+        self._board, self._controller = board, controller
         self._preferences, self._pace = preferences, pace
         self.advice: Advice | None = None
         self._seen = self._lit = False
         self.helper = Helper(self)
         self.player = PlanPlayer(controller, board.presenter, self)
         self._played: tuple[PlannedAction, ...] = ()
-        self._build()
-        self.ask.clicked.connect(self.toggle)
-        self.perform.clicked.connect(self.do_it)
-        self.play.clicked.connect(self.play_plan)
-        self.voices.idClicked.connect(lambda at: preferences.set("adviser_voice", VOICES[at]))
+        self.page = page = AdviserPage(languages, self)
+        self.setWidget(scrolled(page, self))
+        page.voices.button(self._voice()).setChecked(True)
+        page.ask.clicked.connect(self.toggle)
+        page.perform.clicked.connect(self.do_it)
+        page.play.clicked.connect(self.play_plan)
+        page.voices.idClicked.connect(lambda at: preferences.set("adviser_voice", VOICES[at]))
+        page.linkFollowed.connect(self.linkFollowed)
+        page.stale.connect(self._show)
         preferences.changed.connect(self._preference_changed)
         self.helper.told.connect(self._take)
         self.helper.ended.connect(self._show)
@@ -88,58 +70,7 @@ class AdviserDock(QDockWidget):
         pace.over.connect(self._show)
         self.visibilityChanged.connect(self._be_seen)
         self._retranslate()
-
-    # -- parts -----------------------------------------------------------------------------------
-
-    def _build(self) -> None:
-        page = QWidget(self)
-        self.setWidget(scrolled(page, self))
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(10, 6, 10, 8)
-        layout.setSpacing(6)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        self.voices = QButtonGroup(self)
-        for at in range(len(VOICES)):
-            button = QPushButton(page)
-            button.setCheckable(True)
-            button.setChecked(at == self._voice())
-            self.voices.addButton(button, at)
-            row.addWidget(button, 1)
-        layout.addLayout(row)
-        self.progress = QProgressBar(page)
-        self.progress.setRange(0, 100)
-        self.ask = QPushButton(page)
-        self.ask.setProperty("role", "link")
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self.progress, 1)
-        row.addWidget(self.ask)
-        layout.addLayout(row)
-        self.card = Card(page)
-        self.where, self.gain, self.reasons = (Note(muted=False, parent=page) for _ in range(3))
-        self.best = Heading(1.15, page)
-        self.best.setWordWrap(True)
-        for line in (self.where, self.best, self.gain, self.reasons):
-            self.card.inside.addWidget(line)
-        layout.addWidget(self.card)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        self.perform, self.play = QPushButton(page), QPushButton(page)
-        self.perform.setProperty("role", "primary")
-        row.addWidget(self.perform, 1)
-        row.addWidget(self.play, 1)
-        layout.addLayout(row)
-        self._plan_title, self._others_title = Heading(1.0, page), Heading(1.0, page)
-        self.plan = Note(muted=False, parent=page)
-        self.others = Breakdown(page)
-        self._about = Note(parent=page)
-        for part in (self._plan_title, self.plan, self._others_title, self.others):
-            layout.addWidget(part)
-        layout.addWidget(self._about)
-        layout.addStretch()
-        for note in (self.where, self.reasons, self.plan):
-            note.linkActivated.connect(self.linkFollowed)
+        self._show()
 
     # -- thinking --------------------------------------------------------------------------------
 
@@ -197,7 +128,7 @@ class AdviserDock(QDockWidget):
     def do_it(self) -> None:
         """Perform the best action."""
         if self.advice is not None:
-            self.player.perform(self.advice.best.actions[0])
+            self.player.perform(self.advice.plan[0].action)
 
     def play_plan(self) -> None:
         """Perform the whole plan, step by step; or leave off, and leave the rest to the player."""
@@ -218,133 +149,31 @@ class AdviserDock(QDockWidget):
         chosen = self._preferences.get("adviser_voice")
         return VOICES.index(chosen) if chosen in VOICES else len(VOICES) - 1
 
+    def _preference_changed(self, name: str) -> None:
+        if name == "adviser_voice":
+            self.page.voices.button(self._voice()).setChecked(True)
+            self._show()
+
     def _light(self, areas: Sequence[str]) -> None:
         if areas or self._lit:
             self._board.board.highlight(MARK, areas)
         self._lit = bool(areas)
 
-    def _preference_changed(self, name: str) -> None:
-        if name == "adviser_voice":
-            self.voices.button(self._voice()).setChecked(True)
-            self._show()
-
     def _show(self) -> None:
-        deciding = isinstance(self._controller.waiting, Decision)
-        running, playing = self.helper.is_running, self.player.is_playing
+        running, voice = self.helper.is_running, self._voice()
         # What comes after dice is not told before the dice have been seen.
         advice = None if self._pace.holds else self.advice
-        voice = self._voice()
-        known = advice is not None and not playing
-        self.ask.setText(self.tr("Stop") if running else self.tr("Think"))
-        self.ask.setEnabled((deciding or running) and not playing)
-        self.progress.setVisible(known or running)
-        self.ask.setVisible(not playing)
-        self.card.setVisible(not playing)
-        self.where.setVisible(not known or voice == 0)
-        for part in (self.best, self.gain, self.reasons):
-            part.setVisible(known and voice > 0)
-        self.perform.setVisible(known and voice > 0)
-        self.play.setVisible((known and voice > 1) or playing)
-        self.play.setText(self.tr("Leave off") if playing else self.tr("Play the plan"))
-        for part in (self._plan_title, self.plan):
-            part.setVisible((known and voice > 1) or playing)
-        for widget in (self._others_title, self.others):
-            widget.setVisible(known and voice > 1)
-        if playing:
-            self.plan.setText(self._plan_told(self._played, self.player.at))
-            self._light(places_of(self._played[self.player.at].action) if self._seen else ())
-            return
-        if advice is None:
-            self._tell_none(deciding, running)
-            return
-        self._tell(advice, voice)
-
-    def _tell_none(self, deciding: bool, running: bool) -> None:
-        self._light(())
-        self.progress.setValue(0)
-        self.progress.setFormat("")
-        if not deciding:
-            text = self.tr("There is nothing to decide now.")
-        elif self._pace.holds:
-            text = self.tr("Let us see the dice first.")
-        elif running:
-            text = self.tr("Thinking…")
+        if self.player.is_playing:
+            plan, at = self._played, self.player.at
+            self.page.show_playing(plan, at)
+            self._light(places_of(plan[at].action) if self._seen else ())
+        elif advice is not None:
+            self.page.show_advice(advice, voice, running=running)
+            self._light(places_of(advice.plan[0].action) if self._seen else ())
         else:
-            text = self.tr("Ask, and the adviser thinks about this decision.")
-        self.where.setText(text)
-
-    def _tell(self, advice: Advice, voice: int) -> None:
-        wording = self._languages.wording
-        first = advice.plan[0]
-        places = places_of(first.action)
-        self._light(places if self._seen else ())
-        links = [f'<a href="area:{place}">{wording.area(place)}</a>' for place in places]
-        if links:
-            self.where.setText(self.tr("Look at {0}.").format(" ← ".join(links)))
-        else:
-            self.where.setText(self.tr("Nothing on the board calls for you any more."))
-        self.best.setText(wording.option(first.action, first.kind))
-        self.gain.setText(self._gain(advice))
-        reasons = sentence(wording.reasons_rich(first.reasons))
-        self.reasons.setText(reasons)
-        self.reasons.setVisible(bool(reasons) and voice > 0)
-        self.perform.setEnabled(True)
-        if voice > 1:
-            self.plan.setText(self._plan_told(advice.plan, -1))
-            others = advice.proposals[1 : OTHERS + 1]
-            self._others_title.setVisible(bool(others))
-            self.others.show_lines(
-                [(self._named(one, first.kind), self._lag(one, advice.best)) for one in others],
-                None,
-            )
-        self.progress.setValue(round(100 * advice.share))
-        self.progress.setFormat(self.tr("%n playout(s)", "", max(0, advice.playouts)))
-
-    def _gain(self, advice: Advice) -> str:
-        best = advice.best
-        if len(advice.proposals) == 1 and advice.finished:
-            return self.tr("There is no other choice.")
-        if not isfinite(best.gain_error):
-            return self.tr("At first sight; nothing has been played out yet.")
-        write = QLocale().toString
-        gain, margin = best.gain, MARGIN * best.gain_error
-        sign, digits = "−" if gain < 0 else "+", 1 if margin >= SMALL else 2
-        size, spread = write(abs(gain), "f", digits), write(margin, "f", digits)
-        figures = f"<b>{sign}{size}</b>\u00a0±\u00a0{spread}"
-        if advice.is_over_idle:
-            text = self.tr("{0} expected points over ending the phase")
-        else:
-            text = self.tr("{0} expected points over the next best")
-        text = text.format(figures)
-        forecast = self.tr("forecast: {0} points at the end")
-        return f"{text}<br>{forecast.format(write(best.points, 'f', 1))}"
-
-    def _plan_told(self, plan: Sequence[PlannedAction], at: int) -> str:
-        """Return a plan as a numbered list; what is done is paler, what comes now is bold."""
-        wording, rows = self._languages.wording, []
-        muted = self._about.palette().color(self._about.foregroundRole()).name()
-        for number, planned in enumerate(plan):
-            action = wording.option_rich(planned.action, planned.kind)
-            if number == at:
-                action = f"<b>{action}</b>"
-            elif number < at:
-                action = f'<span style="color:{muted}">{action} ✓</span>'
-            reasons = sentence(wording.reasons_rich(planned.reasons))
-            why = f'<br><span style="font-size:small">{reasons}</span>' if reasons else ""
-            rows.append(
-                f'<tr><td style="padding-right:6px">{number + 1}.</td>'
-                f'<td style="padding-bottom:4px">{action}{why}</td></tr>'
-            )
-        return f'<table cellspacing="0" cellpadding="0">{"".join(rows)}</table>'
-
-    def _named(self, one: Proposal, kind: str) -> str:
-        option = self._languages.wording.option
-        return "; ".join(option(action, kind) for action in one.actions)
-
-    def _lag(self, one: Proposal, best: Proposal) -> str:
-        if not one.playouts or not best.playouts:
-            return "–"
-        return f"−{QLocale().toString(max(0.0, best.points - one.points), 'f', 1)}"
+            deciding = isinstance(self._controller.waiting, Decision)
+            self.page.show_nothing(voice, running=running, deciding=deciding, held=self._pace.holds)
+            self._light(())
 
     # -- language --------------------------------------------------------------------------------
 
@@ -352,47 +181,7 @@ class AdviserDock(QDockWidget):
         """Answer a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-        elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            self._redraw()
         super().changeEvent(event)
-
-    def _redraw(self) -> None:
-        """Draw links in the colours of another theme: a text is only drawn anew when it changes."""
-        if hasattr(self, "_about"):
-            for note in (self.where, self.reasons, self.plan):
-                note.clear()
-            self._show()
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Adviser"))
-        voices = (
-            (self.tr("Where"), self.tr("Only where to look: the areas light up on the board.")),
-            (self.tr("What"), self.tr("The action, what it is expected to gain, and why.")),
-            (self.tr("Plan"), self.tr("Everything, up to the next roll of dice.")),
-        )
-        for button, (name, tip) in zip(self.voices.buttons(), voices, strict=True):
-            button.setText(name)
-            button.setToolTip(tip)
-            button.setAccessibleDescription(tip)
-        self.perform.setText(self.tr("Do it"))
-        self.perform.setToolTip(self.tr("Performs this one action."))
-        self.play.setToolTip(self.tr("Performs the whole plan, one action after the other."))
-        self._plan_title.setText(self.tr("The plan up to the next dice"))
-        self._others_title.setText(self.tr("Also considered"))
-        self.progress.setAccessibleName(self.tr("How well the adviser knows"))
-        self._about.setText(
-            self.tr("The adviser plays each promising choice on with many other dice, the same for "
-                    "each, and compares what it comes to; ± is 95 % certain. It does not know the "
-                    "dice of your game.")
-        )  # fmt: skip
-        for heading in (self.best, self._plan_title, self._others_title):
-            heading.fit()
-        self._show()
-
-
-def sentence(text: str) -> str:
-    """Return part of a sentence as a whole one; it may begin with a link."""
-    if not text:
-        return ""
-    at = text.index(">") + 1 if text.startswith("<a ") else 0
-    return f"{text[:at]}{text[at].upper()}{text[at + 1 :]}."

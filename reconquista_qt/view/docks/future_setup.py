@@ -1,0 +1,123 @@
+"""What is to be simulated: who plays, how many games, and which plans are compared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSizePolicy, QSpinBox, QWidget
+
+from reconquista_qt.ai.brain import brain_of
+from reconquista_qt.ai.futures import Opening
+from reconquista_qt.ai.policies import POLICIES
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.languages import Languages
+
+GAMES: Final = 100
+MOST_GAMES: Final = 10_000
+PLAYER: Final = "greedy"
+CANDIDATES: Final = 8  # plans that are proposed
+MOST_OPTIONS: Final = 400  # choices that are listed below them
+
+
+class FutureSetup(QWidget):
+    """Offers what the adviser would look at, and then every choice there is."""
+
+    def __init__(
+        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._languages = controller, languages
+        self._openings: list[Opening] = []  # what can be chosen below the first line
+        self.player, self.first, self.second = (QComboBox(self) for _ in range(3))
+        for combo in (self.player, self.first, self.second):
+            # Long names must not widen the sidebar; the list itself is as wide as it needs.
+            combo.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            combo.setMinimumContentsLength(6)
+            combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for name in POLICIES:
+            self.player.addItem("", name)
+        self.player.setCurrentIndex(max(0, self.player.findData(PLAYER)))
+        self.games = QSpinBox(self)
+        self.games.setRange(10, MOST_GAMES)
+        self.games.setSingleStep(50)
+        self.games.setValue(GAMES)
+        self._fields = (self.player, self.games, self.first, self.second)
+        self._labels = [QLabel(self) for _ in self._fields]
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(8)
+        for label, widget in zip(self._labels, self._fields, strict=True):
+            label.setBuddy(widget)
+            form.addRow(label, widget)
+        self._retranslate()
+
+    @property
+    def plans(self) -> list[Opening]:
+        """The plan, or the two plans to be compared."""
+        found = [self._opening(self.first)]
+        if self.second.currentIndex() > 0:
+            found.append(self._opening(self.second))
+        return found
+
+    def set_changeable(self, on: bool) -> None:
+        """Let something be chosen or not."""
+        for widget in self._fields:
+            widget.setEnabled(on)
+
+    def offer(self) -> None:
+        """Offer the plans of the decision that is asked now; what was chosen stays if it can."""
+        waiting, wording = self._controller.waiting, self._languages.wording
+        kept = [self._opening(combo) for combo in (self.first, self.second)]
+        self._openings = []
+        names: list[str] = []
+        if isinstance(waiting, Decision):
+            state, kind = self._controller.state, waiting.kind
+            lines = brain_of(self._controller.game).lines(state.clone(), CANDIDATES)
+            self._openings = [actions for actions, _ in lines]
+            single = [(option,) for option in waiting.options[:MOST_OPTIONS]]
+            self._openings += [one for one in single if one not in self._openings]
+            names = [
+                "; ".join(wording.option(action, kind) for action in actions)
+                for actions in self._openings
+            ]
+        heads = (self.tr("As it stands"), self.tr("None: no comparison"))
+        for combo, head, before in zip((self.first, self.second), heads, kept, strict=True):
+            combo.clear()
+            combo.addItems([head, *names])
+            if before in self._openings:
+                combo.setCurrentIndex(self._openings.index(before) + 1)
+            view = combo.view()
+            wanted = view.sizeHintForColumn(0) + view.verticalScrollBar().sizeHint().width() + 12
+            view.setMinimumWidth(min(wanted, self.screen().size().width()))
+
+    def _opening(self, combo: QComboBox) -> Opening:
+        """Return the actions of the plan that is chosen, none for the first line."""
+        at = combo.currentIndex()
+        return self._openings[at - 1] if 0 < at <= len(self._openings) else ()
+
+    # -- language --------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        names = (self.tr("Player"), self.tr("Games"), self.tr("Plan A"), self.tr("Plan B"))
+        for label, widget, name in zip(self._labels, self._fields, names, strict=True):
+            label.setText(name)
+            widget.setAccessibleName(name)
+        known = {
+            "random": self.tr("Plays at random"),
+            "greedy": self.tr("Takes what looks best"),
+            "planner": self.tr("Thinks ahead (slow)"),
+        }
+        for at in range(self.player.count()):
+            name = self.player.itemData(at)
+            self.player.setItemText(at, known.get(name, name))
+        self.offer()
