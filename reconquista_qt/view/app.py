@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.refusal import BadInput
@@ -23,7 +24,6 @@ from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Themes
 
 MOST_SEED = 999_999_999
-SEEN_MS = 60
 
 
 def main(argv: Sequence[str]) -> int:
@@ -38,7 +38,7 @@ def main(argv: Sequence[str]) -> int:
     Faults(window).told.connect(window.tell)
     window.begin(files[0] if files else None)
     window.show()
-    QTimer.singleShot(SEEN_MS, window, lambda: once_seen(window, greet=not files))
+    window.afterwards.add(lambda: once_seen(window, greet=not files))
     return int(app.exec())
 
 
@@ -46,6 +46,9 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     """Do what can wait until the window is seen: let other starts in, welcome a new player."""
     from reconquista_qt.view.door import Door
 
+    # What stands now stands until the end, and need not be looked through each time.
+    gc.freeze()
+    gc.enable()
     Door(window)
     if greet and not window.preferences.get("welcomed"):
         window.windows.welcome()

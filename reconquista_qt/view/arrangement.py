@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
@@ -186,11 +186,10 @@ class Arrangement(QObject):
                 dock.hide()
         self.added.emit(list(docks))
 
-    def make_rest_soon(self) -> None:
-        """Make all other docks once there is nothing more urgent."""
-        QTimer.singleShot(0, self, self.lines)
-        QTimer.singleShot(0, self, self.books)
-        QTimer.singleShot(0, self, self._window.insight.make_docks)
+    @property
+    def rest(self) -> tuple[Callable[[], object], ...]:
+        """What makes the docks that are not there at first."""
+        return (self.lines, self.books)
 
     def forward(self, dock: QDockWidget) -> None:
         """Show a dock, in front of those it shares its place with."""

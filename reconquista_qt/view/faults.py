@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
-import platform
 import sys
-import traceback
-import zipfile
-from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -64,6 +60,8 @@ class Faults(QObject):
         if issubclass(kind, KeyboardInterrupt) or self._telling:
             return
         self._telling = True
+        import traceback
+
         try:
             write_down("".join(traceback.format_exception(kind, error, trace)))
             self.told.emit(self._words(kind), True)
@@ -82,6 +80,8 @@ class Faults(QObject):
 
 def write_down(report: str) -> None:
     """Add a fault to the file of faults; the oldest go when it gets long."""
+    from datetime import UTC, datetime
+
     path = folders().reports / FAULTS
     now = datetime.now(UTC).isoformat(timespec="seconds")
     try:
@@ -98,6 +98,9 @@ def make_report(window: MainWindow, path: Path) -> None:
     BadInput or OSError where the file cannot be written.
     """
     # Imported here: reports are rare, and what writes files takes its time to load.
+    import platform
+    import zipfile
+
     from reconquista_qt.storage.saves import SUFFIX, as_bytes
 
     session, wording = window.controller.session, window.languages.wording
@@ -122,6 +125,8 @@ def make_report(window: MainWindow, path: Path) -> None:
 
 def report(window: MainWindow) -> Path:
     """Write a report into the folder of reports, show that folder, and return the file."""
+    from datetime import datetime
+
     folder = folders().reports
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now().strftime("%Y-%m-%d-%H%M%S")

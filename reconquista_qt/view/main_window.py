@@ -25,6 +25,7 @@ from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.actions import REGION_KEYS, Actions
+from reconquista_qt.view.afterwards import PATIENCE_MS, Afterwards
 from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.house import BookHouse
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         self.keeping: Keeping | None = None
         self.actions_ = Actions(self, preferences.get("shortcuts"))
         self.windows = Windows(self)
+        self.afterwards = Afterwards(self)
         self._seen = False
         self._size: QSize | None = None  # that was kept, until the window is shown
         self.middle = Middle(self)
@@ -87,6 +89,7 @@ class MainWindow(QMainWindow):
             controller, self.choices, themes.theme, languages.wording, self.middle
         )
         self.middle.put(self.board)
+        self.board.board.map.drawn.connect(self.afterwards.begin)
         self.setCentralWidget(self.middle)
         self.arrangement = Arrangement(self)
         self.phase, self.log = self.arrangement.phase, self.arrangement.log
@@ -176,7 +179,10 @@ class MainWindow(QMainWindow):
             self.banner.hide()
             return
         kind, _, name = link.partition(":")
-        if kind == "area" and name in AREA_INDEX:
+        if kind == "review":
+            self.banner.hide()
+            self.insight.review().open()
+        elif kind == "area" and name in AREA_INDEX:
             if not self._is_fitted():
                 self.board.centre_on(name)
             self.board.select_area(name)
@@ -375,7 +381,7 @@ class MainWindow(QMainWindow):
         zoom = self.preferences.get("zoom")
         self.board.zoom_to(zoom) if zoom else self.board.fit()
         self.status.show_zoom()
-        self.arrangement.make_rest_soon()
+        self.afterwards.add(*self.arrangement.rest, self.insight.make_docks)
 
     def _restore(self) -> None:
         # Below a title bar, on whatever screen there is.
@@ -414,8 +420,12 @@ class MainWindow(QMainWindow):
             self.files.read(path)
         journals = folders().journals
         if not journals.is_dir() or not any(journals.iterdir()):
-            # What writes the game down is loaded once the window can be seen.
-            QTimer.singleShot(0, self, self._keep)
+            # What writes the game down is loaded once the window can be seen, or with the first
+            # thing that is done.
+            painted = self.board.board.map.firstPainted
+            painted.connect(self._keep, Qt.ConnectionType.QueuedConnection)
+            self.controller.changed.connect(lambda _changes: self._keep())
+            QTimer.singleShot(PATIENCE_MS, self, self._keep)
         elif path is None and self.preferences.get("resume"):
             self._keep().resume()
         else:

@@ -77,8 +77,8 @@ def in_window(seed: int, before: int) -> GameController:
     window.show()
     before_start = len(list(folders().journals.glob("*.journal")))
     window.begin()
-    QApplication.processEvents()
-    assert window.keeping is not None
+    while window.keeping is None:
+        QApplication.processEvents()
     if window.keeping.waiting:
         window.keeping.resume()
     window.controller.changed.connect(lambda _changes: QApplication.processEvents())

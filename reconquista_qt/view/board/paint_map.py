@@ -24,6 +24,7 @@ from .paint_ways import paint_rivers, paint_roads
 from .palette import BoardPalette
 
 Layer = Callable[[Sheet], object]
+Numbers = tuple[float, float, float, float]
 
 
 class MapSheet:
@@ -54,7 +55,7 @@ class MapSheet:
 
     def _looks(self) -> set[tuple[float, float, float, float, float, int]]:
         return {
-            (*mark.bounds.getRect(), rim, mark.path.elementCount())
+            (*_numbers(mark.bounds), rim, mark.path.elementCount())
             for sheet, rim in self._worded
             for mark in sheet.marks
         }
@@ -72,7 +73,7 @@ class MapDrawing:
         self._geometry, self._facts, self._palette = geometry, facts, palette
         self._plain: dict[str, Sheet] = {}
         # Hills keep clear of the regions' names, which are other ones in another language.
-        self._hills: dict[tuple[tuple[float, ...], ...], Sheet] = {}
+        self._hills: dict[tuple[Numbers, ...], Sheet] = {}
 
     def steps(self, labels: Labels | None) -> Iterator[MapSheet | None]:
         """Yield None after each step, and the whole map in the end."""
@@ -132,11 +133,15 @@ class MapDrawing:
         yield MapSheet(sheets, worded)
 
     def _relief(self, covered: Sequence[QRectF]) -> Sheet:
-        key = tuple(rect.getRect() for rect in covered)
+        key = tuple(_numbers(rect) for rect in covered)
         if key not in self._hills:
             sheet = self._hills[key] = Sheet()
             paint_relief(sheet, self._geometry, self._facts, self._palette, covered)
         return self._hills[key]
+
+
+def _numbers(rect: QRectF) -> Numbers:
+    return rect.x(), rect.y(), rect.width(), rect.height()
 
 
 def begin_map(geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> Sheet:
