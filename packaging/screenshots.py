@@ -84,6 +84,12 @@ def nothing(window: MainWindow) -> None:
     """Take the window as it opens."""
 
 
+def greet(window: MainWindow) -> None:
+    """Welcome the player, as at a first start."""
+    window.windows.welcome()
+    settle()
+
+
 def lift(window: MainWindow) -> None:
     """Lift the force of Burgos and hold it over Toledo's neighbour, where it may go."""
     view = window.board
@@ -131,6 +137,8 @@ PICTURES: tuple[
 ] = (
     ("window-en.png", "en", "light", SMALL, spending, nothing),
     ("window-es.png", "es", "light", SMALL, spending, nothing),
+    ("welcome-en.png", "en", "light", SMALL, spending, greet),
+    ("welcome-es.png", "es", "light", SMALL, spending, greet),
     ("dark-en.png", "en", "dark", SMALL, sieges, nothing),
     ("dark-es.png", "es", "dark", SMALL, sieges, nothing),
     ("sieges-en.png", "en", "light", SMALL, sieges, nothing),
