@@ -8,9 +8,13 @@ Rules: phase5/movement, phase2/french, phase2/raiders, phase2/D2.
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.graph import distances
 from reconquista_qt.engine.record import record
+from reconquista_qt.games.reconquista.board import Board
 from reconquista_qt.games.reconquista.control import is_walled
 from reconquista_qt.games.reconquista.events import (
     ArmiesJoined,
@@ -34,6 +38,8 @@ from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, REGION_COU
 from reconquista_qt.games.reconquista.state import State
 
 from . import assault  # which knows this module: an assault that is won lets the column march on
+
+FAR: Final = 99  # more roads than there are: no way
 
 
 def is_target(state: State, side: int, area: int) -> bool:
@@ -159,24 +165,43 @@ def next_area(state: State, side: int, area: int) -> int:
     for other in board.members[region]:
         if other != area and is_target(state, side, other):
             return board.following[area]
-    hostile = [
-        any(is_target(state, side, other) for other in members) if r != region else False
-        for r, members in enumerate(board.members)
-    ]
-    if not any(hostile):
+    goals = [r for r in range(REGION_COUNT) if r != region and has_target(state, side, r)]
+    if not goals:
         return -1
-    links: list[list[int]] = [[] for _ in range(REGION_COUNT)]
-    for here in range(AREA_COUNT):
-        for there in board.roads[here]:
-            if state.revolt not in (board.region_of[here], board.region_of[there]):
-                links[board.region_of[here]].append(board.region_of[there])
-    far = distances(links, [r for r in range(REGION_COUNT) if hostile[r]])
-    if far[region] < 0:
+    steps = road_steps(board, state.revolt)
+    wanted = min([steps[region][goal] for goal in goals]) - 1
+    if wanted >= FAR - 1:
         return -1
-    wanted = far[region] - 1
     for here in (area, *board.cycle(area)):
         for there in board.roads[here]:
             beyond = board.region_of[there]
-            if beyond != state.revolt and far[beyond] == wanted:
+            if beyond != state.revolt and min([steps[beyond][goal] for goal in goals]) == wanted:
                 return there if here == area else board.following[area]
     return -1
+
+
+def has_target(state: State, side: int, region: int) -> bool:
+    """Whether a column could fight somewhere in a region (rules: phase5/targets)."""
+    if region != state.revolt:
+        for area in state.board.members[region]:
+            if is_target(state, side, area):
+                return True
+    return False
+
+
+@cache
+def road_steps(board: Board, revolt: int) -> tuple[tuple[int, ...], ...]:
+    """Return the fewest roads from each region to each other, or FAR; none touches a revolt's.
+
+    Rules: phase5/to-next-region, phase5/M26, phase1/Q10.
+    """
+    links: list[list[int]] = [[] for _ in range(REGION_COUNT)]
+    for here in range(AREA_COUNT):
+        for there in board.roads[here]:
+            if revolt not in (board.region_of[here], board.region_of[there]):
+                links[board.region_of[here]].append(board.region_of[there])
+    far = [distances(links, [goal]) for goal in range(REGION_COUNT)]
+    return tuple(
+        tuple(FAR if far[goal][region] < 0 else far[goal][region] for goal in range(REGION_COUNT))
+        for region in range(REGION_COUNT)
+    )
