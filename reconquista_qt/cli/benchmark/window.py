@@ -8,23 +8,34 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import Final
 
 from . import Budget, Figures, medians
 
 GOALS: Final = {
     "start_ratio": 3, "drag_p99_ms": 8, "act_ms": 16, "undo_ms": 16, "language_ms": 100,
-    "memory_mb": 200,
+    "pan_first_ms": 50, "memory_mb": 200,
 }  # fmt: skip
+
+
+KINDS: Final = ("bare", "start")
 
 
 def measure(budget: Budget) -> Figures:
     """Return the seconds to a usable window, the milliseconds of what is done in it, memory."""
     import_module("reconquista_qt.view.measure")  # to say at once that Qt is not there
-    runs = {what: medians([child(what) for _ in range(budget.runs)]) for what in ("bare", "start")}
-    used = child("use")
-    bare, start = runs["bare"], runs["start"]
+    with tempfile.TemporaryDirectory() as compiled:
+        # As an installed program has it: the byte code is there, whatever this terminal says.
+        given = {"PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
+        for what in KINDS:
+            child(what, given)
+        # In turns, so that what else the machine does falls on both.
+        rounds = [[child(what, given) for what in KINDS] for _ in range(budget.runs)]
+        bare, start = (medians(list(runs)) for runs in zip(*rounds, strict=True))
+        used = child("use", given)
     return {
         "start_s": start["start_s"],
         "bare_start_s": bare["start_s"],
@@ -35,12 +46,12 @@ def measure(budget: Budget) -> Figures:
     }
 
 
-def child(what: str) -> dict[str, float]:
-    """Measure one thing in a fresh process."""
-    return run("-m", "reconquista_qt.view.measure", what, repr(time.time()))
+def child(what: str, given: Mapping[str, str]) -> dict[str, float]:
+    """Measure one thing in a fresh process, with a few variables of the environment given."""
+    return run("-m", "reconquista_qt.view.measure", what, repr(time.time()), given=given)
 
 
-def run(*arguments: str) -> dict[str, float]:
+def run(*arguments: str, given: Mapping[str, str] = MappingProxyType({})) -> dict[str, float]:
     """Run Python afresh, without a screen and far from the user's own folders; return its JSON."""
     with tempfile.TemporaryDirectory() as home:
         places = ("DATA_HOME", "CONFIG_HOME", "STATE_HOME", "CACHE_HOME", "DOCUMENTS_DIR")
@@ -48,7 +59,7 @@ def run(*arguments: str) -> dict[str, float]:
         away |= dict.fromkeys(("APPDATA", "LOCALAPPDATA"), home)
         done = subprocess.run(
             [sys.executable, *arguments],
-            env={**os.environ, **away, "QT_QPA_PLATFORM": "offscreen"},
+            env={**os.environ, **away, **given, "QT_QPA_PLATFORM": "offscreen"},
             stdout=subprocess.PIPE,
             check=True,
             text=True,
