@@ -13,7 +13,8 @@ from reconquista_qt.engine.game import Game
 from .brain import Policy, brain_of
 from .search import best_line, search
 
-PLAYOUTS: Final = 24
+PLAYOUTS: Final = 160  # at a decision, of all its lines together
+MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on, who never moves to and fro
 SEARCHES: Final = 100_000  # more than a game has decisions
 
 
@@ -48,11 +49,20 @@ def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS) -> Policy:
     brain = brain_of(game)
     numbers = count(seed * SEARCHES)
 
+    phase, searches = (0, ""), 0
+
     def choose(state: Any) -> Any:
+        nonlocal phase, searches
         options = state.agenda[-1].options(state)
         if len(options) == 1:
             return options[0]
-        return best_line(search(state, brain, next(numbers)), playouts)[0][0]
+        usual = brain.expert()(state)
+        if phase != (state.turn, state.phase):
+            phase, searches = (state.turn, state.phase), 0
+        searches += 1
+        if searches > MOST_SEARCHES:
+            return usual
+        return best_line(search(state, brain, next(numbers)), playouts, usual)[0][0]
 
     return choose
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
 from math import inf, sqrt
 from statistics import fmean
 from typing import Any
 
 from .brain import Brain, Line
-from .playout import cheap_dice, play_out
+from .chance import Chances
+from .playout import play_out
 
 WIDTH = 8  # lines that are looked at
 HORIZON = 1  # turns at whose end a playout stops
 FAIR = 8  # playouts before a line may be beaten
 CLEARLY = 2.5  # standard errors behind
-STRIDE = 1_000_003  # keeps the dice of different searches apart
+SURE = 2.0  # standard errors ahead of the usual line
 
 
 @dataclass(slots=True)
@@ -67,6 +68,7 @@ def search(
     In each round every line that may still be the best is played with the same dice, so that luck
     does not decide between them. Those of `also` are never left out.
     """
+    chances = Chances(seed)
     racing = [Judged(line) for line in (*brain.lines(state, width), *also)]
     kept = racing[len(racing) - len(also) :]
     beaten: list[Judged] = []
@@ -75,7 +77,7 @@ def search(
         if len(racing) < 2:
             return
         for one in racing:
-            one.points.append(points_of(state, brain, one.line, seed * STRIDE + number, horizon))
+            one.points.append(play_line(state, brain, one.line, chances, number, horizon))
             yield by_mean(racing) + beaten
         if number + 1 >= FAIR:
             best = by_mean(racing)[0]
@@ -95,19 +97,32 @@ def is_beaten(one: Judged, best: Judged) -> bool:
     return one is not best and lag > CLEARLY * error
 
 
-def best_line(ranking: Iterator[list[Judged]], playouts: int) -> Line:
-    """Return the best line after a number of playouts, or the only one."""
-    best = next(ranking)[0]
-    for _, judged in zip(range(playouts), ranking, strict=False):
-        best = judged[0]
-    return best.line
+def best_line(ranking: Iterator[list[Judged]], playouts: int, usual: Any = None) -> Line:
+    """Return the best line after a number of playouts, or the only one.
+
+    The line that begins with the `usual` action is taken unless another is ahead of it by more than
+    chance: of many lines that are equally good, one always looks better than it is.
+    """
+    judged = next(ranking)
+    first = next((one for one in judged if one.line[0][0] == usual), judged[0])
+    for found in islice(ranking, playouts):
+        judged = found
+    lag, error = first.behind(judged[0])
+    return judged[0].line if lag > SURE * error else first.line
 
 
 def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> float:
+    """Play a line on with dice of its own, and forecast the points at the end of a turn."""
+    return play_line(state, brain, line, Chances(seed), 0, horizon)
+
+
+def play_line(
+    state: Any, brain: Brain, line: Line, chances: Chances, number: int, horizon: int
+) -> float:
     """Play a line on with the expert to the end of a turn, and forecast the points there."""
     after = state.clone()
     last = after.turn + horizon
-    roll = cheap_dice(seed)
+    roll = chances.dice(after, number)
 
     def dice(count: int) -> tuple[int, ...] | None:
         return roll(count) if after.turn < last else None

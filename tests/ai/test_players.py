@@ -6,12 +6,25 @@ import statistics
 
 import pytest
 
+from reconquista_qt.ai.brain import brain_of
+from reconquista_qt.ai.chance import Chances
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import POLICIES, planner_player, policy
+from reconquista_qt.ai.search import Judged, best_line
 from reconquista_qt.engine.agenda import ASKS, Ask
 from reconquista_qt.games.reconquista.actions import Move
+from reconquista_qt.games.reconquista.ai import greedy
+from reconquista_qt.games.reconquista.forces import CHRISTIAN_ARMY
 from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import INCOME
+from reconquista_qt.games.reconquista.names import (
+    AREA_INDEX,
+    INCOME,
+    LAST_TURN,
+    MOVEMENT,
+    MUSLIM,
+    REGION_INDEX,
+)
+from reconquista_qt.games.reconquista.rules.turn import BEGIN
 from reconquista_qt.games.reconquista.state import State
 
 
@@ -42,18 +55,22 @@ def test_every_action_is_legal_and_among_the_options(name: str, seed: int) -> No
     assert state.over is not None
 
 
-def test_the_planner_is_legal_too() -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_the_planner_is_legal_to_the_end(seed: int) -> None:
     state: State = GAME.new("standard", {})
-    player = planner_player(GAME, 3, playouts=10)
+    player = planner_player(GAME, seed, playouts=10)
 
     def checked(now: State) -> object:
+        before = GAME.digest(now)
         action = player(now)
+        assert GAME.digest(now) == before, "a player changes nothing itself"
         step = now.agenda[-1]
         assert isinstance(step, Ask)
         assert step.refuse(now, action) is None
         return action
 
-    play_out(state, checked, cheap_dice(5), until=lambda now: now.turn > 3)
+    play_out(state, checked, cheap_dice(seed))
+    assert state.over is not None
 
 
 @pytest.mark.parametrize("name", sorted(POLICIES))
@@ -67,9 +84,93 @@ def test_equal_seeds_play_alike(name: str) -> None:
 
 
 def test_greedy_plays_better_than_random() -> None:
-    greedy = [game("greedy", seed).over.total for seed in range(40)]  # type: ignore[union-attr]
-    random = [game("random", seed).over.total for seed in range(40)]  # type: ignore[union-attr]
-    assert statistics.fmean(greedy) > statistics.fmean(random) + 2
+    good = [game("greedy", seed).over.total for seed in range(40)]  # type: ignore[union-attr]
+    chance = [game("random", seed).over.total for seed in range(40)]  # type: ignore[union-attr]
+    assert statistics.fmean(good) > statistics.fmean(chance) + 2
+
+
+def test_the_expert_plays_better_than_greedy() -> None:
+    ahead = []
+    for seed in range(60):
+        ends = []
+        for player in (brain_of(GAME).expert(), brain_of(GAME).greedy()):
+            state: State = GAME.new("standard", {})
+            play_out(state, player, cheap_dice(seed))
+            assert state.over is not None
+            ends.append(state.over.total)
+        ahead.append(ends[0] - ends[1])
+    assert statistics.fmean(ahead) > 1
+
+
+def two_small_steps_to_a_free_region() -> State:
+    """Asturias is safe and ours, but two of its cities are Muslim; the last four points to spend.
+
+    A new city is worth one point at once. A conversion alone is worth nothing: only both of them
+    free the region, which is worth two.
+    """
+    state: State = GAME.new("standard", {})
+    for area in state.board.members[REGION_INDEX["asturias"]]:
+        state.units[area] = 9 * CHRISTIAN_ARMY
+    for name in ("oviedo", "leon"):
+        state.city[AREA_INDEX[name]] = MUSLIM
+    state.turn, state.phase, state.agenda = LAST_TURN, INCOME, [BEGIN[INCOME]]
+    return state
+
+
+def test_the_planner_sees_what_is_worth_nothing_at_first_sight() -> None:
+    ends: dict[str, list[int]] = {"greedy": [], "planner": []}
+    for seed in range(8):
+        for name, player in (
+            ("greedy", policy("greedy", GAME, seed)),
+            ("planner", planner_player(GAME, seed, playouts=40)),
+        ):
+            state = two_small_steps_to_a_free_region()
+            assert GAME.problems(state) == []
+            play_out(state, player, cheap_dice(seed))
+            assert state.over is not None
+            ends[name].append(state.over.total)
+    assert statistics.fmean(ends["planner"]) >= statistics.fmean(ends["greedy"]) + 0.75
+
+
+def test_what_was_answered_before_changes_no_game() -> None:
+    games = []
+    for _ in range(2):
+        greedy._KNOWN.clear()
+        state: State = GAME.new("standard", {})
+        if games:  # now with a full memory
+            play_out(state.clone(), brain_of(GAME).expert(), cheap_dice(9))
+        play_out(state, brain_of(GAME).expert(), cheap_dice(8))
+        games.append(GAME.digest(state))
+    assert games[0] == games[1]
+
+
+def test_playouts_of_different_lines_meet_the_same_dice_in_each_phase() -> None:
+    rolled = []
+    for more in (0, 3):  # one line needs three dice more in the first phase
+        state: State = GAME.new("standard", {})
+        dice = Chances(5).dice(state, 7)
+        for _ in range(more):
+            dice(1)
+        state.phase = MOVEMENT
+        rolled.append([dice(2), dice(1), dice(3)])
+    assert rolled[0] == rolled[1]
+
+
+def test_the_first_dice_of_a_phase_are_spread_evenly_over_the_playouts() -> None:
+    chances = Chances(2)
+    state: State = GAME.new("standard", {})
+    pairs = set()
+    for number in range(36, 72):
+        dice = chances.dice(state, number)
+        pairs.add(((dice(1) or ())[0], (dice(1) or ())[0]))
+    assert len(pairs) == 36
+
+
+def test_of_equal_lines_the_usual_one_is_taken() -> None:
+    idle, usual = Judged((("idle",), 0.0), [3.0] * 9), Judged((("usual",), 0.0), [3.0] * 9)
+    better = Judged((("better",), 0.0), [4.0, 4.1] * 9)
+    assert best_line(iter([[idle, usual]]), 1, "usual") is usual.line
+    assert best_line(iter([[better, idle, usual]]), 1, "usual") is better.line
 
 
 def test_an_unknown_player_is_an_error() -> None:
@@ -79,11 +180,11 @@ def test_an_unknown_player_is_an_error() -> None:
 
 def test_a_playout_stops_where_it_is_told() -> None:
     state: State = GAME.new("standard", {})
-    greedy = policy("greedy", GAME)
-    play_out(state, greedy, cheap_dice(1), until=lambda now: now.phase == INCOME)
+    player = policy("greedy", GAME)
+    play_out(state, player, cheap_dice(1), until=lambda now: now.phase == INCOME)
     assert (state.turn, state.phase) == (1, INCOME)
     roll = cheap_dice(1)
-    play_out(state, greedy, lambda count: roll(count) if state.turn < 2 else None)
+    play_out(state, player, lambda count: roll(count) if state.turn < 2 else None)
     if state.over is None:
         assert state.turn == 2
         assert state.agenda[-1].waits != ASKS

@@ -192,8 +192,8 @@ def total(points: float, footing: float, period: int) -> float:
     return points - AT_STAKE[period] * exp(-RATE[period] * footing)
 
 
-def value(state: State, school: int) -> float:
-    """Return the estimate of the final points, as if this turn ended here."""
-    period = period_of(state.turn, school)
+def value(state: State, school: int, turn: int = 0) -> float:
+    """Return the estimate of the final points, as if this turn, or another, ended here."""
+    period = period_of(turn or state.turn, school)
     worths = assess_all(state, period)
     return total(sum([w[0] for w in worths]), sum([w[1] for w in worths]), period)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask
@@ -22,7 +22,7 @@ from reconquista_qt.games.reconquista.names import MUSLIM
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.state import State
 
-from .evaluation import value
+from .evaluation import period_of, value
 from .moves import plans
 from .weights import THUMB
 
@@ -46,26 +46,45 @@ class Greedy:
             if self._turn == state.turn and step.refuse(state, following) is None:
                 return following
             self._rest.clear()
-        if step.kind == "move":
-            return self.move(state)
-        return CHOOSE[step.kind](state, step, self._school)
-
-    def move(self, state: State) -> Action:
-        """Return the first move of the best plan, or the end of the phase.
-
-        Each plan that is carried out raises the value of the position, so that the phase ends.
-        """
-        best, chosen = WORTH_IT, None
-        for plan in plans(state, self._school):
-            if plan.gain > best:
-                best, chosen = plan.gain, plan
-        if chosen is None:
-            return DONE
-        self._turn, self._rest = state.turn, list(chosen.moves[1:])
-        return chosen.moves[0]
+        key = situation(state, step, self._school)
+        answer = _KNOWN.get(key)
+        if answer is None:
+            if len(_KNOWN) >= MOST_KNOWN:
+                _KNOWN.clear()
+            answer = _KNOWN[key] = CHOOSE[step.kind](state, step, self._school)
+        if len(answer) > 1:
+            self._turn, self._rest = state.turn, list(answer[1:])
+        return answer[0]
 
 
-def spend(state: State, step: Ask, school: int) -> Action:
+# What was answered before: playouts come to the same decisions again and again.
+_KNOWN: Final[dict[Hashable, tuple[Action, ...]]] = {}
+MOST_KNOWN: Final = 20_000
+
+
+def situation(state: State, step: Ask, school: int) -> Hashable:
+    """Return everything that an answer depends on."""
+    return (
+        step, period_of(state.turn, school), state.treasury, state.event, state.event_count,
+        state.revolt, state.moving_region, state.board, state.options, tuple(state.units),
+        tuple(state.besiegers), tuple(state.city), tuple(state.fortress),
+    )  # fmt: skip
+
+
+def move(state: State, step: Ask, school: int) -> tuple[Action, ...]:
+    """Return the moves of the best plan, or the end of the phase.
+
+    Each plan that is carried out raises the value of the position, so that the phase ends.
+    """
+    best = WORTH_IT
+    chosen: tuple[Action, ...] = (DONE,)
+    for plan in plans(state, school):
+        if plan.gain > best:
+            best, chosen = plan.gain, plan.moves
+    return chosen
+
+
+def spend(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the purchase with the best gain for its price, or the end of spending."""
     best, action = WORTH_IT, DONE
     for option in step.options(state):
@@ -74,7 +93,7 @@ def spend(state: State, step: Ask, school: int) -> Action:
         worth = purchase_gain(state, step, option, school) / price(option)
         if worth > best:
             best, action = worth, option
-    return action
+    return (action,)
 
 
 def price(action: Action) -> float:
@@ -98,18 +117,18 @@ def purchase_gain(state: State, step: Ask, action: Action, school: int) -> float
     return value(after, school) - value(state, school)
 
 
-def place_order(state: State, step: Ask, school: int) -> Action:
+def place_order(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the placement next to most Muslims where a force of ours is strongest."""
     options: Sequence[PlaceOrder] = step.options(state)
-    return max(options, key=lambda option: front(state, option.area))
+    return (max(options, key=lambda option: front(state, option.area)),)
 
 
-def place_cid(state: State, step: Ask, school: int) -> Action:
+def place_cid(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the placement with the strongest force."""
     places = [option for option in step.options(state) if isinstance(option, PlaceCid)]
     if not places:
-        return DECLINE
-    return max(places, key=lambda option: front(state, option.area))
+        return (DECLINE,)
+    return (max(places, key=lambda option: front(state, option.area)),)
 
 
 def front(state: State, area: int) -> tuple[int, int]:
@@ -120,7 +139,7 @@ def front(state: State, area: int) -> tuple[int, int]:
     return min(targets, 1), size(state.units[area] & CHRISTIAN_UNITS)
 
 
-def retreat(state: State, step: Ask, school: int) -> Action:
+def retreat(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the retreat after which the position is worth most."""
     best: Action | None = None
     most = float("-inf")
@@ -131,10 +150,11 @@ def retreat(state: State, step: Ask, school: int) -> Action:
         if worth > most:
             most, best = worth, option
     assert best is not None
-    return best
+    return (best,)
 
 
-CHOOSE: Final[dict[str, Callable[[State, Ask, int], Action]]] = {
+CHOOSE: Final[dict[str, Callable[[State, Ask, int], tuple[Action, ...]]]] = {
+    "move": move,
     "spend": spend,
     "place_order": place_order,
     "place_cid": place_cid,

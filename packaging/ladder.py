@@ -1,0 +1,136 @@
+"""Write docs/ai-ladder.md: what each built-in player makes of the same seeds.
+
+Games are kept in build/ladder and go on where a run was stopped; --fresh plays them all again. The
+rows depend on the seeds alone, not on the number of processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import nullcontext
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
+from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
+from reconquista_qt.ai.results import Growing  # noqa: E402
+from reconquista_qt.games import GAMES  # noqa: E402
+from reconquista_qt.games.reconquista.score import LEVELS  # noqa: E402
+
+TARGET = ROOT / "docs" / "ai-ladder.md"
+KEPT = ROOT / "build" / "ladder"
+GAMES_OF = {"random": 2000, "greedy": 2000, "planner": 200}
+CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
+NAMES = {
+    "fernando_isabel": "Fernando e Isabel (26 and more)",
+    "alfonso_viii": "Alfonso VIII (21 to 25)",
+    "el_cid": "El Cid (16 to 20)",
+    "yusuf_ibn_tashfin": "Yusuf ibn Tashfin (11 to 15)",
+    "almanzor": "Almanzor (10 and less)",
+}
+WHO = {
+    "random": "takes each option with the same chance",
+    "greedy": "takes what adds most to an estimate by rules of thumb, with the exact odds of the"
+    " battle or siege at hand; looks no further",
+    "planner": "searches: up to eight lines of play at each decision, all with the same dice,"
+    " each played on by a stronger player without search to the end of the turn, the reaction and"
+    " the sieges included, and judged there by a forecast of the final points; lines that are"
+    f" clearly behind leave the race; {PLAYOUTS} playouts a decision",
+}
+
+
+def play(policy: str, games: int, jobs: int) -> list[Row]:
+    """Return the rows of the games of seeds 1 to `games`, playing those that are not kept yet."""
+    experiment = Experiment(GAMES[0].id, policy, 1, games)
+    KEPT.mkdir(parents=True, exist_ok=True)
+    growing = Growing(KEPT / f"{policy}-{games}.csv", experiment)
+    with in_processes(jobs) if jobs > 1 else nullcontext(alone) as spread:
+        for rows in spread(experiment, experiment.batches(growing.rows)):
+            growing.add(rows)
+            print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
+    return [growing.rows[seed] for seed in experiment.seeds()]
+
+
+def interval(values: Sequence[float]) -> str:
+    """Return a mean with its 95 % confidence interval."""
+    mean, margin = fmean(values), CERTAINTY * stdev(values) / sqrt(len(values))
+    return f"{mean:.2f} | {mean - margin:.2f} to {mean + margin:.2f}"
+
+
+def page(found: dict[str, list[Row]]) -> str:
+    """Return the page."""
+    lines = [
+        "# The ladder of the built-in players",
+        "",
+        "Written by `python3 run.py ladder`; rows with the same seeds come from"
+        " `reconquista-qt simulate --policy NAME --seed 1 --games N --out FILE`. The standard"
+        " scenario and rulings; game *n* of every player has dice of seed *n*. A player's choice"
+        " depends on the position and the seed alone.",
+        "",
+        "## Points",
+        "",
+        "| player | games | mean | 95 % confidence | median | best | lost before turn 20 |",
+        "| --- | ---: | ---: | --- | ---: | ---: | ---: |",
+    ]
+    for policy, rows in found.items():
+        points = sorted(row.points for row in rows)
+        early = sum(row.reason == "no_christians" for row in rows) / len(rows)
+        lines.append(
+            f"| {policy} | {len(rows)} | {interval(points)} | {points[len(points) // 2]} |"
+            f" {points[-1]} | {early:.1%} |"
+        )
+    lines += [
+        "",
+        "## Differences in the same seeds",
+        "",
+        "| players | seeds | mean difference | 95 % confidence |",
+        "| --- | ---: | ---: | --- |",
+    ]
+    policies = list(found)
+    for worse, better in pairwise(policies):
+        both = list(zip(found[worse], found[better], strict=False))
+        leads = [theirs.points - mine.points for mine, theirs in both]
+        lines.append(f"| {better} over {worse} | {len(leads)} | {interval(leads)} |")
+    lines += [
+        "",
+        "## Levels",
+        "",
+        "| level | " + " | ".join(policies) + " |",
+        "| --- |" + " ---: |" * len(policies),
+    ]
+    for _, level in LEVELS:
+        shares = []
+        for rows in found.values():
+            shares.append(f"{Counter(row.level for row in rows)[level] / len(rows):.1%}")
+        lines.append(f"| {NAMES[level]} | " + " | ".join(shares) + " |")
+    lines += ["", "## Who they are", ""]
+    lines += [f"* **{policy}** {WHO[policy]}." for policy in found]
+    return "\n".join([*lines, ""])
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Play what is missing and write the page; return 0."""
+    parser = argparse.ArgumentParser(prog="run.py ladder", description=__doc__)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--fresh", action="store_true", help="play all games again")
+    chosen = parser.parse_args(list(argv))
+    if chosen.fresh:
+        shutil.rmtree(KEPT, ignore_errors=True)
+    found = {policy: play(policy, games, chosen.jobs) for policy, games in GAMES_OF.items()}
+    TARGET.write_text(page(found), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
