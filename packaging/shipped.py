@@ -21,7 +21,7 @@ from typing import NamedTuple
 from licences import TARGET, Entry, Licences
 
 # These come with the Python packages, whose licences are in the list already.
-OF_PACKAGES = re.compile(r"lib(Qt6|pyside6|shiboken6|python3|icu\w+\.so\.73)|.*\.abi3|.*cpython-")
+OF_PACKAGES = re.compile(r"lib(Qt6|pyside6|shiboken6|python3)|.*\.abi3|.*cpython-")
 DOCUMENTS = Path("/usr/share/doc")
 COMMON = Path("/usr/share/common-licenses")
 MOST_NAMES = 4  # of licences in one line
@@ -111,8 +111,10 @@ def _bootloader(texts: dict[str, str]) -> Entry:
 def system_packages(folder: Path) -> list[Package]:
     """Return the packages that the bundle's libraries were taken from, each once."""
     found, unknown = {}, []
+    # Qt brings its own tables of Unicode; they lie beside it too.
+    qts = {path.name for path in folder.glob("_internal/PySide6/Qt/lib/*")}
     for library in sorted(folder.glob("_internal/lib*.so*")):
-        if OF_PACKAGES.match(library.name) or library.is_symlink():
+        if library.is_symlink() or library.name in qts or OF_PACKAGES.match(library.name):
             continue
         package = package_of(library.name)
         if package is None:

@@ -59,7 +59,13 @@ def application(argv: Sequence[str] = ()) -> QApplication:
     found = QCoreApplication.instance()
     if isinstance(found, QApplication):
         return found
-    app = QApplication([sys.argv[0], *argv])
+    words = [sys.argv[0], *argv]
+    if sys.platform == "darwin":
+        from reconquista_qt.view.mac_files import Application
+
+        app: QApplication = Application(words)
+    else:
+        app = QApplication(words)
     app.setApplicationName("reconquista-qt")
     app.setApplicationDisplayName("Reconquista")
     app.setDesktopFileName("reconquista-qt")

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Qt, QThread, QT
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 
+from reconquista_qt.view.mac_files import Application
 from reconquista_qt.view.single_instance import (
     GREETING,
     MOST_BYTES,
@@ -50,6 +51,9 @@ class Door(QObject):
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.close)
+        if isinstance(app, Application):
+            app.fileWanted.connect(self._take_files)
+            self._take_files()
         window.destroyed.connect(self.close)
 
     def close(self) -> None:
@@ -58,6 +62,13 @@ class Door(QObject):
             self.is_open = False
             self._server.close()
         self._lock.unlock()
+
+    def _take_files(self) -> None:
+        """Open what the desktop has asked for by an event."""
+        app = QCoreApplication.instance()
+        if isinstance(app, Application) and (files := app.take()):
+            self._wanted.append(Path(files[-1]))
+            self._later.start(0)
 
     # -- visitors ----------------------------------------------------------------------------------
 

@@ -39,6 +39,9 @@ def socket_name() -> str:
     if sys.platform == "win32":
         return f"reconquista-qt-{os.environ.get('USERNAME', '')}-{mark}"
     place = os.environ.get("XDG_RUNTIME_DIR", "")
+    if sandbox := os.environ.get("FLATPAK_ID"):
+        # Of this folder alone each start of the program sees the same.
+        place = os.path.join(place, "app", sandbox)
     if not os.path.isdir(place):
         place = os.environ.get("TMPDIR") or "/tmp"
     return os.path.join(place, f"reconquista-qt-{os.getuid()}-{mark}")

@@ -165,6 +165,29 @@ def test_a_closed_window_leaves_no_socket(start: Start) -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)
 
 
+def test_files_that_come_as_events_are_opened(tmp_path: Path) -> None:
+    """As macOS sends them: one before the window stands, one after."""
+    first, second = a_game(tmp_path / "a.reconquista"), a_game(tmp_path / "b.reconquista", 6)
+    code = (
+        "import sys\n"
+        "from PySide6.QtGui import QFileOpenEvent\n"
+        "from PySide6.QtCore import QCoreApplication\n"
+        "from reconquista_qt.view.mac_files import Application\n"
+        "app = Application(sys.argv[:1])\n"
+        "from reconquista_qt.view.app import build, once_seen\n"
+        "window = build(app)\n"
+        "QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[1]))\n"
+        "window.show(); once_seen(window, greet=False)\n"
+        "[app.processEvents() for _ in range(20)]\n"
+        "assert window.files.path.name == 'a.reconquista', window.files.path\n"
+        "QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[2]))\n"
+        "[app.processEvents() for _ in range(20)]\n"
+        "assert window.files.path.name == 'b.reconquista', window.files.path\n"
+    )
+    command = [sys.executable, "-c", code, str(first), str(second)]
+    subprocess.run(command, check=True, timeout=PATIENCE)
+
+
 @unix
 def test_no_socket_no_cost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)
@@ -188,6 +211,15 @@ def test_nonsense_at_the_door_is_nothing(line: bytes) -> None:
 def test_a_wish_is_understood() -> None:
     line = b'{"files": ["/a/b"], "tokens": {"XDG_ACTIVATION_TOKEN": "t", "PATH": "/evil"}}'
     assert single_instance.understood(line) == ([Path("/a/b")], {"XDG_ACTIVATION_TOKEN": "t"})
+
+
+@unix
+def test_a_sandbox_has_a_folder_that_its_starts_share(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "r" / "app" / "io.example").mkdir(parents=True)
+    monkeypatch.setenv("FLATPAK_ID", "io.example")
+    assert Path(single_instance.socket_name()).parent == tmp_path / "r" / "app" / "io.example"
 
 
 def test_other_screens_and_folders_have_other_doors(monkeypatch: pytest.MonkeyPatch) -> None:
