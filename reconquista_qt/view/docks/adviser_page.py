@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -82,6 +82,9 @@ class AdviserPage(QWidget):
         for part in (self._plan_title, self.plan, self._others_title, self.others, self._about):
             layout.addWidget(part)
         layout.addStretch()
+        self._restyling = QTimer(self)
+        self._restyling.setSingleShot(True)
+        self._restyling.timeout.connect(self._restyle)
         for note in (self.where, self.reasons, self.plan):
             note.linkActivated.connect(self.linkFollowed)
         self._retranslate()
@@ -154,13 +157,17 @@ class AdviserPage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self.stale.emit()
-        elif event.type() in RESTYLED and hasattr(self, "_about"):
-            self._fit()
-            # The colours of links are only looked up for another text.
-            for note in (self.where, self.reasons, self.plan):
-                note.clear()
-            self.stale.emit()
+        elif event.type() in RESTYLED and hasattr(self, "_restyling"):
+            # Once the parts of the page have heard of it too.
+            self._restyling.start()
         super().changeEvent(event)
+
+    def _restyle(self) -> None:
+        self._fit()
+        # The colours of links are only looked up for another text.
+        for note in (self.where, self.reasons, self.plan):
+            note.clear()
+        self.stale.emit()
 
     def _fit(self) -> None:
         self.progress.setFixedHeight(max(6, self.fontMetrics().height() // 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale
+from PySide6.QtCore import QEvent, QLocale, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from reconquista_qt.ai.futures import Distribution, Opening
@@ -128,7 +128,8 @@ class FutureResults(QWidget):
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(
             self, "title"
         ):
-            self.title.fit()
+            # Once the title has heard of it too.
+            QTimer.singleShot(0, self.title, self.title.fit)
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
