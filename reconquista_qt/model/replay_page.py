@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.export_html import replay_page
 from reconquista_qt.wording import Wording, languages, native_name
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
+
+from .report_page import ReportPage
 
 
 class ReplayPage(Phrases):
@@ -46,11 +49,13 @@ class ReplayPage(Phrases):
             "city_muslim": self.tr("Muslim City"),
             "fortress": self.tr("Fortress"),
             "besieged": self.tr("besieged by"),
+            "review": self.tr("Review of the game"),
+            "close": self.tr("Back to the map"),
         }
 
 
-def page_of(session: Session) -> str:
-    """Return the page of a game up to where it stands."""
+def page_of(session: Session, report: Report | None = None) -> str:
+    """Return the page of a game up to where it stands, with its review if there is one."""
     words = {language: Wording(language) for language in languages()}
     labels = {
         language: {
@@ -59,9 +64,28 @@ def page_of(session: Session) -> str:
         }
         for language in words
     }
-    return replay_page(session, words, labels)
+    reviews: dict[str, str] = {}
+    if report is not None and report.curve:
+        scores = scores_of(session)
+        reviews = {
+            language: ReportPage(wording, language).page(report, session.journal, scores)
+            for language, wording in words.items()
+        }
+    return replay_page(session, words, labels, reviews)
 
 
-def write_page(session: Session, path: Path) -> None:
+def scores_of(session: Session) -> dict[int, int]:
+    """Return the points at the first decision of each turn, and as they are now after the last."""
+    scores: dict[int, int] = {}
+    for mark in session.marks:
+        scores.setdefault(mark.state.turn, session.game.score(mark.state).total)
+    state = session.state
+    scores[state.turn + 1 if state.over is not None else state.turn] = session.game.score(
+        state
+    ).total
+    return scores
+
+
+def write_page(session: Session, path: Path, report: Report | None = None) -> None:
     """Write the page of a game to a file; BadInput (cannot-save) tells why not."""
-    write_whole(path, page_of(session).encode(), keep_previous=False)
+    write_whole(path, page_of(session, report).encode(), keep_previous=False)

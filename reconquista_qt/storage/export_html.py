@@ -31,13 +31,16 @@ class Words(Protocol):
 
 
 def replay_page(
-    session: Session, words: Mapping[str, Words], labels: Mapping[str, Mapping[str, Any]]
+    session: Session,
+    words: Mapping[str, Words],
+    labels: Mapping[str, Mapping[str, Any]],
+    reviews: Mapping[str, str],
 ) -> str:
     """Return the page of a game up to where it stands; the languages are the keys of `words`.
 
     `labels` hold for each language: title, language, map, areas, turn, points, first, back, next,
     last, play, pause, slide, by, by_entry, by_phase, by_turn, speed, speeds (four), city_christian,
-    city_muslim, fortress, besieged.
+    city_muslim, fortress, besieged, review, close. `reviews` are HTML by language, if there are.
     """
     shown = frames(session)
     entries = [entry for frame in shown for entry in frame.entries]
@@ -50,6 +53,7 @@ def replay_page(
                 "phases": {phase: spoken.phase(phase) for phase in PHASES},
                 "entries": [spoken.event(entry) for entry in entries],
                 "ui": dict(labels[language]),
+                "review": reviews.get(language, ""),
             }
             for language, spoken in words.items()
         },

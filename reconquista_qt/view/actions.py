@@ -66,6 +66,8 @@ SPECS: Final = (
          "warning", True),
     Spec("statistics", QT_TRANSLATE_NOOP("Actions", "Statisti&cs"), VIEW, ("Ctrl+I",),
          "statistics"),
+    Spec("review", QT_TRANSLATE_NOOP("Actions", "Re&view of the game"), VIEW, ("Ctrl+Shift+I",),
+         "statistics"),
     Spec("step", QT_TRANSLATE_NOOP("Actions", "&Step by step"), VIEW, ("Ctrl+T",), "step", True),
     Spec("slower", QT_TRANSLATE_NOOP("Actions", "S&lower"), VIEW, ("Ctrl+,",)),
     Spec("faster", QT_TRANSLATE_NOOP("Actions", "Fas&ter"), VIEW, ("Ctrl+.",)),

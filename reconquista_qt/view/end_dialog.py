@@ -28,6 +28,7 @@ class EndDialog(QDialog):
     newGame = Signal()
     save = Signal()
     undo = Signal()
+    review = Signal()
 
     def __init__(
         self, controller: GameController, languages: Languages, parent: QWidget | None = None
@@ -63,7 +64,8 @@ class EndDialog(QDialog):
         row = QHBoxLayout()
         self._undo, self._save = QPushButton(self), QPushButton(self)
         self._look, self._new = QPushButton(self), QPushButton(self)
-        for button in (self._undo, self._save, self._look, self._new):
+        self._review = QPushButton(self)
+        for button in (self._undo, self._save, self._look, self._review, self._new):
             button.setAutoDefault(False)
             row.addWidget(button)
         self._new.setDefault(True)
@@ -71,6 +73,7 @@ class EndDialog(QDialog):
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
         self._look.clicked.connect(self.hide)
+        self._review.clicked.connect(self.review)
         self._new.clicked.connect(self.newGame)
         controller.reset.connect(self._follow)
         controller.decisionChanged.connect(self._follow)
@@ -110,5 +113,9 @@ class EndDialog(QDialog):
         self._undo.setText(self.tr("Undo"))
         self._save.setText(self.tr("Save…"))
         self._look.setText(self.tr("Look at the board"))
+        self._review.setText(self.tr("Review"))
+        self._review.setToolTip(
+            self.tr("Curves, turning points, luck, and what could have been done better")
+        )
         self._new.setText(self.tr("New game…"))
         self.refresh()

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.session import Session
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+
+if TYPE_CHECKING:
+    from reconquista_qt.ai.report import Report
 
 SUFFIX = ".reconquista"
 SAVE_AS = "save-as:"  # the link that asks for another place
@@ -45,6 +49,8 @@ class GameFiles(QObject):
         self.path: Path | None = None
         self._stamp: tuple[int, int] | None = None
         self._saved_at = 0
+        # What reviews a game, once there is one: its report, if it is of just that game.
+        self.report_of: Callable[[Session], Report | None] = lambda _session: None
         controller.reset.connect(self._other_game)
         controller.changed.connect(self.changed)
 
@@ -113,7 +119,17 @@ class GameFiles(QObject):
         return True
 
     def export_replay(self) -> None:
-        """Ask for a file and write the game into it as a page that plays in any browser."""
+        """Ask for a file and write the game, up to now, as a page that plays in any browser."""
+        self._export(self._controller.session)
+
+    def export_review(self) -> None:
+        """Ask for a file and write the game into it to its end, with its review."""
+        whole = self._controller.session.fork()
+        if whole.undone:
+            whole.redo(len(whole.inputs) + len(whole.undone))
+        self._export(whole)
+
+    def _export(self, session: Session) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self._window,
             self.tr("Export the replay"),
@@ -125,7 +141,7 @@ class GameFiles(QObject):
         from reconquista_qt.model.replay_page import write_page
 
         try:
-            write_page(self._controller.session, Path(name))
+            write_page(session, Path(name), self.report_of(session))
         except BadInput as error:
             self.told.emit(self._reasons(error), True)
         else:

@@ -94,6 +94,7 @@ class Windows(QObject):
             dialog.newGame.connect(self.new_game)
             dialog.save.connect(window.files.save)
             dialog.undo.connect(window.controller.undo)
+            dialog.review.connect(window.actions_["review"].trigger)
         dialog.refresh()
         self._show("end", dialog)
 

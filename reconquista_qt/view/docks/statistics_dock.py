@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDockWidget, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from reconquista_qt.games.reconquista.control import cities_controlled
 from reconquista_qt.games.reconquista.names import CHRISTIAN
@@ -20,6 +27,7 @@ from reconquista_qt.view.insight.luck import (
     better_than,
     fortune,
     incomes,
+    rarity,
     tallies,
 )
 from reconquista_qt.view.languages import Languages
@@ -30,6 +38,8 @@ SLIGHT, CLEAR, RARE = 0.7, 1.6, 2.6  # deviations from which on other words are 
 
 class StatisticsDock(QDockWidget):
     """Follows the game while it is in sight."""
+
+    reviewWanted = Signal()
 
     def __init__(
         self, controller: GameController, languages: Languages, parent: QWidget | None = None
@@ -54,8 +64,10 @@ class StatisticsDock(QDockWidget):
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 1)
         self._dice_note = Note(parent=page)
+        self.review = QPushButton(page)
+        self.review.clicked.connect(self.reviewWanted)
         for widget in (self._chart_title, self.chart, self._chart_note, self._dice_title,
-                       self.fortune, self._table, self._dice_note):  # fmt: skip
+                       self.fortune, self._table, self._dice_note, self.review):  # fmt: skip
             layout.addWidget(widget)
         layout.addStretch()
         self.rows: dict[str, tuple[QLabel, ...]] = {}
@@ -119,7 +131,7 @@ class StatisticsDock(QDockWidget):
         else:
             got.setText(write(tally.got / tally.dice, "f", 2))
             expected.setText(write(tally.expected / tally.dice, "f", 2))
-        verdict.setText(self.verdict(tally))
+        verdict.setText(f"{self.verdict(tally)} · {percent(rarity(tally.score))}")
         tip = self.tr("%n dice; {0} standard deviations from what was to be expected", "",
                       tally.dice)  # fmt: skip
         for cell in cells:
@@ -164,7 +176,8 @@ class StatisticsDock(QDockWidget):
         self._dice_title.setText(self.tr("Dice and luck"))
         self._dice_note.setText(
             self.tr("Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. "
-                    "Fights without Christians are left out.")
+                    "Fights without Christians are left out. The percentage says how often dice "
+                    "fall at least so far from what was to be expected.")
         )  # fmt: skip
         phase = self._languages.wording.phase
         names = {
@@ -181,6 +194,8 @@ class StatisticsDock(QDockWidget):
             self.rows[kind][0].setText(name)
         self.rows[""][1].setText(self.tr("Fell"))
         self.rows[""][2].setText(self.tr("Expected"))
+        self.rows[""][3].setText(self.tr("Luck"))
+        self.review.setText(self.tr("Review of the game…"))
         for heading in (self._chart_title, self._dice_title):
             heading.fit()
         self.refresh()

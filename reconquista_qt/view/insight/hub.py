@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from reconquista_qt.view.arrangement import RIGHT
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
@@ -12,8 +15,11 @@ if TYPE_CHECKING:
     from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.blunder import BlunderCheck
     from reconquista_qt.view.insight.danger import Danger
+    from reconquista_qt.view.insight.report_window import ReportWindow
+    from reconquista_qt.view.insight.reviewing import Reviewing
     from reconquista_qt.view.main_window import MainWindow
 
+LINES = 20  # of text, that a dock should have room for
 WARM_MS = 1500  # after everything else stands: the adviser's process, so that it answers at once
 
 
@@ -27,11 +33,14 @@ class Insight(QObject):
         self._statistics: StatisticsDock | None = None
         self._adviser: AdviserDock | None = None
         self._future: FutureDock | None = None
+        self._review: ReportWindow | None = None
+        self.reviewing: Reviewing | None = None
         self.blunders: BlunderCheck | None = None
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
         window.actions_["adviser"].triggered.connect(self._advise)
-        window.actions_["simulate"].triggered.connect(lambda: forward(self.future()))
+        window.actions_["simulate"].triggered.connect(lambda: self._bring(self.future()))
+        window.actions_["review"].triggered.connect(lambda: self.review().open())
         window.actions_["danger"].toggled.connect(self._show_danger)
         window.preferences.changed.connect(self._preference_changed)
         window.installEventFilter(self)
@@ -57,6 +66,7 @@ class Insight(QObject):
 
             window = self._window
             self._statistics = StatisticsDock(window.controller, window.languages, window)
+            self._statistics.reviewWanted.connect(window.actions_["review"].trigger)
             window.arrangement.take_in(self._statistics)
         return self._statistics
 
@@ -77,8 +87,21 @@ class Insight(QObject):
 
     def _advise(self) -> None:
         adviser = self.adviser()
-        self._window.arrangement.forward(adviser)
+        self._bring(adviser)
         adviser.think()
+
+    def _bring(self, dock: QDockWidget) -> None:
+        """Bring a dock forward, with as much room as it needs: up to half of what there is."""
+        window = self._window
+        window.arrangement.forward(dock)
+        phase, page = window.arrangement.phase, dock.findChild(QWidget, "dockScrollPage")
+        if page is None or dock.isFloating() or window.dockWidgetArea(dock) != RIGHT:
+            return
+        whole = phase.height() + dock.height()
+        line = window.fontMetrics().height()
+        wanted = min(whole // 2, max(page.sizeHint().height(), LINES * line) + 3 * line)
+        if dock.height() < wanted:
+            window.resizeDocks([phase, dock], [whole - wanted, wanted], Qt.Orientation.Vertical)
 
     def future(self) -> FutureDock:
         """Return the simulation."""
@@ -89,6 +112,27 @@ class Insight(QObject):
             self._future = FutureDock(window.controller, window.languages, window)
             window.arrangement.take_in(self._future)
         return self._future
+
+    def review(self) -> ReportWindow:
+        """Return the review's window; what makes the review begins when it is opened."""
+        if self._review is None:
+            from reconquista_qt.view.insight.report_window import ReportWindow
+            from reconquista_qt.view.insight.reviewing import Reviewing
+            from reconquista_qt.view.insight.showing import Showing
+
+            window = self._window
+            self.reviewing = reviewing = Reviewing(window.controller, self)
+            self._review = ReportWindow(
+                reviewing, window.controller, window.languages, window.themes, window
+            )
+            showing = Showing(window)
+            self._review.throwWanted.connect(showing.throw)
+            self._review.turnWanted.connect(showing.turn)
+            self._review.decisionWanted.connect(showing.decision)
+            self._review.linkFollowed.connect(window.follow)
+            self._review.exportWanted.connect(window.files.export_review)
+            window.files.report_of = reviewing.report_of
+        return self._review
 
     def make_docks(self) -> None:
         """Make the docks, where they were kept, once there is nothing more urgent."""
@@ -114,6 +158,8 @@ class Insight(QObject):
                 self._future.stop()
             if self.blunders is not None:
                 self.blunders.close()
+            if self.reviewing is not None:
+                self.reviewing.stop()
         return super().eventFilter(watched, event)
 
     # -- the second look -------------------------------------------------------------------------

@@ -64,7 +64,7 @@ class LineChart(QWidget):
 
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         role, palette = QPalette.ColorRole, self.palette()
-        return palette.color(role.Highlight), palette.color(role.Text), palette.color(role.Accent)
+        return palette.color(role.Link), palette.color(role.Text), palette.color(role.Accent)
 
     def _draw(self) -> None:
         plot = self.plot

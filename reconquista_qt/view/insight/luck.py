@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import erf, sqrt
+from math import erf, erfc, sqrt
 from typing import Any, Final
 
 from reconquista_qt.engine.journal import Entry
@@ -98,6 +98,11 @@ def fortune(found: dict[str, Tally]) -> float:
 def better_than(score: float) -> float:
     """Return the share of games in which the dice fall worse than so many deviations."""
     return (1 + erf(score / sqrt(2))) / 2
+
+
+def rarity(score: float) -> float:
+    """Return the share of games in which dice fall at least so many deviations off, either way."""
+    return erfc(abs(score) / sqrt(2))
 
 
 def incomes(journal: Iterable[Entry]) -> Iterator[tuple[int, int]]:

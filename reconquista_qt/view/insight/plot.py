@@ -52,7 +52,7 @@ class Plot(pg.PlotWidget):
     def sizeHint(self) -> QSize:
         """Return a size that grows with the text."""
         line = self.fontMetrics().height()
-        return QSize(line * 20, line * 12)
+        return QSize(line * 20, line * 14)
 
     def show_turns(self, turns: int, name: str) -> None:
         """Number the turns along the foot; half a turn is left free on either side."""

@@ -1,0 +1,162 @@
+"""The parts of the review's window: throws with their dice, mistakes, turning points as buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from reconquista_qt.ai.report import Luck, Missed, TurningPoint
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound, SiegeRolled
+from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+from reconquista_qt.model.review_words import ReviewWords, entries_of
+from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.docks.pieces import Card, Note
+from reconquista_qt.view.panels.pieces import DiceRow
+
+Dice = list[tuple[int, str, str]]  # face, side or "", hit, miss or ""
+
+
+def dice_of_throw(luck: Luck, journal: Sequence[Entry]) -> Dice:
+    """Return the dice of a throw in the order in which they fell, with their side and effect."""
+    shown: Dice = []
+    sides = ("", "")
+    for entry in entries_of(luck, journal):
+        match entry.event:
+            case BattleBegan(attacker=attacker, defender=defender):
+                sides = (attacker, defender)
+            case BattleRound(first=first) as fought if luck.kind == "battle":
+                rows = [(sides[0], fought.attacker_dice), (sides[1], fought.defender_dice)]
+                for side, dice in rows[::-1] if first == "defender" else rows:
+                    shown += [
+                        (face, side, "hit" if face >= HITS_FROM[unit] else "miss")
+                        for unit, face in dice
+                    ]
+            case SiegeRolled() as rolled if luck.kind == "siege":
+                shown += [
+                    (rolled.besieger_die, rolled.besieger, ""),
+                    (rolled.defender_die, rolled.defender, ""),
+                ]
+    return shown or [(face, "", "") for values in luck.dice for face in values]
+
+
+class _Showing(Card):
+    """A card with a button that leads to a moment of the game."""
+
+    wanted = Signal(int)  # inputs
+    linkFollowed = Signal(str)
+
+    def __init__(self, inputs: int, label: str, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.show_me = QPushButton(label, self)
+        self.show_me.setAutoDefault(False)
+        self.show_me.setAccessibleName(f"{label}: {name}")
+        self.show_me.clicked.connect(lambda: self.wanted.emit(inputs))
+
+    def say(self, text: str, *, muted: bool = False) -> Note:
+        """Add a line of text, whose links can be followed."""
+        note = Note(muted=muted, parent=self)
+        note.setText(text)
+        note.linkActivated.connect(self.linkFollowed)
+        self.inside.addWidget(note)
+        return note
+
+    def end(self) -> None:
+        """Put the button below the text."""
+        row = QHBoxLayout()
+        row.addWidget(self.show_me)
+        row.addStretch()
+        self.inside.addStretch()
+        self.inside.addLayout(row)
+
+
+class LuckCard(_Showing):
+    """A throw: what it was for, its dice, what came of it, and what it was worth."""
+
+    def __init__(
+        self,
+        luck: Luck,
+        words: ReviewWords,
+        journal: Sequence[Entry],
+        theme: Theme,
+        label: str,
+        parent: QWidget,
+    ) -> None:
+        title = words.title(luck)
+        super().__init__(luck.first, label, title, parent)
+        head = QHBoxLayout()
+        name = QLabel(f"<b>{title}</b>", self)
+        name.setWordWrap(True)
+        points = QLabel(f"<b>{words.points(luck.points)}</b>", self)
+        points.setProperty("role", "title")
+        head.addWidget(name, 1)
+        head.addWidget(points, 0, Qt.AlignmentFlag.AlignTop)
+        self.inside.addLayout(head)
+        self.say(words.when(luck.turn, luck.phase), muted=True)
+        dice = dice_of_throw(luck, journal)
+        size = round(self.fontMetrics().height() * 1.7)
+        faces = ", ".join(str(face) for face, _, _ in dice)
+        self.inside.addWidget(DiceRow(dice, theme, size, roll=False, label=faces))
+        told = words.story(luck, journal)
+        if told:
+            self.say("<br>".join(told))
+        odds = words.odds(luck, journal)
+        if odds:
+            self.say(odds, muted=True)
+        self.end()
+
+
+class MissedCard(_Showing):
+    """A decision that threw points away."""
+
+    def __init__(self, missed: Missed, words: ReviewWords, label: str, parent: QWidget) -> None:
+        when = words.when(missed.turn, missed.phase)
+        super().__init__(missed.inputs, label, when, parent)
+        self.say(f"<b>{when}</b>")
+        self.say(words.played(missed))
+        self.say(f"<b>{words.better(missed)}</b>")
+        self.say(words.loss(missed), muted=True)
+        self.end()
+
+
+class TurningButton(QPushButton):
+    """A turning point by its number on the chart, with what did it."""
+
+    def __init__(
+        self, number: int, point: TurningPoint, words: ReviewWords, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "choice")
+        self.setAutoDefault(False)
+        self.inputs = point.first
+        self._lines = (words.swing(point), words.causes(point))
+        inside = self._inside = QVBoxLayout(self)
+        inside.setContentsMargins(10, 6, 10, 6)
+        inside.setSpacing(1)
+        sign = "▼" if point.swing.mean < 0 else "▲"
+        for place, line in enumerate(self._lines):
+            if line:
+                label = QLabel(f"<b>{number} {sign}</b>&nbsp; {line}" if not place else line, self)
+                label.setWordWrap(True)
+                label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+                if place:
+                    label.setProperty("role", "muted")
+                inside.addWidget(label)
+        self.setAccessibleName(f"{number}. {' '.join(self._lines)}")
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        """Return what its lines need."""
+        return self._inside.sizeHint()
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the lines need."""
+        return self._inside.heightForWidth(width)

@@ -1,0 +1,369 @@
+"""The review of the game in a window: curves, turning points, luck, and what was missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.ai.report import Luck, Missed, Report
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.score import LEVELS, level_of
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.lines import course_of
+from reconquista_qt.model.review_words import ReviewWords
+from reconquista_qt.view.art.colours import SIDE_TINTS
+from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
+from reconquista_qt.view.insight.chart_key import ChartKey, Sign
+from reconquista_qt.view.insight.report_charts import (
+    ExpectationChart,
+    LevelsChart,
+    level_colours,
+)
+from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard, TurningButton
+from reconquista_qt.view.insight.reviewing import Reviewing
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Themes
+
+BLANK: Final = "\u00a0"  # keeps the room of a line
+MOST: Final = 4  # lucky throws, unlucky throws, mistakes
+
+
+class ReportWindow(QDialog):
+    """Not modal; it follows the review as more becomes known."""
+
+    throwWanted = Signal(object)  # Luck
+    decisionWanted = Signal(object)  # Missed
+    turnWanted = Signal(int)
+    exportWanted = Signal()
+    linkFollowed = Signal(str)
+
+    def __init__(
+        self,
+        reviewing: Reviewing,
+        controller: GameController,
+        languages: Languages,
+        themes: Themes,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("reportWindow")
+        self._reviewing, self._controller = reviewing, controller
+        self._languages, self._themes = languages, themes
+        self._shown: Report | None = None
+        self._cards: list[QWidget] = []
+        self._tips: tuple[list[str], list[str]] = ([], [])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 12)
+        layout.setSpacing(8)
+        layout.addLayout(self._make_head())
+        page = QWidget(self)
+        self._page = QVBoxLayout(page)
+        self._page.setContentsMargins(2, 2, 10, 8)
+        self._page.setSpacing(8)
+        self.area = scrolled(page, self)
+        layout.addWidget(self.area, 1)
+        self._make_charts(page)
+        self._make_lists(page)
+        self._page.addStretch()
+        for signal in (reviewing.told, reviewing.ended, controller.changed):
+            signal.connect(self.refresh)
+        themes.changed.connect(self._restyle)
+        line = self.fontMetrics().height()
+        self.resize(line * 58, line * 46)
+        self._retranslate()
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def _make_head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        self.state = Note(muted=False, parent=self)
+        self.progress = QProgressBar(self)
+        self.progress.setRange(0, 100)
+        self.progress.setMaximumWidth(self.fontMetrics().height() * 12)
+        self.go, self.export = QPushButton(self), QPushButton(self)
+        for button in (self.go, self.export):
+            button.setAutoDefault(False)
+        self.go.clicked.connect(self.toggle)
+        self.export.clicked.connect(self.exportWanted)
+        head.addWidget(self.state, 1)
+        for widget in (self.progress, self.go, self.export):
+            head.addWidget(widget)
+        return head
+
+    def _make_charts(self, page: QWidget) -> None:
+        self._curve_title, self._turning_title, self._levels_title = (
+            Heading(1.25, page) for _ in range(3)
+        )
+        self._curve_note, self._levels_note = Note(parent=page), Note(parent=page)
+        self.curve, self.levels = ExpectationChart(page), LevelsChart(page)
+        self.curve_reading, self.levels_reading = Note(parent=page), Note(parent=page)
+        self.key = ChartKey(page)
+        self._turning = QWidget(page)
+        self._turning_grid = QGridLayout(self._turning)
+        self._turning_grid.setContentsMargins(0, 0, 0, 0)
+        for widget in (
+            self._curve_title, self._curve_note, self.curve, self.curve_reading,
+            self._turning_title, self._turning,
+            self._levels_title, self._levels_note, self.key, self.levels, self.levels_reading,
+        ):  # fmt: skip
+            if isinstance(widget, Heading):
+                self._page.addSpacing(6)
+            self._page.addWidget(widget)
+        self.curve.turningPointClicked.connect(self._turning_clicked)
+        self.curve.placeRead.connect(lambda place: self._read(self.curve_reading, place, 0))
+        self.levels.placeRead.connect(lambda place: self._read(self.levels_reading, place, 1))
+
+    def _make_lists(self, page: QWidget) -> None:
+        self._lucky_title, self._unlucky_title, self._missed_title, self._split_title = (
+            Heading(1.25, page) for _ in range(4)
+        )
+        self._missed_note, self._split_note = Note(parent=page), Note(parent=page)
+        self.split = Breakdown(page)
+        self.lucky, self.unlucky, self.missed = (QWidget(page) for _ in range(3))
+        for widget in (self.lucky, self.unlucky, self.missed):
+            grid = QGridLayout(widget)
+            grid.setContentsMargins(0, 0, 0, 0)
+            grid.setSpacing(8)
+            for column in range(2):
+                grid.setColumnStretch(column, 1)
+        for one in (
+            self._missed_title, self._missed_note, self.missed,
+            self._lucky_title, self.lucky, self._unlucky_title, self.unlucky,
+            self._split_title, self._split_note, self.split,
+        ):  # fmt: skip
+            if isinstance(one, Heading):
+                self._page.addSpacing(6)
+            self._page.addWidget(one)
+
+    # -- the work --------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Stop, go on, or review the game as it is now."""
+        reviewing = self._reviewing
+        if reviewing.is_running:
+            reviewing.stop()
+        elif reviewing.is_true and reviewing.progress < 1:
+            reviewing.go_on()
+        else:
+            reviewing.begin()
+
+    def open(self) -> None:
+        """Show the review, and begin it where there is none of this game."""
+        if not self._reviewing.is_running and not self._reviewing.is_true:
+            self._reviewing.begin()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.refresh()
+
+    def _turning_clicked(self, number: int) -> None:
+        report = self._reviewing.report
+        if report is not None and number < len(report.turning):
+            self.turnWanted.emit(report.turning[number].turn)
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def _words(self, *, rich: bool = True) -> ReviewWords:
+        return ReviewWords(self._languages.wording, self._languages.language, rich=rich)
+
+    def refresh(self, _changes: object = None) -> None:
+        """Show what is known now; nothing is done while the window is closed."""
+        if not self.isVisible():
+            return
+        reviewing = self._reviewing
+        running, done = reviewing.is_running, reviewing.progress
+        self.progress.setVisible(running)
+        self.progress.setValue(round(100 * done))
+        stale = not running and not reviewing.is_true
+        fresh = done >= 1 and not stale
+        self.go.setVisible(not fresh)
+        self.go.setText(
+            self.tr("Stop") if running
+            else self.tr("Review the game as it is now") if stale
+            else self.tr("Go on")
+        )  # fmt: skip
+        report = reviewing.report
+        self.export.setEnabled(report is not None and bool(report.curve))
+        self.state.setText(self._state_of(report, running=running, stale=stale))
+        if report is not self._shown:
+            self._shown = report
+            self._show(report or Report())
+
+    def _state_of(self, report: Report | None, *, running: bool, stale: bool) -> str:
+        if report is None or not report.curve:
+            return self.tr("The game is being played on from each turn…")
+        if stale:
+            return self.tr("The game has gone another way since.")
+        if running:
+            return self.tr("A first look; the longer it goes on, the surer it is.")
+        last = report.curve[-1]
+        told = f"<b>{self._words(rich=False).expected(last)}</b>"
+        if report.over:
+            told += f" – {self._languages.wording.level(level_of(last.points[0]))}"
+        return told
+
+    def _show(self, report: Report) -> None:
+        words, plain = self._words(), self._words(rich=False)
+        curve = report.curve
+        moments = [plain.moment(point) for point in curve]
+        self._tips = (
+            [f"{m}\n{plain.expected(p)}" for m, p in zip(moments, curve, strict=True)],
+            ["\n".join((m, *(plain.chance(p, *level) for level in LEVELS[:-1])))
+             for m, p in zip(moments, curve, strict=True)],
+        )  # fmt: skip
+        turn = self.tr("Turn")
+        self.curve.show_curve(curve, report.turning, self._tips[0], (turn, self.tr("Points")))
+        colours = level_colours(self._themes.theme.art, SIDE_TINTS)
+        self.levels.show_curve(curve, colours, self._tips[1], turn)
+        for chart, tips in zip((self.curve, self.levels), self._tips, strict=True):
+            chart.setAccessibleDescription("; ".join(tips).replace("\n", ": "))
+        level = self._languages.wording.level
+        self.key.show_signs(
+            [Sign(level(code), QColor(colour), mark="field")
+             for (_, code), colour in zip(LEVELS, colours, strict=True)]
+        )  # fmt: skip
+        journal = course_of(self._controller.session).journal if curve else ()
+        self._clear()
+        self._show_turning(report, words)
+        self._show_missed(report.missed[:MOST], words)
+        self._show_throws(report, words, journal)
+        self._show_split(report, plain)
+
+    def _clear(self) -> None:
+        for card in self._cards:
+            card.hide()
+            card.deleteLater()
+        self._cards = []
+
+    def _place(self, holder: QWidget, card: QWidget, number: int) -> None:
+        grid: Any = holder.layout()
+        grid.addWidget(card, number // 2, number % 2)
+        self._cards.append(card)
+
+    def _show_turning(self, report: Report, words: ReviewWords) -> None:
+        plain = self._words(rich=False)
+        for number, point in enumerate(report.turning):
+            button = TurningButton(number + 1, point, plain, self._turning)
+            turn = point.turn
+            button.clicked.connect(lambda _=False, turn=turn: self.turnWanted.emit(turn))
+            self._place(self._turning, button, number)
+        for widget in (self._turning_title, self._turning):
+            widget.setVisible(bool(report.turning))
+
+    def _show_missed(self, missed: Sequence[Missed], words: ReviewWords) -> None:
+        for number, one in enumerate(missed):
+            card = MissedCard(one, words, self.tr("Show me"), self.missed)
+            card.wanted.connect(lambda _inputs, one=one: self.decisionWanted.emit(one))
+            card.linkFollowed.connect(self.linkFollowed)
+            self._place(self.missed, card, number)
+        report = self._shown
+        known = report is not None and report.total_luck is not None
+        for widget in (self._missed_title, self._missed_note):
+            widget.setVisible(known)
+        self.missed.setVisible(bool(missed))
+        self._missed_note.setText(
+            self.tr("Only what is sure is told: the better line was played on with the same dice, "
+                    "again and again.")
+            if missed else self.tr("No decision that surely threw points away has been found.")
+        )  # fmt: skip
+
+    def _show_throws(self, report: Report, words: ReviewWords, journal: Sequence[Entry]) -> None:
+        theme = self._themes.theme.art
+        for title, holder, throws in (
+            (self._lucky_title, self.lucky, report.luckiest(MOST)),
+            (self._unlucky_title, self.unlucky, report.unluckiest(MOST)),
+        ):
+            for number, luck in enumerate(throws):
+                card = LuckCard(luck, words, journal, theme, self.tr("Show me"), holder)
+                card.wanted.connect(lambda _n, luck=luck: self._want_throw(luck))
+                card.linkFollowed.connect(self.linkFollowed)
+                self._place(holder, card, number)
+            for widget in (title, holder):
+                widget.setVisible(bool(throws))
+
+    def _want_throw(self, luck: Luck) -> None:
+        self.throwWanted.emit(luck)
+
+    def _show_split(self, report: Report, words: ReviewWords) -> None:
+        known = report.total_luck is not None and len(report.curve) > 1
+        for widget in (self._split_title, self._split_note, self.split):
+            widget.setVisible(known)
+        if not known or report.skill is None:
+            return
+        first, last = report.curve[0].expected, report.curve[-1].expected
+        rows = [(self.tr("To be expected at the start"), words.number(first.mean))]
+        rows += [
+            (self.tr("Dice: {0}").format(words.kind(kind)), words.points(sum_))
+            for kind, sum_ in report.by_kind
+        ]
+        rows.append((self.tr("Your decisions"), words.points(report.skill)))
+        end = self.tr("Points at the end") if report.over else self.tr("To be expected now")
+        self.split.show_lines(rows, (end, words.number(last.mean)))
+
+    def _read(self, note: Note, place: int, which: int) -> None:
+        text = self._tips[which][place].replace("\n", " · ") if place >= 0 else BLANK
+        note.setText(text)
+
+    # -- language and look -----------------------------------------------------------------------
+
+    def _restyle(self, _theme: object) -> None:
+        self._shown = None
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Review of the game"))
+        self._curve_title.setText(self.tr("What was to be expected"))
+        self._curve_note.setText(
+            self.tr("The final points, if a good player had gone on from each turn; the band holds "
+                    "95 of 100. Dotted lines: where the results begin. Triangles: turning points.")
+        )  # fmt: skip
+        self._turning_title.setText(self.tr("Turning points"))
+        self._levels_title.setText(self.tr("The chance of each result"))
+        self._levels_note.setText(
+            self.tr("The higher a field at a turn, the more likely its result was then.")
+        )
+        self._lucky_title.setText(self.tr("Your luckiest dice"))
+        self._unlucky_title.setText(self.tr("Your unluckiest dice"))
+        self._missed_title.setText(self.tr("What you could have done better"))
+        self._split_title.setText(self.tr("Luck and skill"))
+        self._split_note.setText(
+            self.tr("What the dice gave and took, against all ways in which they could have "
+                    "fallen; what they do not explain, you did better or worse than the player "
+                    "that played on.")
+        )  # fmt: skip
+        self.export.setText(self.tr("Export as a web page…"))
+        self.curve.setAccessibleName(self._curve_title.text())
+        self.levels.setAccessibleName(self._levels_title.text())
+        self.progress.setAccessibleName(self.tr("Progress of the review"))
+        for note in (self.curve_reading, self.levels_reading):
+            note.setText(BLANK)
+        for heading in self.findChildren(Heading):
+            heading.fit()
+        self._shown = None
+        self._tips = ([], [])
+        self.refresh()
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Close with Escape; Enter presses nothing that has not the keyboard."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+            return
+        super().keyPressEvent(event)
