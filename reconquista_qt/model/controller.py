@@ -47,6 +47,8 @@ class GameController(QObject):
         self.home = home
         self._session = session or Session.new(home, seed=1)
         self._automatic: frozenset[str] = frozenset()
+        # What the game waits for, and the state and the number of inputs it was asked with.
+        self._asked: tuple[Any, int, Waiting] | None = None
 
     # -- what there is -----------------------------------------------------------------------
 
@@ -67,8 +69,12 @@ class GameController(QObject):
 
     @property
     def waiting(self) -> Waiting:
-        """What it waits for."""
-        return self._session.waiting
+        """What it waits for; found out once for each moment, though many ask."""
+        session = self._session
+        state, inputs = session.state, len(session.inputs)
+        if self._asked is None or self._asked[0] is not state or self._asked[1] != inputs:
+            self._asked = (state, inputs, session.waiting)
+        return self._asked[2]
 
     @property
     def can_redo(self) -> bool:

@@ -74,15 +74,19 @@ def icon(
     name: str, palette: QPalette, role: QPalette.ColorRole = QPalette.ColorRole.ButtonText
 ) -> QIcon:
     """Return the icon `name` in the palette's colour `role`; OSError when there is none."""
-    _source(name)
-    return QIcon(
-        _Engine(
-            name,
-            palette.color(QPalette.ColorGroup.Active, role).name(),
-            palette.color(QPalette.ColorGroup.Disabled, role).name(),
-            palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.HighlightedText).name(),
-        )
+    return _icon(
+        name,
+        palette.color(QPalette.ColorGroup.Active, role).name(),
+        palette.color(QPalette.ColorGroup.Disabled, role).name(),
+        palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.HighlightedText).name(),
     )
+
+
+@cache
+def _icon(name: str, normal: str, disabled: str, selected: str) -> QIcon:
+    # One and the same for all who ask, so that a widget can tell that nothing changed.
+    _source(name)
+    return QIcon(_Engine(name, normal, disabled, selected))
 
 
 def icon_pixmap(name: str, colour: QColor, size: int, dpr: float = 1.0) -> QPixmap:
