@@ -17,7 +17,7 @@ WIDTH = 8  # lines that are looked at
 HORIZON = 1  # turns at whose end a playout stops
 FAIR = 8  # playouts before a line may be beaten
 CLEARLY = 2.5  # standard errors behind
-SURE = 2.0  # standard errors ahead of the usual line
+SURE = 1.0  # standard errors ahead of the usual line
 
 
 @dataclass(slots=True)
