@@ -97,8 +97,7 @@ def use(begun: float) -> Figures:
     window.preferences.set("speed", "instant")
     window.resize(WIDTH, HEIGHT)
     window.show()
-    for _ in range(5):
-        app.processEvents()
+    _settle(window, app)
     figures = {"begun_s": time.time() - begun}
     steps = _drag(window, app)
     figures["drag_p50_ms"] = _share(steps, 0.5)
@@ -111,9 +110,44 @@ def use(begun: float) -> Figures:
         acting.append(_timed(partial(controller.submit, waiting.options[0]), app))
         undoing.append(_timed(controller.undo, app))
     figures["act_ms"], figures["undo_ms"] = _share(acting, 0.5), _share(undoing, 0.5)
-    switching = [_timed(window.next_language, app) for _ in range(6)]
+    switching, whole = [], []
+    for _ in range(6):
+        begun_switch = time.perf_counter()
+        switching.append(_timed(window.next_language, app))
+        while not _is_sharp(window):
+            app.processEvents()
+        whole.append((time.perf_counter() - begun_switch) * 1000)
+        _settle(window, app)
+    # The second is when the last word on the map is the new one; the map is never blank.
     figures["language_ms"] = _share(switching, 0.5)
+    figures["language_map_ms"] = _share(whole, 0.5)
+    figures["pan_first_ms"] = max(_zoom_and_pan(window, app))
     return figures
+
+
+def _settle(window: MainWindow, app: QApplication) -> None:
+    """Let the window do all it does after its first frame."""
+    quiet = 0
+    while quiet < 5:
+        app.processEvents()
+        quiet = quiet + 1 if window.board.board.map.is_settled() else 0
+    app.processEvents()
+
+
+def _is_sharp(window: MainWindow) -> bool:
+    ground = window.board.board.map
+    return ground.is_sharp(ground.mapRectFromScene(window.board.visible_rect()))
+
+
+def _zoom_and_pan(window: MainWindow, app: QApplication) -> list[float]:
+    """Zoom to what was never shown, and pan there at once; return how long each frame took."""
+    view = window.board
+    frames = []
+    for zoom in (0.62, 0.91, 1.37, 2.05, 0.77, 1.13):
+        frames.append(_timed(partial(view.zoom_to, zoom), app))
+        for _ in range(8):
+            frames.append(_timed(partial(view.pan, QPoint(37, 23)), app))
+    return frames
 
 
 def _window(session: Any = None) -> tuple[MainWindow, QApplication]:
