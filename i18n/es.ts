@@ -195,7 +195,7 @@
     </message>
     <message>
         <source>Re&amp;view of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Análisis de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
@@ -1681,11 +1681,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Análisis</translation>
     </message>
     <message>
         <source>Curves, turning points, luck, and what could have been done better</source>
-        <translation type="unfinished"></translation>
+        <translation>Curvas, momentos decisivos, suerte y lo que se pudo hacer mejor</translation>
     </message>
     <message>
         <source>New game…</source>
@@ -2155,6 +2155,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Plan B</source>
         <translation>Plan B</translation>
+    </message>
+    <message>
+        <source>Plays from experience</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Plays at random</source>
@@ -4458,11 +4462,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Review of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Análisis de la partida</translation>
     </message>
     <message>
         <source>Back to the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver al mapa</translation>
     </message>
 </context>
 <context>
@@ -4504,241 +4508,253 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>ReportPage</name>
     <message>
         <source>Points by turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos por turno</translation>
     </message>
     <message>
         <source>Turning points</source>
-        <translation type="unfinished"></translation>
+        <translation>Momentos decisivos</translation>
     </message>
     <message>
         <source>The chance of each result</source>
-        <translation type="unfinished"></translation>
+        <translation>La probabilidad de cada resultado</translation>
     </message>
     <message>
         <source>What could have been done better</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se pudo hacer mejor</translation>
     </message>
     <message>
         <source>The luckiest dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Los dados más afortunados</translation>
     </message>
     <message>
         <source>The unluckiest dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Los dados más desafortunados</translation>
     </message>
     <message>
         <source>Luck and skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Suerte y destreza</translation>
+    </message>
+    <message>
+        <source>Points to be expected</source>
+        <translation>Puntos esperados</translation>
+    </message>
+    <message>
+        <source>Points held</source>
+        <translation>Puntos en posesión</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
     </message>
     <message>
         <source>To be expected at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo esperado al empezar</translation>
     </message>
     <message>
         <source>Dice: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados: {kind}</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Decisiones</translation>
     </message>
     <message>
         <source>Points at the end</source>
-        <translation type="unfinished">Puntos al final</translation>
+        <translation>Puntos al final</translation>
     </message>
     <message>
         <source>To be expected now</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo esperado ahora</translation>
     </message>
 </context>
 <context>
     <name>ReportWindow</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Parar</translation>
+        <translation>Parar</translation>
     </message>
     <message>
         <source>Review the game as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Analizar la partida tal como está</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">Seguir</translation>
+        <translation>Continuar</translation>
     </message>
     <message>
         <source>The game is being played on from each turn…</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida se está prolongando desde cada turno…</translation>
     </message>
     <message>
         <source>The game has gone another way since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde entonces la partida ha tomado otro camino.</translation>
     </message>
     <message>
         <source>A first look; the longer it goes on, the surer it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una primera mirada: cuanto más dure, más segura será.</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished">Turno</translation>
+        <translation>Turno</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">Puntos</translation>
+        <translation>Puntos</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Only what is sure is told: the better line was played on with the same dice, again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se cuenta lo que es seguro: la línea mejor se jugó una y otra vez con los mismos dados.</translation>
     </message>
     <message>
         <source>No decision that surely threw points away has been found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
     </message>
     <message>
         <source>To be expected at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo esperado al empezar</translation>
     </message>
     <message>
         <source>Dice: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados: {0}</translation>
     </message>
     <message>
         <source>Your decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus decisiones</translation>
     </message>
     <message>
         <source>Points at the end</source>
-        <translation type="unfinished">Puntos al final</translation>
+        <translation>Puntos al final</translation>
     </message>
     <message>
         <source>To be expected now</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo esperado ahora</translation>
     </message>
     <message>
         <source>Review of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Análisis de la partida</translation>
     </message>
     <message>
         <source>What was to be expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que cabía esperar</translation>
     </message>
     <message>
-        <source>The final points, if a good player had gone on from each turn; the band holds 95 of 100. Dotted lines: where the results begin. Triangles: turning points.</source>
-        <translation type="unfinished"></translation>
+        <source>The final points, if a good player had gone on from each turn, with their margin (95 % sure). Dotted lines: where the results begin. Triangles: turning points.</source>
+        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95 % de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
     </message>
     <message>
         <source>Turning points</source>
-        <translation type="unfinished"></translation>
+        <translation>Momentos decisivos</translation>
     </message>
     <message>
         <source>The chance of each result</source>
-        <translation type="unfinished"></translation>
+        <translation>La probabilidad de cada resultado</translation>
     </message>
     <message>
         <source>The higher a field at a turn, the more likely its result was then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuanto más alto es un campo en un turno, más probable era entonces su resultado.</translation>
     </message>
     <message>
         <source>Your luckiest dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus dados más afortunados</translation>
     </message>
     <message>
         <source>Your unluckiest dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus dados más desafortunados</translation>
     </message>
     <message>
         <source>What you could have done better</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que pudiste hacer mejor</translation>
     </message>
     <message>
         <source>Luck and skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Suerte y destreza</translation>
     </message>
     <message>
         <source>What the dice gave and took, against all ways in which they could have fallen; what they do not explain, you did better or worse than the player that played on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que los dados dieron y quitaron, frente a todas las formas en que podían caer. Lo que ellos no explican lo hiciste tú, mejor o peor que el jugador que siguió la partida.</translation>
     </message>
     <message>
         <source>Export as a web page…</source>
-        <translation type="unfinished">Exportar como página web…</translation>
+        <translation>Exportar como página web…</translation>
     </message>
     <message>
         <source>Progress of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso del análisis</translation>
     </message>
 </context>
 <context>
     <name>ReviewWords</name>
     <message>
         <source>Battles</source>
-        <translation type="unfinished">Batallas</translation>
+        <translation>Batallas</translation>
     </message>
     <message>
         <source>Battle: {area}</source>
-        <translation type="unfinished"></translation>
+        <translation>Batalla: {area}</translation>
     </message>
     <message>
         <source>Siege: {area}</source>
-        <translation type="unfinished"></translation>
+        <translation>Asedio: {area}</translation>
     </message>
     <message>
-        <source>Turn {turn}, {phase}</source>
-        <translation type="unfinished"></translation>
+        <source>Turn {turn}: {phase}</source>
+        <translation>Turno {turn}: {phase}</translation>
     </message>
     <message>
         <source>This end had a chance of {chance} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este desenlace tenía una probabilidad del {chance} %.</translation>
     </message>
     <message>
         <source>You chose: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegiste: {action}</translation>
     </message>
     <message>
         <source>Better: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor: {action}</translation>
     </message>
     <message>
         <source>; then: {actions}</source>
-        <translation type="unfinished"></translation>
+        <translation>; después: {actions}</translation>
     </message>
     <message>
         <source>It cost {points} of the points to be expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Costó {points} de los puntos esperados.</translation>
+    </message>
+    <message>
+        <source>end the phase</source>
+        <translation>terminar la fase</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
-        <translation type="unfinished"></translation>
+        <translation>Turno {turn}: de {before} a {after} puntos ({swing})</translation>
     </message>
     <message>
-        <source>a mistake: {phase} ({points})</source>
-        <translation type="unfinished"></translation>
+        <source>Mistake: {phase} ({points})</source>
+        <translation>Error: {phase} ({points})</translation>
     </message>
     <message>
         <source>Above all: {causes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre todo: {causes}</translation>
     </message>
     <message>
         <source>At the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Al final</translation>
     </message>
     <message>
         <source>Before turn {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes del turno {turn}</translation>
     </message>
     <message>
         <source>Now, in turn {turn}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora, en el turno {turn}</translation>
     </message>
     <message>
         <source>{points} points to be expected (95 % sure: {low} to {high})</source>
-        <translation type="unfinished"></translation>
+        <translation>{points} puntos esperados (con un 95 % de confianza, de {low} a {high})</translation>
     </message>
 </context>
 <context>
@@ -5089,15 +5105,19 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Showing</name>
     <message>
         <source>Better: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor: {0}</translation>
     </message>
     <message>
         <source>Undo stops at dice. Allow it to go on in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
     </message>
     <message>
         <source>Play on from here, and the game as it was is kept as another line of play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Volver al análisis</translation>
     </message>
 </context>
 <context>
@@ -5605,8 +5625,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Dados y suerte</translation>
     </message>
     <message>
-        <source>Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. Fights without Christians are left out.</source>
-        <translation>Batallas: impactos. En lo demás: la media de los dados; un dado da 3,5. No cuentan los combates sin cristianos.</translation>
+        <source>Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. Fights without Christians are left out. The percentage says how often dice fall at least so far from what was to be expected.</source>
+        <translation>Batallas: impactos. En lo demás, la media de los dados; un dado sale a 3,5. No cuentan los combates sin cristianos. El porcentaje dice con qué frecuencia los dados caen al menos tan lejos de lo esperado.</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Suerte</translation>
+    </message>
+    <message>
+        <source>Review of the game…</source>
+        <translation>Análisis de la partida…</translation>
     </message>
     <message>
         <source>Your hits in battle</source>

@@ -88,9 +88,11 @@ class ReportPage(Phrases):
             f'<path class="held" d="M{"L".join(held)}"/>'
             f'<path class="mean" d="M{"L".join(means)}"/>{"".join(marks)}'
         )
+        expected = html.escape(self.tr("Points to be expected"))
+        had = html.escape(self.tr("Points held"))
         key = (
-            f'<p class="key"><i class="mean"></i>{html.escape(self.tr("Points to be expected"))} '
-            f'<i class="held"></i>{html.escape(self.tr("Points held"))}</p>'
+            f'<p class="key"><span><i class="mean"></i>{expected}</span> '
+            f'<span><i class="held"></i>{had}</span></p>'
         )
         told = "; ".join(
             f"{self._words.moment(point)}: {self._words.expected(point)}" for point in curve
@@ -131,10 +133,8 @@ class ReportPage(Phrases):
             f"{turn}</text>"
             for turn in (1, *range(EVERY, LAST_TURN + 1, EVERY))
         )
-        texts += (
-            f'<text class="foot" x="{(WIDE + LEFT) / 2}" y="{HIGH - 6}">'
-            f"{html.escape(self.tr('Turn'))}</text>"
-        )
+        turn = html.escape(self.tr("Turn"))
+        texts += f'<text class="foot" x="{(WIDE + LEFT) / 2}" y="{HIGH - 6}">{turn}</text>'
         frame = f'<path class="axis" d="M{LEFT} {HEAD}V{HIGH - FOOT}H{WIDE}"/>'
         return (
             f'<svg viewBox="0 0 {WIDE + 8} {HIGH}" role="img" aria-label="{html.escape(told)}">'

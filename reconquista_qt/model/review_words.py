@@ -157,7 +157,7 @@ class ReviewWords(Phrases):
         """Return the points that were to be expected at a moment."""
         mean, margin = point.expected
         if not margin:
-            return self.tr("{points} points", points=self.number(mean, 0))
+            return self._wording.points(round(mean))
         return self.tr(
             "{points} points to be expected (95 % sure: {low} to {high})",
             points=self.number(mean),

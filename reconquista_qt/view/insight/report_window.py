@@ -332,8 +332,9 @@ class ReportWindow(QDialog):
         self.setWindowTitle(self.tr("Review of the game"))
         self._curve_title.setText(self.tr("What was to be expected"))
         self._curve_note.setText(
-            self.tr("The final points, if a good player had gone on from each turn; the band holds "
-                    "95 of 100. Dotted lines: where the results begin. Triangles: turning points.")
+            self.tr("The final points, if a good player had gone on from each turn, with their "
+                    "margin (95 % sure). Dotted lines: where the results begin. Triangles: "
+                    "turning points.")
         )  # fmt: skip
         self._turning_title.setText(self.tr("Turning points"))
         self._levels_title.setText(self.tr("The chance of each result"))

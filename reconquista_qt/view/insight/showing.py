@@ -77,7 +77,8 @@ class Showing(QObject):
 
     def _say(self, first: str = "") -> None:
         text = self.tr("Play on from here, and the game as it was is kept as another line of play.")
-        back = f'<a href="{BACK}">{self.tr("Back to the review")}</a>'
+        link = self.tr("Back to the review")
+        back = f'<a href="{BACK}">{link}</a>'
         self._window.banner.say("<br>".join(part for part in (first, text, back) if part))
 
     def _dim(self, _changes: object = None) -> None:
