@@ -504,10 +504,10 @@
     </message>
 </context>
 <context>
-    <name>SavesDialog</name>
+    <name>SaveRows</name>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n other line of play</numerusform>
             <numerusform>%n other lines of play</numerusform>
         </translation>

@@ -2158,7 +2158,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Plays from experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Juega con experiencia</translation>
     </message>
     <message>
         <source>Plays at random</source>
@@ -4820,50 +4820,56 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>SavesDialog</name>
+    <name>SaveActions</name>
+    <message>
+        <source>Rename the game</source>
+        <translation type="unfinished">Cambiar el nombre de la partida</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation type="unfinished">Nombre:</translation>
+    </message>
+    <message>
+        <source>Import a game</source>
+        <translation type="unfinished">Importar una partida</translation>
+    </message>
+    <message>
+        <source>Compressed games (*{0})</source>
+        <translation type="unfinished">Partidas comprimidas (*{0})</translation>
+    </message>
+    <message>
+        <source>Export the game</source>
+        <translation type="unfinished">Exportar la partida</translation>
+    </message>
+    <message>
+        <source>Games of Reconquista (*{0})</source>
+        <translation type="unfinished">Partidas de Reconquista (*{0})</translation>
+    </message>
+</context>
+<context>
+    <name>SaveRows</name>
     <message>
         <source>Turn {0}, {1}</source>
-        <translation>Turno {0}, {1}</translation>
+        <translation type="unfinished">Turno {0}, {1}</translation>
     </message>
     <message>
         <source>Ended in turn {0}</source>
-        <translation>Terminada en el turno {0}</translation>
+        <translation type="unfinished">Terminada en el turno {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n línea de juego alternativa</numerusform>
             <numerusform>%n líneas de juego alternativas</numerusform>
         </translation>
     </message>
     <message>
         <source>from a position of one’s own</source>
-        <translation>desde una posición propia</translation>
+        <translation type="unfinished">desde una posición propia</translation>
     </message>
-    <message>
-        <source>Rename the game</source>
-        <translation>Cambiar el nombre de la partida</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Nombre:</translation>
-    </message>
-    <message>
-        <source>Import a game</source>
-        <translation>Importar una partida</translation>
-    </message>
-    <message>
-        <source>Compressed games (*{0})</source>
-        <translation>Partidas comprimidas (*{0})</translation>
-    </message>
-    <message>
-        <source>Export the game</source>
-        <translation>Exportar la partida</translation>
-    </message>
-    <message>
-        <source>Games of Reconquista (*{0})</source>
-        <translation>Partidas de Reconquista (*{0})</translation>
-    </message>
+</context>
+<context>
+    <name>SavesDialog</name>
     <message>
         <source>Saved games</source>
         <translation>Partidas guardadas</translation>

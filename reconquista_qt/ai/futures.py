@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,18 +10,19 @@ from itertools import product
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from reconquista_qt.engine.agenda import Dice
 from reconquista_qt.games import game_by_id
 
 from .aside import Aside
 from .brain import Policy, brain_of
-from .playout import cheap_dice, play_out
-from .policies import policy
+from .chance import Chances
+from .playout import play_out
+from .policies import POLICIES, policy
 from .search import error_of
 
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
+EXPERT: Final = "expert"  # the player of the adviser's playouts: good, and fast
+PLAYERS: Final = (EXPERT, *POLICIES)
 KINDNESS: Final = 10  # the window goes first
-PRIMES: Final = 1_000_003, 8191
 
 Opening = tuple[Any, ...]
 
@@ -60,29 +60,14 @@ def play_on(
     assert game is not None
     for seed, (number, opening) in product(seeds, enumerate(plans)):
         after = state.clone()
-        choose = policy(name, game, seed)
+        brain = brain_of(game)
+        choose = brain.expert() if name == EXPERT else policy(name, game, seed)
         if opening:
-            lead = brain_of(game).greedy(opening, after.turn)
+            lead = brain.greedy(opening, after.turn)
             choose = in_turn(lead, len(opening), choose)
-        play_out(after, choose, dice_by_phase(after, seed))
+        # Phase by phase the dice are the same for all plans, as in the adviser's search.
+        play_out(after, choose, Chances(seed).dice(after, 0))
         yield Played(seed, number, after.over.total, after.over.level)
-
-
-def dice_by_phase(state: Any, seed: int) -> Dice:
-    """Return dice that begin anew in each phase, so that one more battle shifts no later dice."""
-    turn, phase, roll = 0, "", cheap_dice(seed)
-    # Names of phases differ in their letters; `hash` would differ from process to process.
-    many, few = PRIMES
-
-    def dice(count: int) -> tuple[int, ...] | None:
-        nonlocal turn, phase, roll
-        if (state.turn, state.phase) != (turn, phase):
-            turn, phase = state.turn, state.phase
-            mark = int.from_bytes(phase.encode(), "big") % many
-            roll = cheap_dice(random.Random((seed * many + turn) * few + mark).getrandbits(64))
-        return roll(count)
-
-    return dice
 
 
 def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
@@ -108,7 +93,7 @@ class Futures:
         game_id: str,
         state: Any,
         *,
-        policy: str = "greedy",
+        policy: str = EXPERT,
         plans: Sequence[Opening] = ((),),
         games: int = 200,
         seed: int = 0,

@@ -8,15 +8,13 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSizePolicy, QSpinBox, QWidget
 
 from reconquista_qt.ai.brain import brain_of
-from reconquista_qt.ai.futures import Opening
-from reconquista_qt.ai.policies import POLICIES
+from reconquista_qt.ai.futures import EXPERT, PLAYERS, Opening
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
 
 GAMES: Final = 100
 MOST_GAMES: Final = 10_000
-PLAYER: Final = "greedy"
 CANDIDATES: Final = 8  # plans that are proposed
 MOST_OPTIONS: Final = 400  # choices that are listed below them
 
@@ -38,9 +36,9 @@ class FutureSetup(QWidget):
             )
             combo.setMinimumContentsLength(6)
             combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        for name in POLICIES:
+        for name in PLAYERS:
             self.player.addItem("", name)
-        self.player.setCurrentIndex(max(0, self.player.findData(PLAYER)))
+        self.player.setCurrentIndex(self.player.findData(EXPERT))
         self.games = QSpinBox(self)
         self.games.setRange(10, MOST_GAMES)
         self.games.setSingleStep(50)
@@ -113,6 +111,7 @@ class FutureSetup(QWidget):
             label.setText(name)
             widget.setAccessibleName(name)
         known = {
+            EXPERT: self.tr("Plays from experience"),
             "random": self.tr("Plays at random"),
             "greedy": self.tr("Takes what looks best"),
             "planner": self.tr("Thinks ahead (slow)"),
