@@ -40,7 +40,9 @@ LOCKS = {
     "lab": ["lab", "dev", "app"],
 }
 SCRIPTS = {"coverage": "rules_coverage"}
-LOCK_OF = {"test": "lab", "check": "dev", "bench": "bench", "bundle": "bundle"}
+LOCK_OF = {
+    "test": "lab", "check": "dev", "bench": "bench", "performance": "bench", "bundle": "bundle",
+}  # fmt: skip
 
 
 class SetupError(Exception):

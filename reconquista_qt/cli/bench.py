@@ -77,6 +77,8 @@ def main(argv: Sequence[str] = ()) -> int:
         except (ImportError, OSError, ValueError, subprocess.SubprocessError) as error:
             print(texts.failed(name, str(error)), file=sys.stderr)
             status = 1
+    measured = {name for name, _ in parts_of(figures)}
+    figures["goals"] = {name: goal for name, goal in goals().items() if name in measured}
     # Whoever reads the figures from standard output wants nothing else there.
     table_to = sys.stderr if chosen.json == "-" else sys.stdout
     print(table(figures, texts), file=table_to)
@@ -101,6 +103,7 @@ def machine() -> dict[str, Any]:
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "processors": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
         "date": time.strftime("%Y-%m-%d"),
     }
 
@@ -112,9 +115,9 @@ def goals() -> dict[str, float]:
 
 def table(figures: dict[str, Any], texts: BenchTexts) -> str:
     """Return the figures as a table, with the goals and how far they are surpassed."""
-    wanted = goals()
+    wanted = figures["goals"]
     lines = [row(*texts.heading()), "-" * (WIDTH + 33)]
-    for name, value in flat({name: figures[name] for name in PARTS if name in figures}):
+    for name, value in parts_of(figures):
         goal = wanted.get(name)
         if goal is None:
             lines.append(row(name, shown(value)))
@@ -131,6 +134,11 @@ def row(name: str, measured: str, goal: str = "", times: str = "") -> str:
 def ratio(name: str, value: float, goal: float) -> float:
     """Return how many times better than its goal a figure is; below 1 it misses it."""
     return value / goal if more_is_better(name) else goal / max(value, 1e-9)
+
+
+def parts_of(figures: dict[str, Any]) -> Iterator[tuple[str, float]]:
+    """Yield (dotted name, value) of every figure of the parts that were measured."""
+    return flat({name: figures[name] for name in PARTS if name in figures})
 
 
 def flat(figures: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, float]]:

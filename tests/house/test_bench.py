@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import math
+import os
+import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +17,8 @@ from reconquista_qt.cli import bench, benchmark
 from reconquista_qt.cli.benchmark import simulate
 from reconquista_qt.cli.benchmark.peers import PEERS
 
+ROOT = Path(bench.__file__).parents[2]
+
 
 def measured(path: Path, *words: str) -> dict[str, Any]:
     assert bench.main(["--brief", *words, "--json", str(path)]) == 0
@@ -23,11 +28,11 @@ def measured(path: Path, *words: str) -> dict[str, Any]:
 
 def test_everything_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     figures = measured(tmp_path / "figures.json")
-    found = dict(bench.flat(figures))
-    for key in ("version", "python", "system", "processors", "date"):
-        assert found.pop(key)
+    found = dict(bench.parts_of(figures))
+    assert all(figures[key] for key in ("version", "python", "system", "processors", "date"))
     assert all(math.isfinite(value) and value >= 0 for value in found.values())
-    assert bench.goals().keys() <= found.keys()
+    assert figures["goals"] == bench.goals()
+    assert figures["goals"].keys() <= found.keys()
     for name in ("engine.actions_per_s", "engine.games_per_s", "window.start_ratio"):
         assert found[name] > 0
     assert {name.split(".")[0] for name in found} == set(benchmark.PARTS)
@@ -85,6 +90,19 @@ def test_a_ratio_tells_how_much_better_than_its_goal_a_figure_is() -> None:
     assert bench.ratio("engine.games_per_s", 600, 300) == 2
     assert bench.ratio("files.save_ms", 2.5, 5) == 2
     assert bench.ratio("window.start_ratio", 6, 3) == 0.5
+
+
+def test_the_page_shows_the_figures_that_were_measured() -> None:
+    script = ROOT / "packaging" / "performance.py"
+    done = subprocess.run(
+        [sys.executable, str(script), "--check"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        check=False,
+    )
+    assert done.returncode == 0
+    page = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
+    assert page.count("<!-- table: ") == page.count("<!-- end -->") == 7
+    assert "<!-- end -->" not in page.replace("|\n<!-- end -->", "").replace(".\n<!-- end -->", "")
 
 
 def test_the_counting_that_others_are_compared_with_counts() -> None:
