@@ -1618,8 +1618,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardado automático</translation>
     </message>
     <message>
-        <source>cannot be written (%1); games cannot be kept there</source>
-        <translation>no se puede escribir (%1); ahí no se pueden guardar partidas</translation>
+        <source>cannot be written (%1); nothing can be kept there</source>
+        <translation>no se puede escribir (%1); ahí no se puede guardar nada</translation>
     </message>
     <message>
         <source>Screen</source>
@@ -1640,6 +1640,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>drawn by the processor; no graphics card is needed</source>
         <translation>dibuja el procesador; no hace falta tarjeta gráfica</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Gráficas</translation>
+    </message>
+    <message>
+        <source>cannot be drawn (%1); install the program again</source>
+        <translation>no se pueden dibujar (%1); instala el programa de nuevo</translation>
     </message>
     <message>
         <source>Fonts</source>

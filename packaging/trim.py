@@ -12,6 +12,7 @@ UNUSED_MODULES = [
     "lib2to3",
     "mypy",
     "numpy.f2py",
+    "numpy.random",
     "numpy.testing",
     "pydoc_data",
     "pygments",
@@ -29,6 +30,7 @@ UNUSED_MODULES = [
     "tkinter",
     "pip",
     "ensurepip",
+    "yaml",
     "PySide6.QtQml",
     "PySide6.QtQuick",
     "PySide6.QtSql",
@@ -62,7 +64,7 @@ _UNUSED_FILES = re.compile(
             r"reconquista_qt/i18n/.*\.ts$",
             r"reconquista_qt/resources/.*README\.md$",
             # Of the charts: colour maps, and what builders of extensions need.
-            r"pyqtgraph/(examples|colors/maps)/|pyqtgraph/.*\.(ui|rst|glsl)$",
+            r"pyqtgraph/(examples|colors/maps|icons/peegee)/|pyqtgraph/.*\.(ui|rst|glsl)$",
             r"numpy/.*(/tests/|\.(pyi|c|h|f90|pxd|in|a)$)",
         )
     )

@@ -8,6 +8,7 @@ import platform
 import subprocess
 import sys
 import tempfile
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -133,7 +134,7 @@ def _folder(title: str, path: Path) -> Finding:
         with tempfile.TemporaryFile(dir=existing) as file:
             file.write(b"reconquista")
     except OSError as problem:
-        advice = translate("Doctor", "cannot be written (%1); games cannot be kept there")
+        advice = translate("Doctor", "cannot be written (%1); nothing can be kept there")
         return Finding(BAD, title, f"{path}: {advice.replace('%1', problem.strerror or '')}")
     return Finding(OK, title, str(path))
 
@@ -181,7 +182,18 @@ def _seen(title: str, environment: dict[str, str]) -> list[Finding]:
         return [Finding(BAD, title, f"{advice} {reason}")]
     drawing = translate("Doctor", "drawn by the processor; no graphics card is needed")
     screens = "; ".join([seen["platform"], *seen["screens"], drawing])
-    return [Finding(OK, title, screens), _fonts(seen["fonts"], seen["serif"])]
+    return [
+        Finding(OK, title, screens), _fonts(seen["fonts"], seen["serif"]), _charts(seen["charts"])
+    ]  # fmt: skip
+
+
+def _charts(found: list[str]) -> Finding:
+    """Say what draws the charts: its versions, or what kept it from being loaded."""
+    title = translate("Doctor", "Charts")
+    if len(found) > 1:
+        return Finding(OK, title, ", ".join(found))
+    advice = translate("Doctor", "cannot be drawn (%1); install the program again")
+    return Finding(BAD, title, advice.replace("%1", found[0]))
 
 
 def _fonts(count: int, serif: str) -> Finding:
@@ -196,9 +208,10 @@ def _fonts(count: int, serif: str) -> Finding:
 
 def probe() -> int:
     """Open a Qt program on the screen and print what it sees as JSON."""
-    from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
+    from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
+    from PySide6.QtWidgets import QApplication
 
-    application = QGuiApplication(["reconquista-qt"])
+    application = QApplication(["reconquista-qt"])
     serif = QFont("serif")
     serif.setStyleHint(QFont.StyleHint.Serif)
     screens = [
@@ -210,6 +223,19 @@ def probe() -> int:
         "screens": screens,
         "fonts": len(QFontDatabase.families()),
         "serif": QFontInfo(serif).family(),
+        "charts": _drawn_by(),
     }
     print(json.dumps(seen))
     return 0
+
+
+def _drawn_by() -> list[str]:
+    """Draw a chart that nobody sees; return the libraries with their versions, or one reason."""
+    try:
+        numpy, graphs = import_module("numpy"), import_module("pyqtgraph")
+        chart = graphs.PlotWidget()
+        chart.plot([1, 2, 3], [3, 1, 2])
+        chart.grab()
+    except Exception as problem:  # whatever a broken library raises is what the player must know
+        return [f"{type(problem).__name__}: {problem}"]
+    return [f"pyqtgraph {graphs.__version__}", f"numpy {numpy.__version__}"]
