@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import logging
-import os
-import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
-from multiprocessing import parent_process
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.games import game_by_id
 
 from .brain import brain_of
+from .orphan import end_with_the_parent
 from .playout import cheap_dice, play_out
 from .policies import policy
 
@@ -124,18 +122,6 @@ def in_processes(jobs: int) -> Iterator[Spread]:
         yield spread
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def end_with_the_parent() -> None:
-    """Have this process end when the one that started it has been killed, instead of waiting on."""
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 class NoScheduler(Exception):

@@ -13,6 +13,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any, Final
 
+from .orphan import end_with_the_parent
 from .review import Bench, Played, Review, Task
 
 POLITE: Final = 10  # the window, and whatever else runs, comes first
@@ -22,6 +23,7 @@ _benches: list[Bench] = []
 
 def _prepare(played: Played) -> None:
     """Make a worker ready for one game."""
+    end_with_the_parent()
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(POLITE)
