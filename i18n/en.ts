@@ -507,7 +507,7 @@
     <name>SaveRows</name>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n other line of play</numerusform>
             <numerusform>%n other lines of play</numerusform>
         </translation>

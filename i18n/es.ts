@@ -4831,49 +4831,49 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>SaveActions</name>
     <message>
         <source>Rename the game</source>
-        <translation type="unfinished">Cambiar el nombre de la partida</translation>
+        <translation>Cambiar el nombre de la partida</translation>
     </message>
     <message>
         <source>Name:</source>
-        <translation type="unfinished">Nombre:</translation>
+        <translation>Nombre:</translation>
     </message>
     <message>
         <source>Import a game</source>
-        <translation type="unfinished">Importar una partida</translation>
+        <translation>Importar una partida</translation>
     </message>
     <message>
         <source>Compressed games (*{0})</source>
-        <translation type="unfinished">Partidas comprimidas (*{0})</translation>
+        <translation>Partidas comprimidas (*{0})</translation>
     </message>
     <message>
         <source>Export the game</source>
-        <translation type="unfinished">Exportar la partida</translation>
+        <translation>Exportar la partida</translation>
     </message>
     <message>
         <source>Games of Reconquista (*{0})</source>
-        <translation type="unfinished">Partidas de Reconquista (*{0})</translation>
+        <translation>Partidas de Reconquista (*{0})</translation>
     </message>
 </context>
 <context>
     <name>SaveRows</name>
     <message>
         <source>Turn {0}, {1}</source>
-        <translation type="unfinished">Turno {0}, {1}</translation>
+        <translation>Turno {0}, {1}</translation>
     </message>
     <message>
         <source>Ended in turn {0}</source>
-        <translation type="unfinished">Terminada en el turno {0}</translation>
+        <translation>Terminada en el turno {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n línea de juego alternativa</numerusform>
             <numerusform>%n líneas de juego alternativas</numerusform>
         </translation>
     </message>
     <message>
         <source>from a position of one’s own</source>
-        <translation type="unfinished">desde una posición propia</translation>
+        <translation>desde una posición propia</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import QCoreApplication
+
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
 TEXTS: Final[dict[str, str]] = {
@@ -186,3 +188,8 @@ TEXTS: Final[dict[str, str]] = {
         "stands.",
     ),
 }
+
+
+def example_text(key: str) -> str:
+    """Return a text of an example in the language that is spoken."""
+    return QCoreApplication.translate("Examples", TEXTS[key])

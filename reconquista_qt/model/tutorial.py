@@ -1,119 +1,20 @@
-"""The first lesson: its steps, its dice, and where the game stands in it."""
+"""The first lesson: where the game on the table stands in it."""
 
 from __future__ import annotations
 
-import json
 import secrets
-from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import DiceWanted
-from reconquista_qt.engine.record import record
-from reconquista_qt.engine.session import Acted, Input, Session
-from reconquista_qt.games.reconquista.actions import Done
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.game import GAME
 
-from .book import book
 from .controller import GameController
+from .lesson import Task, lesson, progress
 
 MOST_SEED: Final = 999_999_999
-# Where to look at each step: areas of the board, and panels of the window by name.
-AREAS: Final[dict[int, tuple[str, ...]]] = {
-    1: ("oviedo", "pamplona"),
-    2: ("leon", "barcelona", "zaragoza"),
-    3: ("lisboa",),
-    5: ("oviedo", "leon", "santiago"),
-    6: ("oviedo",),
-    7: ("oviedo", "santiago"),
-    8: ("santiago",),
-    9: ("oviedo", "leon"),
-    10: ("salamanca",),
-    11: ("leon",),
-    12: ("oviedo", "leon"),
-    13: ("barcelona", "leon", "oviedo"),
-    14: ("galicia",),
-}
-PANELS: Final[dict[int, str]] = {4: "phase", 5: "phase", 6: "phase", 10: "phase", 12: "score"}
-
-
-class Task(NamedTuple):
-    """One thing of a step: dice that fall (`action` None), or what the player is to do."""
-
-    step: int
-    dice: tuple[int, ...]
-    action: Any
-
-
-@record
-class Lesson:
-    """All tasks in their order, and how many steps there are."""
-
-    tasks: tuple[Task, ...]
-    steps: int
-
-
-@cache
-def lesson() -> Lesson:
-    """Return the lesson; its script is the same in every language."""
-    clauses = book("en").pages["tutorial"][1:]
-    tasks: list[Task] = []
-    for number, clause in enumerate(clauses, start=1):
-        for kind, value in clause.notes:
-            if kind == "dice":
-                tasks.append(Task(number, tuple(map(int, value.split())), None))
-            elif kind == "do":
-                tasks.append(Task(number, (), GAME.action_from(json.loads(value))))
-    return Lesson(tuple(tasks), len(clauses))
-
-
-def progress(inputs: Sequence[Input]) -> tuple[int, bool]:
-    """Return how many tasks some inputs have done, and whether they kept to the lesson.
-
-    Purchases of one step may be made in any order.
-    """
-    tasks = lesson().tasks
-    done, at = 0, 0
-    while done < len(tasks) and at < len(inputs):
-        if tasks[done].action is None:
-            rolled: list[int] = []
-            while at < len(inputs) and len(rolled) < len(tasks[done].dice):
-                given = inputs[at]
-                if isinstance(given, Acted):
-                    break
-                rolled += given.values
-                at += 1
-            if tuple(rolled) != tasks[done].dice[: len(rolled)]:
-                return done, False
-            if len(rolled) < len(tasks[done].dice):
-                return done, at == len(inputs)
-            done += 1
-            continue
-        group = _group(tasks, done)
-        wanted = [task.action for task in tasks[done : done + group]]
-        while wanted and at < len(inputs):
-            given = inputs[at]
-            if not isinstance(given, Acted) or given.action not in wanted:
-                return done, False
-            wanted.remove(given.action)
-            done += 1
-            at += 1
-    return done, True
-
-
-def _group(tasks: Sequence[Task], first: int) -> int:
-    """Return how many tasks from one on may be done in any order; ending a phase stands alone."""
-    if isinstance(tasks[first].action, Done):
-        return 1
-    count = 1
-    for task in tasks[first + 1 :]:
-        same = task.step == tasks[first].step and task.action is not None
-        if not same or isinstance(task.action, Done):
-            break
-        count += 1
-    return count
 
 
 class TutorialPlayer(QObject):

@@ -14,9 +14,10 @@ from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import serif
+from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.of_points import level_why, score_why
 from reconquista_qt.view.why.rows import RowList
-from reconquista_qt.view.why.whys import explain, whys_of
+from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why

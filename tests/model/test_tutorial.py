@@ -10,7 +10,8 @@ from reconquista_qt.games.reconquista.actions import DONE, Build
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.names import AREA_INDEX
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.tutorial import AREAS, TutorialPlayer, lesson
+from reconquista_qt.model.lesson import AREAS, lesson
+from reconquista_qt.model.tutorial import TutorialPlayer
 
 OVIEDO = AREA_INDEX["oviedo"]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QColor, QIcon
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from reconquista_qt.view.art.icons import icon, icon_pixmap
@@ -98,3 +100,20 @@ class BookBar(QWidget):
             self.buttons[name].setToolTip(text)
             self.buttons[name].setAccessibleName(text)
         self.paper.retranslate()
+
+
+def add_keys(
+    holder: QWidget,
+    *,
+    back: Callable[[], None],
+    forward: Callable[[], None],
+    find: Callable[[], None],
+) -> None:
+    """Let the usual keys go back and forward and find, while the keyboard is in a widget."""
+    standard = QKeySequence.StandardKey
+    for key, slot in ((standard.Back, back), (standard.Forward, forward), (standard.Find, find)):
+        action = QAction(holder)
+        action.setShortcut(QKeySequence(key))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda _=False, slot=slot: slot())
+        holder.addAction(action)

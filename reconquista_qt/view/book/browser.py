@@ -11,9 +11,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPixmap,
     QResizeEvent,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
     QTextOption,
     QWheelEvent,
 )
@@ -84,43 +81,8 @@ class BookBrowser(PlacedText):
             css(self.ink, points, compact=self._compact, narrow=self._narrow)
         )
         self.setHtml(f"<body>{self._body}</body>")
-        self._finish(document)
+        self._find_places(document, self.ink)
         self._fit_margins()
-
-    def _finish(self, document: QTextDocument) -> None:
-        """Find where the paragraphs are, and underline the terms with dots."""
-        ink = self.ink
-        dots = QTextCharFormat()
-        dots.setForeground(QColor(ink.text))
-        dots.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
-        dots.setUnderlineColor(QColor(ink.muted))
-        starts: list[tuple[str, int]] = []
-        terms: list[tuple[int, int]] = []
-        block = document.begin()
-        while block.isValid():
-            fragments = block.begin()
-            while not fragments.atEnd():
-                fragment = fragments.fragment()
-                form = fragment.charFormat()
-                for name in form.anchorNames():
-                    starts.append((name, block.position()))
-                if form.anchorHref().startswith("rule:glossary/") and form.toolTip():
-                    terms.append((fragment.position(), fragment.length()))
-                fragments += 1
-            block = block.next()
-        cursor = QTextCursor(document)
-        cursor.beginEditBlock()
-        for position, length in terms:
-            cursor.setPosition(position)
-            cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
-            cursor.mergeCharFormat(dots)
-        cursor.endEditBlock()
-        last = document.characterCount() - 1
-        ends = [*(position for _, position in starts[1:]), last]
-        self._places = {
-            name: (position, max(position, end - 1))
-            for (name, position), end in zip(starts, ends, strict=False)
-        }
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Draw the small icons of the page in its colours."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.model.choices import ChoiceModel
-from reconquista_qt.model.example_texts import TEXTS
+from reconquista_qt.model.example_texts import example_text
 from reconquista_qt.model.examples import EXAMPLES, ExamplePlayer
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.view import BoardView
@@ -26,11 +26,6 @@ from reconquista_qt.view.book.hover import with_glossary
 from reconquista_qt.view.docks.pieces import Card, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
-
-
-def example_text(key: str) -> str:
-    """Return a text of an example in the language that is spoken."""
-    return QCoreApplication.translate("Examples", TEXTS[key])
 
 
 class ExampleWindow(QDialog):

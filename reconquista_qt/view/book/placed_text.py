@@ -6,9 +6,18 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPoint, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent, QTextCursor
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
+from reconquista_qt.view.book.style import Ink
 from reconquista_qt.view.theme import Theme
 
 FLASH_MS: Final = 2600
@@ -34,6 +43,40 @@ class PlacedText(QTextBrowser):
         self._fade.finished.connect(self._unlight)
         self.verticalScrollBar().actionTriggered.connect(self._take_hold)
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
+
+    def _find_places(self, document: QTextDocument, ink: Ink) -> None:
+        """Find where the paragraphs are, and underline the terms with dots."""
+        dots = QTextCharFormat()
+        dots.setForeground(QColor(ink.text))
+        dots.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        dots.setUnderlineColor(QColor(ink.muted))
+        starts: list[tuple[str, int]] = []
+        terms: list[tuple[int, int]] = []
+        block = document.begin()
+        while block.isValid():
+            fragments = block.begin()
+            while not fragments.atEnd():
+                fragment = fragments.fragment()
+                form = fragment.charFormat()
+                for name in form.anchorNames():
+                    starts.append((name, block.position()))
+                if form.anchorHref().startswith("rule:glossary/") and form.toolTip():
+                    terms.append((fragment.position(), fragment.length()))
+                fragments += 1
+            block = block.next()
+        cursor = QTextCursor(document)
+        cursor.beginEditBlock()
+        for position, length in terms:
+            cursor.setPosition(position)
+            cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(dots)
+        cursor.endEditBlock()
+        last = document.characterCount() - 1
+        ends = [*(position for _, position in starts[1:]), last]
+        self._places = {
+            name: (position, max(position, end - 1))
+            for (name, position), end in zip(starts, ends, strict=False)
+        }
 
     # -- places --------------------------------------------------------------------------------
 

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QSplitter, QVBoxLayout, QWidget
 
 from reconquista_qt.model.book import OTHER_PAGES, Book, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.view.book.bar import BookBar
+from reconquista_qt.view.book.bar import BookBar, add_keys
 from reconquista_qt.view.book.bearing_card import BearingCard
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.contents import Contents
 from reconquista_qt.view.book.document import Extras, page_html
+from reconquista_qt.view.book.folding import Folding
+from reconquista_qt.view.book.travels import Place, Travels
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
 
-WIDE: Final = 46  # from so many text sizes of width on, contents and text stand side by side
 MARK_MS: Final = 160
-
-
-class Place(NamedTuple):
-    """A place in the book: its page, and the top of the window there."""
-
-    page: str
-    top: tuple[str, int]
 
 
 class RulebookDock(QDockWidget):
@@ -53,8 +47,7 @@ class RulebookDock(QDockWidget):
         self._size = 1.0
         self._page = ""
         self._shown: tuple[str, str] = ("", "")  # language and page that are written
-        self._past: list[Place] = []
-        self._future: list[Place] = []
+        self._travels = Travels()
         self._holder = QWidget(self)
         self._holder.setObjectName("dockPage")
         self.setWidget(self._holder)
@@ -70,8 +63,7 @@ class RulebookDock(QDockWidget):
         self.browser.linkFollowed.connect(self.follow)
         self.browser.set_size_factor(self._size)
         self.browser.sizeChanged.connect(self.sizeChanged)
-        self.contents.chosen.connect(self._chosen)
-        self.contents.searching.connect(self._searching)
+        self.contents.chosen.connect(self.go_to)
         outer = QVBoxLayout(holder)
         outer.setContentsMargins(8, 6, 8, 8)
         outer.setSpacing(6)
@@ -82,6 +74,8 @@ class RulebookDock(QDockWidget):
         self.splitter.addWidget(self.contents)
         self.splitter.addWidget(self.browser)
         self.splitter.setStretchFactor(1, 1)
+        self.folding = Folding(self, self.splitter, self.contents, self.browser, self.bar)
+        self.contents.searching.connect(self.folding.searching)
         outer.addWidget(self.splitter, 1)
         self.foot = BearingCard(self._controller, self._languages, holder)
         self.foot.areasShown.connect(self.areasShown)
@@ -95,32 +89,20 @@ class RulebookDock(QDockWidget):
         self._themes.changed.connect(self.set_theme)
         self._retranslate()
         self.set_theme(self._themes.theme)
-        self._fold(narrow=True)
+        self.folding.fold(text=True)
         self._open_page("rulebook")
-        self._fit()
+        self.folding.fit()
 
     def _build_bar(self, holder: QWidget) -> None:
         self.bar = BookBar(self.contents.field, self._languages, self._themes.theme, holder)
         self.bar.told.connect(self.told)
         does = {
-            "contents": self._toggle_contents,
-            "back": self.back,
-            "next": self.forward,
-            "text-smaller": self.browser.smaller,
-            "text-larger": self.browser.larger,
+            "contents": lambda: self.folding.toggle(), "back": self.back, "next": self.forward,
+            "text-smaller": self.browser.smaller, "text-larger": self.browser.larger,
             "print": lambda: None,
-        }
+        }  # fmt: skip
         self.bar.pressed.connect(lambda name: does[name]())
-        for key, slot in (
-            (QKeySequence.StandardKey.Back, self.back),
-            (QKeySequence.StandardKey.Forward, self.forward),
-            (QKeySequence.StandardKey.Find, self.focus_search),
-        ):
-            action = QAction(holder)
-            action.setShortcut(QKeySequence(key))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            action.triggered.connect(lambda _=False, slot=slot: slot())
-            holder.addAction(action)
+        add_keys(holder, back=self.back, forward=self.forward, find=self.focus_search)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make what is shown when it is shown for the first time, or in another language."""
@@ -162,7 +144,7 @@ class RulebookDock(QDockWidget):
         self.browser.go_to(clause.anchor, flash=clause.level == 3)
         self.contents.mark(clause.anchor)
         self.foot.speak_of(clause.anchor)
-        self._fold(narrow=True)
+        self.folding.fold(text=True)
 
     def follow(self, link: str) -> None:
         """Follow a link of a page."""
@@ -179,41 +161,35 @@ class RulebookDock(QDockWidget):
 
     def back(self) -> None:
         """Go back to where one was before."""
-        self._travel(self._past, self._future)
+        self._travel(self._travels.back(self._here()))
 
     def forward(self) -> None:
         """Go forth again."""
-        self._travel(self._future, self._past)
+        self._travel(self._travels.forward(self._here()))
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
         self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.contents.field.selectAll()
 
-    def _chosen(self, anchor: str) -> None:
-        self.go_to(anchor)
-
     def _here(self) -> Place:
         return Place(self._page, self.browser.top)
 
     def _remember(self) -> None:
         if self._page:
-            self._past.append(self._here())
-            self._future.clear()
+            self._travels.leave(self._here())
             self._enable()
 
-    def _travel(self, taken: list[Place], left: list[Place]) -> None:
-        if not taken:
+    def _travel(self, place: Place | None) -> None:
+        if place is None:
             return
-        left.append(self._here())
-        place = taken.pop()
         self._open_page(place.page)
         self.browser.return_to(place.top)
         self.foot.speak_of("")
         self._enable()
 
     def _enable(self) -> None:
-        self.bar.set_ways(bool(self._past), bool(self._future))
+        self.bar.set_ways(*self._travels.ways)
 
     def _open_page(self, page: str) -> None:
         self._page = page
@@ -223,17 +199,15 @@ class RulebookDock(QDockWidget):
     def _write(self) -> None:
         """Write the page if it is not the one that is written; the top stays where it was."""
         language = self._languages.language
-        wanted = (language, self._page)
-        if not self._built or not self._page or self._shown == wanted:
+        if not self._built or not self._page or self._shown == (language, self._page):
             return
         same_page = self._shown[1] == self._page
         top = self.browser.top if same_page else ("", 0)
-        self._shown = wanted
+        self._shown = (language, self._page)
         self.contents.set_book(self.book)
         self.browser.set_glossary(glossary(language))
-        extras = Extras(
-            show_tip=self.tr("Show on the board"), example_tip=self.tr("Play the example")
-        )
+        tips = self.tr("Show on the board"), self.tr("Play the example")
+        extras = Extras(show_tip=tips[0], example_tip=tips[1])
         self.browser.show_body(page_html(self.book, glossary(language), self._page, extras))
         if same_page:
             self.browser.return_to(top)
@@ -245,47 +219,11 @@ class RulebookDock(QDockWidget):
 
     # -- looks ---------------------------------------------------------------------------------
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.width() < WIDE * self.fontMetrics().averageCharWidth() * 2
-
-    def _fold(self, *, narrow: bool) -> None:
-        """Where there is room for one only, show the text (or the contents)."""
-        if self._is_narrow:
-            self.contents.setVisible(not narrow)
-            self.browser.setVisible(narrow)
-        else:
-            self.browser.setVisible(True)
-        self.bar.set_contents_shown(not self.contents.isHidden())
-
-    def _toggle_contents(self) -> None:
-        shown = self.contents.isHidden()
-        if self._is_narrow:
-            self._fold(narrow=not shown)
-        else:
-            self.contents.setVisible(shown)
-            self.bar.set_contents_shown(shown)
-
-    def _searching(self, on: bool) -> None:
-        if on:
-            self.contents.show()
-            self._fold(narrow=False)
-
-    def _fit(self) -> None:
-        if self._is_narrow:
-            self._fold(narrow=self.browser.isVisibleTo(self._holder))
-        else:
-            self.contents.setVisible(True)
-            self.browser.setVisible(True)
-            left = min(self.width() * 3 // 10, self.fontMetrics().averageCharWidth() * 42)
-            self.splitter.setSizes([left, self.width() - left])
-            self.bar.set_contents_shown(True)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put contents and text side by side where there is room for both."""
         super().resizeEvent(event)
         if self._built and event.oldSize().width() != event.size().width():
-            self._fit()
+            self.folding.fit()
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""

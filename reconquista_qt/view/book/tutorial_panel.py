@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 from reconquista_qt.model.book import book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.model.tutorial import AREAS, PANELS, TutorialPlayer
+from reconquista_qt.model.lesson import AREAS, PANELS
+from reconquista_qt.model.tutorial import TutorialPlayer
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.document import Extras, clauses_html

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QEvent, QFile, QLocale, QPoint, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
-    QDesktopServices,
-    QDragEnterEvent,
-    QDropEvent,
-    QIcon,
-    QPainter,
-    QPixmap,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
     QHBoxLayout,
-    QInputDialog,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -33,14 +23,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import GAMES
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.storage.library import Library, SaveInfo, name_of
-from reconquista_qt.storage.saves import SUFFIX
-from reconquista_qt.view.art.icons import icon, icon_pixmap
-from reconquista_qt.view.dialogs.thumbnail import thumbnail
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.storage.library import Library, SaveInfo
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.dialogs.save_actions import SaveActions
+from reconquista_qt.view.dialogs.save_actions import to_wastebasket as put_away
+from reconquista_qt.view.dialogs.save_rows import PICTURE, SaveRows
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Themes
@@ -52,11 +40,10 @@ PICTURES: Final = dict(zip(
     BUTTONS, ("open", "rename", "copy", "delete", "folder", "import", "export"), strict=True,
 ))  # fmt: skip
 ASIDE: Final = (IMPORT, SHOW)  # what needs no chosen game
-PICTURE: Final = QSize(132, 92)
 PATH: Final = Qt.ItemDataRole.UserRole
 
 
-class SavesDialog(QDialog):
+class SavesDialog(SaveActions):
     """Shows the games of the player's folder, and those the program saved of itself."""
 
     openWanted = Signal(Path)
@@ -71,7 +58,8 @@ class SavesDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("savesDialog")
         self._languages, self._themes = languages, themes
-        self._to_wastebasket = to_wastebasket or _to_wastebasket
+        self._to_wastebasket = to_wastebasket or put_away
+        self._rows = SaveRows(languages, themes, self)
         places = folders()
         self._libraries = (Library(places.saves), Library(places.autosaves))
         self._infos: dict[Path, SaveInfo] = {}
@@ -153,7 +141,7 @@ class SavesDialog(QDialog):
         self._infos = {info.path: info for info in self.library.saves()}
         self.list.clear()
         for info in self._infos.values():
-            item = QListWidgetItem(self._picture(info), self._text(info))
+            item = QListWidgetItem(self._rows.picture(info), self._rows.text(info))
             item.setData(PATH, info.path)
             item.setToolTip(str(info.path))
             self.list.addItem(item)
@@ -169,50 +157,6 @@ class SavesDialog(QDialog):
                 return
         if self.list.count():
             self.list.setCurrentRow(0)
-
-    def _picture(self, info: SaveInfo) -> QIcon:
-        if info.trouble is not None:
-            return self._warning()
-        ratio = self.devicePixelRatioF()
-        art = self._themes.theme.art
-        return _as_it_is(thumbnail(info.position, PICTURE, self.palette(), art, ratio))
-
-    def _warning(self) -> QIcon:
-        """Return a small warning sign in the middle of where the picture would be."""
-        ratio = self.devicePixelRatioF()
-        picture = QPixmap(PICTURE * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        side = PICTURE.height() // 2
-        painter = QPainter(picture)
-        sign = icon_pixmap("warning", self.palette().text().color(), side, ratio)
-        painter.drawPixmap((PICTURE.width() - side) // 2, (PICTURE.height() - side) // 2, sign)
-        painter.end()
-        return _as_it_is(picture)
-
-    def _text(self, info: SaveInfo) -> str:
-        wording, locale = self._languages.wording, QLocale(self._languages.language)
-        when = QDateTime.fromSecsSinceEpoch(int(info.modified))
-        written = locale.toString(when, QLocale.FormatType.ShortFormat)
-        file = f"{written}  ·  {locale.formattedDataSize(info.size)}"
-        if info.trouble is not None:
-            return f"{info.name}\n{wording.problem(info.trouble.code)}\n{file}"
-        stands = self.tr("Turn {0}, {1}").format(info.turn, phase_within(info.phase))
-        if info.over is not None:
-            stands = self.tr("Ended in turn {0}").format(info.turn)
-        worth = f"{wording.points(info.points)}  ·  {wording.level(info.level)}"
-        more = [stands, self._scenario(info)]
-        if info.lines:
-            more.append(self.tr("%n other line(s) of play", "", info.lines))
-        return f"{info.name}\n{'  ·  '.join(more)}\n{worth}\n{file}"
-
-    def _scenario(self, info: SaveInfo) -> str:
-        if info.scenario == "position":
-            return self.tr("from a position of one’s own")
-        game = GAMES[0]
-        if info.scenario in game.scenarios:
-            return game.scenario_name(info.scenario).get(self._languages.language, info.scenario)
-        return info.scenario
 
     def _filter(self, words: str) -> None:
         shown = 0
@@ -244,101 +188,6 @@ class SavesDialog(QDialog):
             self.openWanted.emit(info.path)
             self.accept()
 
-    def ask_name(self) -> None:
-        """Ask for another name for the chosen game."""
-        info = self.chosen
-        if info is None:
-            return
-        name, given = QInputDialog.getText(
-            self, self.tr("Rename the game"), self.tr("Name:"), text=info.name
-        )
-        if given:
-            self.rename(name)
-
-    def rename(self, name: str) -> None:
-        """Give the chosen game another name."""
-        info = self.chosen
-        if info is not None:
-            self._then_choose(lambda: self.library.rename(info.path, name))
-
-    def duplicate(self) -> None:
-        """Copy the chosen game."""
-        info = self.chosen
-        if info is not None:
-            self._then_choose(lambda: self.library.duplicate(info.path))
-
-    def delete(self) -> None:
-        """Put the chosen game into the wastebasket, whence it can be taken again."""
-        info = self.chosen
-        if info is None:
-            return
-        row = self.list.currentRow()
-        try:
-            self.library.delete(info.path, self._to_wastebasket)
-        except BadInput as trouble:
-            self._say(trouble)
-            return
-        self.refresh()
-        self.list.setCurrentRow(min(row, self.list.count() - 1))
-
-    def show_in_folder(self) -> None:
-        """Open the folder in the system's file manager."""
-        self.library.folder.mkdir(parents=True, exist_ok=True)
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.library.folder)))
-
-    def ask_import(self) -> None:
-        """Ask for a file and take its game in."""
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Import a game"), "", self._files())
-        if name:
-            self.take_in(Path(name))
-
-    def take_in(self, path: Path) -> None:
-        """Copy a game from elsewhere into the player's folder."""
-        self.tabs.setCurrentIndex(0)
-        self._then_choose(lambda: self.library.take_in(path, GAMES))
-
-    def ask_export(self) -> None:
-        """Ask for a file and write the chosen game there."""
-        info = self.chosen
-        if info is None:
-            return
-        packed = self.tr("Compressed games (*{0})").format(SUFFIX)
-        name, chosen = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Export the game"),
-            str(Path.home() / info.path.name),
-            f"{self._files()};;{packed}",
-        )
-        if name:
-            self.give_out(Path(name), packed=chosen == packed)
-
-    def give_out(self, target: Path, *, packed: bool = False) -> None:
-        """Write the chosen game elsewhere."""
-        info = self.chosen
-        if info is None:
-            return
-        path = target if target.suffix else target.with_name(target.name + SUFFIX)
-        try:
-            self.library.give_out(info.path, path, GAMES, packed=packed)
-        except BadInput as trouble:
-            self._say(trouble)
-
-    def _then_choose(self, do: Callable[[], Path]) -> None:
-        try:
-            path = do()
-        except BadInput as trouble:
-            self._say(trouble)
-            return
-        self.refresh()
-        self.choose(path)
-
-    def _say(self, trouble: BadInput) -> None:
-        wording = self._languages.wording
-        lines = [f"<b>{html.escape(wording.problem(trouble.code))}</b>"]
-        lines += [html.escape(wording.problem(*problem)) for problem in trouble.problems[:3]]
-        self.note.setText("<br>".join(lines))
-        self.note.show()
-
     def _menu(self, point: QPoint) -> None:
         if self.list.itemAt(point) is None:
             return
@@ -349,19 +198,6 @@ class SavesDialog(QDialog):
             action = menu.addAction(button.icon(), button.text(), button.click)
             action.setEnabled(button.isEnabled())
         menu.popup(self.list.viewport().mapToGlobal(point))
-
-    # -- dropping files ------------------------------------------------------------------------
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept files."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Take the dropped games in."""
-        for url in event.mimeData().urls():
-            if url.isLocalFile():
-                self.take_in(Path(url.toLocalFile()))
 
     # -- language and look ---------------------------------------------------------------------
 
@@ -375,9 +211,6 @@ class SavesDialog(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
-
-    def _files(self) -> str:
-        return self.tr("Games of Reconquista (*{0})").format(SUFFIX)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Saved games"))
@@ -400,20 +233,3 @@ class SavesDialog(QDialog):
             self.buttons[name].setText(text)
             self.buttons[name].setIcon(icon(PICTURES[name], self.palette()))
         self.refresh()
-
-
-def _as_it_is(picture: QPixmap) -> QIcon:
-    """Return a picture as an icon that stays as it is where it is chosen."""
-    shown = QIcon(picture)
-    shown.addPixmap(picture, QIcon.Mode.Selected)
-    return shown
-
-
-def _to_wastebasket(path: Path) -> bool:
-    if QFile.moveToTrash(str(path)):
-        return True
-    # No wastebasket here: the program's own serves, so that nothing is ever gone at once.
-    own = folders().state / "wastebasket"
-    own.mkdir(parents=True, exist_ok=True)
-    kept = Library(own).free_path(name_of(path))
-    return QFile.rename(str(path), str(kept))

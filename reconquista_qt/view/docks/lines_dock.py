@@ -26,7 +26,7 @@ from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.why.whys import explain_items
+from reconquista_qt.view.why.askers import explain_items
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
@@ -69,9 +69,8 @@ class LinesDock(QDockWidget):
             row.addWidget(button)
         row.addStretch()
         layout.addLayout(row)
-        self.buttons["go"].clicked.connect(self.go)
-        self.buttons["name"].clicked.connect(self.ask_name)
-        self.buttons["forget"].clicked.connect(self.ask_to_forget)
+        for name, do in (("go", self.go), ("name", self.ask_name), ("forget", self.ask_to_forget)):
+            self.buttons[name].clicked.connect(do)
         self.tree.itemSelectionChanged.connect(self._chosen)
         self.tree.itemActivated.connect(lambda _item, _column: self.go())
         self.tree.customContextMenuRequested.connect(self._menu)
@@ -86,8 +85,7 @@ class LinesDock(QDockWidget):
         """Draw the tree anew; nothing is done while the dock is hidden."""
         if not self.isVisible():
             return
-        chosen = self.chosen
-        kept = chosen.inputs if chosen is not None else None
+        kept = self.chosen.inputs if self.chosen is not None else None
         self.lines = lines_of(self._controller.session)
         self.tree.clear()
         self._items = []
@@ -103,8 +101,7 @@ class LinesDock(QDockWidget):
             item.setDisabled(not line.playable)
             self._items.append(item)
         self.tree.expandAll()
-        places = [n for n, line in enumerate(self.lines) if line.inputs == kept]
-        self.tree.setCurrentItem(self._items[places[0] if places else 0])
+        self.choose(next((n for n, line in enumerate(self.lines) if line.inputs == kept), 0))
         for column in range(3):
             self.tree.resizeColumnToContents(column)
         self._chosen()
@@ -117,9 +114,11 @@ class LinesDock(QDockWidget):
     @property
     def chosen(self) -> Line | None:
         """The line that is chosen in the tree."""
-        item = self.tree.currentItem()
-        places = [n for n, other in enumerate(self._items) if other is item]
-        return self.lines[places[0]] if places else None
+        place = self._place_of(self.tree.currentItem())
+        return self.lines[place] if place >= 0 else None
+
+    def _place_of(self, item: QTreeWidgetItem | None) -> int:
+        return next((n for n, other in enumerate(self._items) if other is item), -1)
 
     def choose(self, place: int) -> None:
         """Choose a line by its place in `lines`."""
@@ -129,9 +128,7 @@ class LinesDock(QDockWidget):
         """Return where the points of a line come from."""
         from reconquista_qt.view.why.of_points import score_why
 
-        item = self.tree.itemFromIndex(index)
-        places = [n for n, other in enumerate(self._items) if other is item]
-        score = self.lines[places[0]].score if places else None
+        score = self.lines[self._place_of(self.tree.itemFromIndex(index))].score
         return score_why(score, None, self._languages.wording) if score is not None else None
 
     def _texts(self, line: Line) -> list[str]:
@@ -152,9 +149,9 @@ class LinesDock(QDockWidget):
     # -- comparing -----------------------------------------------------------------------------
 
     def _chosen(self) -> None:
-        line = self.chosen
+        line, go = self.chosen, self.buttons["go"]
         other = line is not None and line.branch is not None
-        self.buttons["go"].setEnabled(line is not None and other and line.playable)
+        go.setEnabled(line is not None and other and line.playable)
         self.buttons["name"].setEnabled(line is not None)
         self.buttons["forget"].setEnabled(other)
         self.comparison.setText(self._compared(line) if line is not None and other else "")

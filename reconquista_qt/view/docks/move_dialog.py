@@ -28,9 +28,10 @@ from reconquista_qt.view.board.drag_odds import forecast, in_words
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.docks.standing import movable, standing
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.why.askers import explain, explain_links
 from reconquista_qt.view.why.of_dice import force_why
 from reconquista_qt.view.why.of_odds import odds_why
-from reconquista_qt.view.why.whys import explain, explain_links, whys_of
+from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why

@@ -25,7 +25,7 @@ from reconquista_qt.view.docks.phase_track import PhaseTrack
 from reconquista_qt.view.docks.phase_why import PhaseWhys, link_number
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.docks.places import PlacesBox
-from reconquista_qt.view.docks.sources import collected_lines, income_source, signed
+from reconquista_qt.view.docks.sources import collected_lines, in_a_row
 from reconquista_qt.view.docks.spending import SpendingBox
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme
@@ -224,15 +224,10 @@ class PhaseDock(QDockWidget):
         self.income.setVisible(controller.state.phase == INCOME)
         if controller.state.phase != INCOME:
             return
-        journal = controller.session.journal
-        lines = collected_lines(journal, controller.state)
+        lines = collected_lines(controller.session.journal, controller.state)
         total = sum(points for _, _, points in lines)
-        parts = [
-            f"{income_source(wording, source, region)} {signed(points)}"
-            for source, region, points in lines
-        ]
         title = link_number(self.tr("Income: %n point(s).", "", total), "income")
-        self.income.say(f"<b>{title}</b> {' · '.join(parts)}", wording.language)
+        self.income.say(f"<b>{title}</b> {in_a_row(wording, lines)}", wording.language)
 
     def _follow(self, link: str) -> None:
         if not link.startswith("why:"):

@@ -11,7 +11,7 @@ from reconquista_qt.games.reconquista.events import EventRolled
 from reconquista_qt.games.reconquista.names import PHASES
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.why.whys import explain, explain_links
+from reconquista_qt.view.why.askers import explain, explain_links
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.phase_dock import PhaseDock

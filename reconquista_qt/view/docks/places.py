@@ -18,7 +18,7 @@ from reconquista_qt.view.art.stacks import pile_order
 from reconquista_qt.view.docks.choice_button import ChoiceButton
 from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.why.whys import explain
+from reconquista_qt.view.why.askers import explain
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why

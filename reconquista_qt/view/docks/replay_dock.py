@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.games.reconquista.names import REACTION
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.lines import Course, Moment, course_of
+from reconquista_qt.model.lines import Course, course_of
+from reconquista_qt.model.steps import last_of, step_from
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.docks.moments import phase_within
@@ -83,7 +85,7 @@ class ReplayDock(QDockWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._play_on)
-        self.timeline.wanted.connect(self._scrub)
+        self.timeline.wanted.connect(self._jump)
         self.buttons["first"].clicked.connect(lambda: self._jump(0))
         self.buttons["last"].clicked.connect(lambda: self._jump(len(self.course.moments) - 1))
         self.buttons["back"].clicked.connect(lambda: self._jump(self._step(-1)))
@@ -118,50 +120,27 @@ class ReplayDock(QDockWidget):
 
     def _say_where(self) -> None:
         moments, last = self.course.moments, len(self.course.moments) - 1
+        text = ""
         if moments:
-            moment = moments[self.place]
-            self.where.setText(
-                self.tr("Turn {0}, {1} – moment {2} of {3}").format(
-                    moment.turn, phase_within(moment.phase), self.place + 1, last + 1
-                )
-            )
-        else:
-            self.where.clear()
+            here, phase = moments[self.place], phase_within(moments[self.place].phase)
+            text = self.tr("Turn {0}, {1} – moment {2} of {3}")
+            text = text.format(here.turn, phase, self.place + 1, last + 1)
+        self.where.setText(text)
         for name in ("first", "back"):
             self.buttons[name].setEnabled(self.place > 0)
         for name in ("next", "last"):
             self.buttons[name].setEnabled(self.place < last)
         self.buttons["play"].setEnabled(last > 0)
         self.reaction.setEnabled(self._last_reaction() is not None)
-        ahead = self.place < last
         self.note.setText(
             self.tr("You are looking at an earlier moment. Play on from here, and what came after "
-                    "is kept as another line of play.") if ahead else ""
+                    "is kept as another line of play.") if self.place < last else ""
         )  # fmt: skip
 
     def _step(self, way: int) -> int:
-        """Return the place of the next moment in a direction, by decision, phase or turn."""
-        moments, last = self.course.moments, len(self.course.moments) - 1
-        place = self.place + way
-        if self.by.currentData() == "decision" or not 0 < place < last:
-            return min(last, max(0, place))
-        if way > 0:
-            while place < last and self._mark(moments[place]) == self._mark(moments[self.place]):
-                place += 1
-            return place
-        # Back to the beginning of the phase or turn before, not to its end.
-        while place > 0 and self._mark(moments[place - 1]) == self._mark(moments[place]):
-            place -= 1
-        return place
-
-    def _mark(self, moment: Moment) -> tuple[int, str]:
-        return (moment.turn, moment.phase if self.by.currentData() == "phase" else "")
+        return step_from(self.course.moments, self.place, way, self.by.currentData())
 
     # -- going there ---------------------------------------------------------------------------
-
-    def _scrub(self, place: int) -> None:
-        self.stop()
-        self._go(place)
 
     def _jump(self, place: int) -> None:
         self.stop()
@@ -170,10 +149,8 @@ class ReplayDock(QDockWidget):
     def _go(self, place: int) -> bool:
         if self._controller.go_to(self.course.moments[place].inputs):
             return True
-        self.note.setText(
-            self.tr("Undo stops at dice. Allow it to go on in the settings, or watch what happened "
-                    "again from the log.")
-        )  # fmt: skip
+        self.note.setText(self.tr("Undo stops at dice. Allow it to go on in the settings, or watch "
+                                  "what happened again from the log."))  # fmt: skip
         return False
 
     def _forward(self, place: int) -> None:
@@ -228,15 +205,7 @@ class ReplayDock(QDockWidget):
             self._board.presenter.replay(*found)
 
     def _last_reaction(self) -> tuple[int, int] | None:
-        places = [
-            n for n, e in enumerate(self._controller.session.journal) if e.phase == "reaction"
-        ]
-        if not places:
-            return None
-        first = last = places[-1]
-        while first - 1 in places:
-            first -= 1
-        return (first, last)
+        return last_of(REACTION, self._controller.session.journal)
 
     # -- language and look ---------------------------------------------------------------------
 
@@ -262,16 +231,13 @@ class ReplayDock(QDockWidget):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Replay"))
         for name, text in (
-            ("first", self.tr("To the beginning")),
-            ("back", self.tr("Back")),
-            ("next", self.tr("Forward")),
-            ("last", self.tr("To the end")),
-        ):
+            ("first", self.tr("To the beginning")), ("back", self.tr("Back")),
+            ("next", self.tr("Forward")), ("last", self.tr("To the end")),
+        ):  # fmt: skip
             self.buttons[name].setToolTip(text)
             self.buttons[name].setAccessibleName(text)
-        for place, text in enumerate(
-            (self.tr("By decision"), self.tr("By phase"), self.tr("By turn"))
-        ):
+        ways = (self.tr("By decision"), self.tr("By phase"), self.tr("By turn"))
+        for place, text in enumerate(ways):
             self.by.setItemText(place, text)
         self.by.setAccessibleName(self.tr("How far one step goes"))
         self.timeline.setAccessibleName(self.tr("Timeline of the game"))

@@ -14,8 +14,9 @@ from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import serif
+from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.rows import RowList
-from reconquista_qt.view.why.whys import explain, whys_of
+from reconquista_qt.view.why.whys import whys_of
 
 
 class ScoreDock(QDockWidget):

@@ -73,3 +73,11 @@ def collected_lines(journal: Sequence[Entry], state: State) -> tuple[Line, ...]:
         if isinstance(entry.event, IncomeCollected):
             return entry.event.lines
     return income_lines(state)
+
+
+def in_a_row(wording: Wording, lines: Sequence[Line]) -> str:
+    """Return the lines of an income one after the other."""
+    return " · ".join(
+        f"{income_source(wording, source, region)} {signed(points)}"
+        for source, region, points in lines
+    )

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QPixmap
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPalette, QPixmap
 from PySide6.QtWidgets import (
     QDockWidget,
     QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -22,72 +19,21 @@ from reconquista_qt.games.reconquista.names import REGIONS
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.art.cards import counter_pixmap
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.facts import BoardFacts
+from reconquista_qt.view.docks.counter_delegate import STANDING, CounterDelegate
 from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.standing import Standing, standing
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.why.whys import explain_items
+from reconquista_qt.view.why.askers import explain_items
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 AREA = Qt.ItemDataRole.UserRole
-STANDING = Qt.ItemDataRole.UserRole + 1
+MARKED = Qt.ItemDataRole.UserRole + 2  # with which icon
 NAME, THERE = 0, 1
-Index = QModelIndex | QPersistentModelIndex
-
-
-class CounterDelegate(QStyledItemDelegate):
-    """Draws what stands in an area as a row of small counters."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme: ArtTheme = "light"
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the height of a counter."""
-        side = round(option.fontMetrics.height() * 1.75)
-        return QSize(side * 4, side)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the row's background as the style does, then the counters."""
-        there: Standing | None = index.data(STANDING)
-        self.initStyleOption(option, index)
-        option.text = ""
-        style = option.widget.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
-        if there is None:
-            return
-        painter.save()
-        side = option.rect.height() - 6
-        x, ratio = option.rect.left() + 2, painter.device().devicePixelRatioF()
-        pieces = [*there.inside]
-        if there.outside:
-            pieces += [("siege", 1), *there.outside]
-        fits = max(1, (option.rect.width() - 4) // max(1, side + 3))
-        small = painter.font()
-        small.setPointSizeF(small.pointSizeF() * 0.85)
-        small.setBold(True)
-        painter.setFont(small)
-        for place, (kind, count) in enumerate(pieces):
-            if place >= fits and place < len(pieces):
-                painter.drawText(QRect(x, option.rect.top(), side, side), 0, "…")
-                break
-            picture: QPixmap = counter_pixmap(kind, side, ratio, self.theme)
-            painter.drawPixmap(x, option.rect.top() + 3, picture)
-            x += side + 1
-            if count > 1:
-                painter.setPen(option.palette.color(QPalette.ColorRole.Text))
-                text = f"×{count}"
-                width = painter.fontMetrics().horizontalAdvance(text)
-                box = QRect(x, option.rect.top(), width, option.rect.height())
-                painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
-                x += width + 2
-            x += 2
-        painter.restore()
 
 
 class AreaTree(QTreeWidget):
@@ -242,8 +188,13 @@ class TextBoard(QDockWidget):
         lit = active.areas if active is not None else ()
         mark = icon("check", self.palette(), QPalette.ColorRole.Accent)
         blank = QPixmap()
+        key = mark.cacheKey()
         for area, item in self.items.items():
-            item.setIcon(NAME, mark if area in lit else blank)
+            shown = key if area in lit else 0
+            # An icon that is set is drawn anew, also where it is the same.
+            if item.data(NAME, MARKED) != shown:
+                item.setData(NAME, MARKED, shown)
+                item.setIcon(NAME, mark if shown else blank)
             font = self.font()
             font.setBold(area in lit)
             item.setFont(NAME, font)

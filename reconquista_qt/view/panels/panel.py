@@ -11,7 +11,7 @@ from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.panels.flow import Flow
 from reconquista_qt.view.panels.pieces import THROW_MS, DiceRow
-from reconquista_qt.view.why.whys import explain_links
+from reconquista_qt.view.why.askers import explain_links
 from reconquista_qt.wording import Wording
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from reconquista_qt.view.art.colours import Side, Theme
 from reconquista_qt.view.art.counters import paint_counter, pile_order
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
-from reconquista_qt.view.why.whys import explain
+from reconquista_qt.view.why.askers import explain
 from reconquista_qt.wording import Wording
 
 if TYPE_CHECKING:

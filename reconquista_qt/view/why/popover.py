@@ -32,6 +32,7 @@ class WhyPopover(QFrame):
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.why: Why | None = None
         self.pinned = False
+        self._closing = False
         outer = QVBoxLayout(self)
         outer.setContentsMargins(10, 8, 8, 9)
         outer.setSpacing(4)
@@ -121,11 +122,14 @@ class WhyPopover(QFrame):
 
     def put_away(self) -> None:
         """Vanish, and let the areas go out."""
-        if self.isVisible():
+        if self.isVisible() and not self._closing:
+            # Whoever takes the keyboard now does so before Qt hands it to anybody.
+            self._closing = True
+            self.closed.emit()
+            self._closing = False
             self.hide()
             self.pinned = False
             self.areasShown.emit([])
-            self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts it away."""

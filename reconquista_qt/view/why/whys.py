@@ -1,13 +1,13 @@
-"""Who asks why: numbers that show their breakdown on hovering, focus, click or by key."""
+"""The one place in a window that shows breakdowns, one at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QFocusEvent, QGuiApplication, QHelpEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 SHOW_MS = 380
 HIDE_MS = 280
 Build = Callable[[], "Why | None"]
-BuildItem = Callable[[QModelIndex], "Why | None"]
-Resolve = Callable[[str], "Why | None"]
-BY_KEYBOARD = frozenset(
-    (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
-     Qt.FocusReason.ShortcutFocusReason)
-)  # fmt: skip
-PINS = frozenset((Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space))
+
+
+class Answers(QObject):
+    """What a widget has to say when it is asked why; a child of that widget."""
+
+    def ask(self) -> bool:
+        """Show the breakdown, pinned; False where there is none."""
+        raise NotImplementedError
 
 
 class Whys(QObject):
@@ -39,6 +40,7 @@ class Whys(QObject):
         self._popover: WhyPopover | None = None
         self._wanted: tuple[Build, QWidget, QRect | None] | None = None
         self.anchor: QWidget | None = None
+        self._lost: QWidget | None = None  # what had the keyboard before
         self._soon, self._late = QTimer(self), QTimer(self)
         for timer, pause, slot in (
             (self._soon, SHOW_MS, self._show_wanted), (self._late, HIDE_MS, self._hide_unless_used),
@@ -160,15 +162,37 @@ class Whys(QObject):
             self.popover.put_away()
 
     def _closed(self) -> None:
-        self.areasShown.emit([])
         anchor, self.anchor = self.anchor, None
-        focus = QApplication.focusWidget()
-        inside = focus is None or (self.popover is not None and self.popover.isAncestorOf(focus))
-        if inside and anchor is not None and isValid(anchor) and anchor.isVisible():
-            # Not by the keyboard, or it would open again.
-            anchor.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus, popover = QApplication.focusWidget(), self.popover
+        if focus is None or popover is None:
+            return
+        if focus is popover or popover.isAncestorOf(focus):
+            if anchor is None or not isValid(anchor) or not anchor.isVisible():
+                anchor = popover.parentWidget()
+            elif anchor.focusPolicy() == Qt.FocusPolicy.NoFocus:
+                anchor = anchor.parentWidget()  # the viewport of a list
+            if anchor is not None:
+                # Not as if by Tab, or it would open again.
+                anchor.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+    def come_to(self, build: Build, widget: QWidget) -> None:
+        """Show the breakdown of a number that the keyboard has come to.
+
+        Not where Qt moved the keyboard on because what had it was put away.
+        """
+
+        def show() -> None:
+            lost = self._lost
+            moved_on = lost is not None and not (
+                isValid(lost) and lost.isVisible() and lost.isEnabled()
+            )
+            if isValid(widget) and widget.hasFocus() and not moved_on:
+                self.show(build, widget)
+
+        QTimer.singleShot(0, self, show)
+
+    def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        self._lost = old
         popover = self.popover
         if popover is None or not popover.isVisible() or new is None:
             return
@@ -184,129 +208,3 @@ def whys_of(widget: QWidget) -> Whys:
         root = parent
     found = root.findChild(Whys, options=Qt.FindChildOption.FindDirectChildrenOnly)
     return found if isinstance(found, Whys) else Whys(root)
-
-
-class Answers(QObject):
-    """What a widget has to say when it is asked why; a child of that widget."""
-
-    def ask(self) -> bool:
-        """Show the breakdown, pinned; False where there is none."""
-        raise NotImplementedError
-
-
-class Asker(Answers):
-    """Watches a number; its breakdown is made when somebody asks for it."""
-
-    def __init__(self, widget: QWidget, build: Build) -> None:
-        super().__init__(widget)
-        self._widget, self.build = widget, build
-        if widget.focusPolicy() == Qt.FocusPolicy.NoFocus:
-            widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if not self._is_button:
-            widget.setCursor(Qt.CursorShape.WhatsThisCursor)
-        widget.installEventFilter(self)
-
-    @property
-    def _is_button(self) -> bool:
-        return isinstance(self._widget, QAbstractButton)
-
-    def ask(self) -> bool:
-        """Show the breakdown, pinned."""
-        return whys_of(self._widget).show(self.build, self._widget, pinned=True)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show the breakdown where it is asked for."""
-        widget = self._widget
-        match event.type():
-            case QEvent.Type.Enter:
-                whys_of(widget).soon(self.build, widget)
-            case QEvent.Type.Leave:
-                whys_of(widget).leave()
-            case QEvent.Type.FocusIn if isinstance(event, QFocusEvent):
-                if event.reason() in BY_KEYBOARD:
-                    whys_of(widget).show(self.build, widget)
-            case QEvent.Type.Hide:
-                if whys_of(widget).anchor is widget:
-                    whys_of(widget).hide()
-            case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
-                if event.key() in PINS and not self._is_button:
-                    return self.ask()
-            case QEvent.Type.MouseButtonRelease if isinstance(event, QMouseEvent):
-                if event.button() == Qt.MouseButton.LeftButton and not self._is_button:
-                    return self.ask()
-            case QEvent.Type.ToolTip:
-                # The breakdown says more than the tooltip would, and comes as soon.
-                return self.build() is not None
-        return False
-
-
-def explain(widget: QWidget, build: Build) -> None:
-    """Let a number show its breakdown; `build` returns None where there is none at present."""
-    Asker(widget, build)
-
-
-class ItemAsker(Answers):
-    """Watches a list or tree: its items have breakdowns, on hovering and on the space bar."""
-
-    def __init__(self, view: QAbstractItemView, build: BuildItem) -> None:
-        super().__init__(view)
-        self._view, self._build = view, build
-        view.installEventFilter(self)
-        view.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show the breakdown where it is asked for."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            return self._show(self._view.indexAt(event.pos()), pinned=False)
-        if event.type() == QEvent.Type.Leave:
-            whys_of(self._view).leave()
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
-            if watched is self._view and event.key() == Qt.Key.Key_Space and bare:
-                return self.ask()
-        return False
-
-    def ask(self) -> bool:
-        """Show the breakdown of the current item, pinned."""
-        return self._show(self._view.currentIndex(), pinned=True)
-
-    def _show(self, index: QModelIndex, *, pinned: bool) -> bool:
-        view, whys = self._view, whys_of(self._view)
-        why = self._build(index) if index.isValid() else None
-        if why is None:
-            whys.leave()
-            return False
-        rect = view.visualRect(index)
-        return whys.show(lambda: why, view.viewport(), rect, pinned=pinned)
-
-
-def explain_items(view: QAbstractItemView, build: BuildItem) -> None:
-    """Let the items of a list or tree show breakdowns; `build` gets the index."""
-    ItemAsker(view, build)
-
-
-def explain_links(label: QLabel, resolve: Resolve) -> None:
-    """Let the links ``why:…`` of a label show breakdowns; `resolve` gets what follows the colon."""
-
-    def near(label: QLabel) -> QRect:
-        at = label.mapFromGlobal(QCursor.pos())
-        return (
-            QRect(at - QPoint(6, 8), at + QPoint(6, 10))
-            if label.rect().contains(at)
-            else (label.rect())
-        )
-
-    def hovered(link: str) -> None:
-        kind, _, name = link.partition(":")
-        if kind == "why":
-            whys_of(label).soon(lambda: resolve(name), label, near(label))
-        elif not link:
-            whys_of(label).leave()
-
-    def activated(link: str) -> None:
-        kind, _, name = link.partition(":")
-        if kind == "why":
-            whys_of(label).show(lambda: resolve(name), label, near(label), pinned=True)
-
-    label.linkHovered.connect(hovered)
-    label.linkActivated.connect(activated)

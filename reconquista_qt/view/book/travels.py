@@ -1,0 +1,45 @@
+"""Where one has been in the book: back and forward, as in a browser."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """A place in the book: its page, and the top of the window there."""
+
+    page: str
+    top: tuple[str, int]
+
+
+class Travels:
+    """Two piles of places: those behind and those ahead."""
+
+    def __init__(self) -> None:
+        self._past: list[Place] = []
+        self._future: list[Place] = []
+
+    @property
+    def ways(self) -> tuple[bool, bool]:
+        """Whether there is somewhere to go back to, and forward to."""
+        return bool(self._past), bool(self._future)
+
+    def leave(self, here: Place) -> None:
+        """Remember a place that is left for another; what lay ahead is forgotten."""
+        self._past.append(here)
+        self._future.clear()
+
+    def back(self, here: Place) -> Place | None:
+        """Return the place before this one; None where there is none."""
+        return self._go(here, self._past, self._future)
+
+    def forward(self, here: Place) -> Place | None:
+        """Return the place that was gone back from; None where there is none."""
+        return self._go(here, self._future, self._past)
+
+    @staticmethod
+    def _go(here: Place, taken: list[Place], left: list[Place]) -> Place | None:
+        if not taken:
+            return None
+        left.append(here)
+        return taken.pop()

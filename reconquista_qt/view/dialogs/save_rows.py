@@ -1,0 +1,80 @@
+"""How a saved game is shown in a list: a picture of its board, and where it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from reconquista_qt.games import GAMES
+from reconquista_qt.storage.library import SaveInfo
+from reconquista_qt.view.art.icons import icon_pixmap
+from reconquista_qt.view.dialogs.thumbnail import thumbnail
+from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Themes
+
+PICTURE: Final = QSize(132, 92)
+
+
+class SaveRows(QObject):
+    """Makes the picture and the text of a game, in the language and the colours of the window."""
+
+    def __init__(self, languages: Languages, themes: Themes, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._languages, self._themes, self._widget = languages, themes, widget
+
+    def picture(self, info: SaveInfo) -> QIcon:
+        """Return the game's picture, a warning sign where it cannot be read."""
+        if info.trouble is not None:
+            return self._warning()
+        ratio = self._widget.devicePixelRatioF()
+        art = self._themes.theme.art
+        return _as_it_is(thumbnail(info.position, PICTURE, self._widget.palette(), art, ratio))
+
+    def _warning(self) -> QIcon:
+        """Return a small warning sign in the middle of where the picture would be."""
+        ratio = self._widget.devicePixelRatioF()
+        picture = QPixmap(PICTURE * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        side = PICTURE.height() // 2
+        painter = QPainter(picture)
+        sign = icon_pixmap("warning", self._widget.palette().text().color(), side, ratio)
+        painter.drawPixmap((PICTURE.width() - side) // 2, (PICTURE.height() - side) // 2, sign)
+        painter.end()
+        return _as_it_is(picture)
+
+    def text(self, info: SaveInfo) -> str:
+        """Return what is told of a game: name, where it stands, points, file."""
+        wording, locale = self._languages.wording, QLocale(self._languages.language)
+        when = QDateTime.fromSecsSinceEpoch(int(info.modified))
+        written = locale.toString(when, QLocale.FormatType.ShortFormat)
+        file = f"{written}  ·  {locale.formattedDataSize(info.size)}"
+        if info.trouble is not None:
+            return f"{info.name}\n{wording.problem(info.trouble.code)}\n{file}"
+        stands = self.tr("Turn {0}, {1}").format(info.turn, phase_within(info.phase))
+        if info.over is not None:
+            stands = self.tr("Ended in turn {0}").format(info.turn)
+        worth = f"{wording.points(info.points)}  ·  {wording.level(info.level)}"
+        more = [stands, self._scenario(info)]
+        if info.lines:
+            more.append(self.tr("%n other line(s) of play", "", info.lines))
+        return f"{info.name}\n{'  ·  '.join(more)}\n{worth}\n{file}"
+
+    def _scenario(self, info: SaveInfo) -> str:
+        if info.scenario == "position":
+            return self.tr("from a position of one’s own")
+        game = GAMES[0]
+        if info.scenario in game.scenarios:
+            return game.scenario_name(info.scenario).get(self._languages.language, info.scenario)
+        return info.scenario
+
+
+def _as_it_is(picture: QPixmap) -> QIcon:
+    """Return a picture as an icon that stays as it is where it is chosen."""
+    shown = QIcon(picture)
+    shown.addPixmap(picture, QIcon.Mode.Selected)
+    return shown
