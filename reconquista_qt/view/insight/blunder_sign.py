@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from reconquista_qt.ai.blunder import Blunder
@@ -122,7 +122,8 @@ class BlunderSign(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            self._draw()
+            # Once the label has heard of it too.
+            QTimer.singleShot(0, self, self._redraw)
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
@@ -132,9 +133,14 @@ class BlunderSign(QWidget):
         if self._found is not None:
             self._tell()
 
+    def _redraw(self) -> None:
+        self._draw()
+        if self._found is not None:
+            # The colours of links are only looked up for another text.
+            self.text.clear()
+            self._tell()
+
     def _draw(self) -> None:
-        if not hasattr(self, "_close"):
-            return
         palette = self.palette()
         size = round(self.fontMetrics().height() * 1.1)
         colour = palette.color(palette.ColorRole.Accent)
