@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from itertools import count
 from typing import Any, Final
 
@@ -15,16 +15,48 @@ from .search import best_line, search
 
 PLAYOUTS: Final = 400  # at a decision, of all its lines together
 MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on, who never moves to and fro
+MOST_PLAYOUTS: Final = 1_000_000
+PLANNER: Final = "planner"
 SEARCHES: Final = 100_000  # more than a game has decisions
+
+
+class Players(Container[str]):
+    """The names that `policy` knows, for whoever has to choose one."""
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is a player of that name, a budget of playouts after a colon included."""
+        if not isinstance(name, str):
+            return False
+        player, colon, playouts = name.partition(":")
+        if colon:
+            return (
+                player == PLANNER
+                and playouts.isascii()
+                and playouts.isdigit()
+                and 0 < int(playouts) <= MOST_PLAYOUTS
+            )
+        return player in POLICIES
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the names as they are shown."""
+        yield from (*sorted(POLICIES), f"{PLANNER}:N")
+
+
+PLAYERS: Final = Players()
 
 
 def policy(name: str, game: Game, seed: int = 0) -> Policy:
     """Return a player for one game, from a state that waits for a decision to a legal action.
 
-    Equal seeds play alike; a player may remember its plan, so each game needs its own. KeyError
-    where `name` is not in `POLICIES`.
+    `planner:N` is the planner with N playouts at each decision. Equal seeds play alike; a player
+    may remember its plan, so each game needs its own. KeyError where `name` is not in `PLAYERS`.
     """
-    return POLICIES[name](game, seed)
+    if name not in PLAYERS:
+        raise KeyError(name)
+    player, _, playouts = name.partition(":")
+    if playouts:
+        return planner_player(game, seed, int(playouts))
+    return POLICIES[player](game, seed)
 
 
 def random_player(game: Game, seed: int) -> Policy:
@@ -70,5 +102,5 @@ def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS) -> Policy:
 POLICIES: Final[dict[str, Callable[[Game, int], Policy]]] = {
     "random": random_player,
     "greedy": greedy_player,
-    "planner": planner_player,
+    PLANNER: planner_player,
 }

@@ -20,9 +20,9 @@ class PolicyRunner:
         requests play the same game.
         """
         # Imported here: programs that bring their own player need none of it.
-        from reconquista_qt.ai.policies import POLICIES, policy
+        from reconquista_qt.ai.policies import PLAYERS, policy
 
-        if name not in POLICIES:
+        if name not in PLAYERS:
             raise Problem("bad-request", problems=(("unknown-policy", "policy", repr(name)[:80]),))
         seed = session.dice.seed * 1_000_003 + len(session.inputs)
         choose = policy(name, session.game, seed)

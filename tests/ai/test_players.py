@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import statistics
+from collections.abc import Iterator
 
 import pytest
 
-from reconquista_qt.ai.brain import brain_of
+from reconquista_qt.ai import policies
+from reconquista_qt.ai.brain import Line, brain_of
 from reconquista_qt.ai.chance import Chances
 from reconquista_qt.ai.playout import cheap_dice, play_out
-from reconquista_qt.ai.policies import POLICIES, planner_player, policy
+from reconquista_qt.ai.policies import PLAYERS, POLICIES, planner_player, policy
 from reconquista_qt.ai.search import Judged, best_line
 from reconquista_qt.engine.agenda import ASKS, Ask
 from reconquista_qt.games.reconquista.actions import Move
@@ -173,9 +175,30 @@ def test_of_equal_lines_the_usual_one_is_taken() -> None:
     assert best_line(iter([[better, idle, usual]]), 1, "usual") is better.line
 
 
-def test_an_unknown_player_is_an_error() -> None:
+@pytest.mark.parametrize(
+    "name",
+    ["oracle", "planner:", "planner:0", "planner:-1", "planner:many", "greedy:3", "planner:²"],
+)
+def test_an_unknown_player_is_an_error(name: str) -> None:
+    assert name not in PLAYERS
     with pytest.raises(KeyError):
-        policy("oracle", GAME)
+        policy(name, GAME)
+
+
+def test_the_planner_has_the_budget_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[int] = []
+
+    def noted(ranking: Iterator[list[Judged]], playouts: int, usual: object) -> Line:
+        budgets.append(playouts)
+        return next(ranking)[0].line
+
+    monkeypatch.setattr(policies, "best_line", noted)
+    state: State = GAME.new("standard", {})
+    player = policy("planner:7", GAME, 1)
+    play_out(state, player, cheap_dice(1), until=lambda now: now.turn > 1)
+    assert set(budgets) == {7}
+    assert "planner:7" in PLAYERS
+    assert set(POLICIES) < set(PLAYERS)
 
 
 def test_a_playout_stops_where_it_is_told() -> None:
