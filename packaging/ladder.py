@@ -12,7 +12,7 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -55,7 +55,8 @@ def play(policy: str, games: int, jobs: int) -> list[Row]:
     experiment = Experiment(GAMES[0].id, policy, 1, games)
     KEPT.mkdir(parents=True, exist_ok=True)
     growing = Growing(KEPT / f"{policy}-{games}.csv", experiment)
-    with in_processes(jobs) if jobs > 1 else nullcontext(alone) as spread:
+    spreading = in_processes(jobs) if jobs > 1 else nullcontext(alone)
+    with closing(growing), spreading as spread:
         for rows in spread(experiment, experiment.batches(growing.rows)):
             growing.add(rows)
             print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
