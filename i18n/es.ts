@@ -5052,6 +5052,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Las probabilidades exactas de la batalla o el asedio que empezaría un movimiento.</translation>
     </message>
     <message>
+        <source>Spread a stack under the cursor</source>
+        <translation>Desplegar el montón que está bajo el cursor</translation>
+    </message>
+    <message>
+        <source>Each kind of unit apart; the key F does it too.</source>
+        <translation>Cada tipo de unidad por separado; también lo hace la tecla F.</translation>
+    </message>
+    <message>
+        <source>Magnify an area whose units the cursor rests on</source>
+        <translation>Ampliar el área sobre cuyas unidades descansa el cursor</translation>
+    </message>
+    <message>
+        <source>What stands there, large and in words; the key Z does it too.</source>
+        <translation>Lo que hay allí, en grande y con palabras; también lo hace la tecla Z.</translation>
+    </message>
+    <message>
         <source>Tell of blunders</source>
         <translation>Avisar de los errores graves</translation>
     </message>

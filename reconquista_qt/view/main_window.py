@@ -53,7 +53,7 @@ AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
 # Settings that take effect when the window is made as well as when they change.
 STANDING: Final = (
     "speed", "step_by_step", "answer_single_choices", "undo_stops_at_dice", "reduced_motion",
-    "shows_odds",
+    "shows_odds", "fans_on_hover", "magnifies_on_hover",
 )  # fmt: skip
 
 
@@ -310,8 +310,8 @@ class MainWindow(QMainWindow):
                 self.actions_.set_keys(value)
             case "reduced_motion":
                 self.board.reduced_motion = value
-            case "shows_odds":
-                self.board.shows_odds = value
+            case "shows_odds" | "fans_on_hover" | "magnifies_on_hover":
+                setattr(self.board, name, value)
             case "autosaves" if self.keeping is not None:
                 self.keeping.set_autosaves(value)
         self.menus.refresh()

@@ -27,6 +27,8 @@ class Values:
     undo_stops_at_dice: bool = False
     reduced_motion: bool = False
     shows_odds: bool = True
+    fans_on_hover: bool = True
+    magnifies_on_hover: bool = True
     adviser_voice: str = "plan"
     blunder_check: bool = False
     blunder_points: float = 1.0  # expected points from which on a move is called a blunder

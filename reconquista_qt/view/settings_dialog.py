@@ -34,6 +34,8 @@ SWITCHES = (
     "warn_of_lapse",
     "undo_stops_at_dice",
     "shows_odds",
+    "fans_on_hover",
+    "magnifies_on_hover",
     "blunder_check",
     "reduced_motion",
     "resume",
@@ -269,6 +271,16 @@ class SettingsDialog(QDialog):
                 return (
                     self.tr("Show the odds while dragging"),
                     self.tr("The exact chances of the battle or siege that a move would begin."),
+                )
+            case "fans_on_hover":
+                return (
+                    self.tr("Spread a stack under the cursor"),
+                    self.tr("Each kind of unit apart; the key F does it too."),
+                )
+            case "magnifies_on_hover":
+                return (
+                    self.tr("Magnify an area whose units the cursor rests on"),
+                    self.tr("What stands there, large and in words; the key Z does it too."),
                 )
             case "blunder_check":
                 return (

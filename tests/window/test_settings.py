@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -38,3 +40,34 @@ def test_a_broken_settings_file_is_named_and_set_aside(qtbot: QtBot, qapp: QAppl
     (aside,) = path.parent.glob("*broken*")
     assert aside.name in window.banner.text.text()
     assert window.preferences.get("text_scale") == 1.0
+
+
+def test_what_the_cursor_shows_by_itself_can_be_switched_off(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    qapp.processEvents()
+    dialog = SettingsDialog(window.preferences, window)
+    view = window.board
+    stack = next(
+        stack for stack in view.board.stacks.values() if len(stack.units) > 1 and stack.isVisible()
+    )
+    over = view.mapFromScene(stack.sceneBoundingRect().center())
+
+    def waits() -> tuple[bool, bool]:
+        view._fan_timer.stop()
+        view._glass_timer.stop()
+        QTest.mouseMove(view.viewport(), over + QPoint(0, 1))
+        QTest.mouseMove(view.viewport(), over)
+        return view._fan_timer.isActive(), view._glass_timer.isActive()
+
+    assert waits() == (True, True)
+    dialog.switches["fans_on_hover"].setChecked(False)
+    assert waits() == (False, True)
+    dialog.switches["magnifies_on_hover"].setChecked(False)
+    assert waits() == (False, False)
+    dialog._resets[PLAY].click()
+    assert waits() == (True, True)

@@ -6,8 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import atan2, degrees, inf
 
-from PySide6.QtCore import QCoreApplication, QPointF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainterPath,
+    QPainterPathStroker,
+    QRawFont,
+    QTransform,
+)
 
 from .paint_marks import Ink, Sheet, pen_of
 
@@ -24,6 +31,7 @@ FAMILIES = (
 )
 Labels = Callable[[str], str] | Mapping[str, str]
 _REFERENCE = 200  # pixel size at which outlines are made before they are scaled
+THICKENED = 3.5  # by so much of that size a plain letter becomes a bold one
 
 
 @lru_cache(maxsize=8)
@@ -38,6 +46,36 @@ def font(italic: bool = False, bold: bool = False) -> QFont:
     result.setFeature(QFont.Tag("lnum"), 1)  # figures as tall as capitals
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return result
+
+
+@lru_cache(maxsize=8)
+def _raw(italic: bool, bold: bool) -> QRawFont:
+    return QRawFont.fromFont(font(italic, bold))
+
+
+def _add(shape: QPainterPath, x: float, text: str, italic: bool, bold: bool) -> None:
+    """Add a text at a place; what the bold face lacks is the plain face thickened.
+
+    The bold face of some releases of EB Garamond has no letter with an accent, and one of another
+    family in the midst of a word is a blot.
+    """
+    face = font(italic, bold)
+    if not bold or all(_raw(italic, bold).supportsCharacter(ord(letter)) for letter in text):
+        shape.addText(x, 0, face, text)
+        return
+    metrics = QFontMetricsF(face)
+    for letter in text:
+        if _raw(italic, True).supportsCharacter(ord(letter)):
+            shape.addText(x, 0, face, letter)
+            x += metrics.horizontalAdvance(letter)
+        else:
+            plain = QPainterPath()
+            plain.addText(x + THICKENED / 2, 0, font(italic), letter)
+            stroker = QPainterPathStroker()
+            stroker.setWidth(THICKENED)
+            stroker.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            shape.addPath(plain.united(stroker.createStroke(plain)))
+            x += QFontMetricsF(font(italic)).horizontalAdvance(letter) + THICKENED
 
 
 @lru_cache(maxsize=8)
@@ -67,10 +105,10 @@ def outline(
         metrics = QFontMetricsF(face)
         x = 0.0
         for letter in text:
-            shape.addText(x, 0, face, letter)
+            _add(shape, x, letter, italic, bold)
             x += metrics.horizontalAdvance(letter) + spaced * _cap_height(italic, bold)
     else:
-        shape.addText(0, 0, face, text)
+        _add(shape, 0, text, italic, bold)
     height = _cap_height(italic, bold)
     box = shape.boundingRect()
     size = cap / height
