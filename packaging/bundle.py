@@ -155,6 +155,8 @@ def _kind(path: Path) -> str:
         ("/translations/", "Qt translations"),
         ("libicu", "Unicode tables (ICU)"),
         ("Qt6", "Qt libraries"),
+        ("numpy", "charts (numpy with OpenBLAS, pyqtgraph)"),
+        ("pyqtgraph", "charts (numpy with OpenBLAS, pyqtgraph)"),
         ("PySide6", "PySide6"),
         ("shiboken6", "PySide6"),
         ("pydantic", "pydantic"),

@@ -25,6 +25,8 @@ UNUSED_MODULES = [
     "pyqtgraph.jupyter",
     "pyqtgraph.opengl",
     "pytest",
+    # For a prompt, which there is none of; its library has a licence that this program has not.
+    "readline",
     "rich",
     "setuptools",
     "tkinter",
