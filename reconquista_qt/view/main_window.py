@@ -3,64 +3,46 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt
 from PySide6.QtGui import (
-    QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
     QKeySequence,
     QShortcut,
-    QShowEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.engine.decision import Decision, DiceWanted, Over
-from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.storage.folders import folders
-from reconquista_qt.view.actions import REGION_KEYS, Actions
-from reconquista_qt.view.afterwards import PATIENCE_MS, Afterwards
+from reconquista_qt.view.actions import Actions
+from reconquista_qt.view.afterwards import Afterwards
 from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.area_menu import AreaMenu
 from reconquista_qt.view.docks.title_buttons import TitleButtons
-from reconquista_qt.view.files import SAVE_AS, GameFiles
+from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
 from reconquista_qt.view.middle import Middle
-from reconquista_qt.view.preferences import SPEEDS, Preferences
+from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.primary import Primary
 from reconquista_qt.view.status import Status
-from reconquista_qt.view.theme import THEMES, Theme, Themes
+from reconquista_qt.view.theme import Themes
+from reconquista_qt.view.window_likes import WindowLikes
 from reconquista_qt.view.windows import Windows
 
 if TYPE_CHECKING:
     from reconquista_qt.view.book.rulebook import RulebookDock
-    from reconquista_qt.view.keeping import Keeping
-
-FIRST_SIZE = QSize(1600, 1000)
-AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
 
 
-# Settings that take effect when the window is made as well as when they change.
-STANDING: Final = (
-    "speed", "step_by_step", "answer_single_choices", "undo_stops_at_dice", "reduced_motion",
-    "shows_odds", "fans_on_hover", "magnifies_on_hover",
-)  # fmt: skip
-
-
-class MainWindow(QMainWindow):
+class MainWindow(WindowLikes):
     """Puts the parts together; what a part does is the part's own."""
-
-    ruleRequested = Signal(str)
 
     def __init__(
         self,
@@ -77,12 +59,9 @@ class MainWindow(QMainWindow):
         self.choices = ChoiceModel(controller, self)
         self.setAcceptDrops(True)
         self.files = GameFiles(controller, languages, preferences, self)
-        self.keeping: Keeping | None = None
         self.actions_ = Actions(self, preferences.get("shortcuts"))
         self.windows = Windows(self)
         self.afterwards = Afterwards(self)
-        self._seen = False
-        self._size: QSize | None = None  # that was kept, until the window is shown
         self.middle = Middle(self)
         self.banner = self.middle.banner
         self.board = BoardView(
@@ -167,62 +146,6 @@ class MainWindow(QMainWindow):
         a.keysChanged.connect(self._name_keys)
         self._name_keys()
 
-    # -- areas, links, keys --------------------------------------------------------------------
-
-    def follow(self, link: str) -> None:
-        """Go where a link leads: area:…, region:… or rule:…"""
-        if link == SAVE_AS:
-            self.banner.hide()
-            self.files.save_as()
-            return
-        if self.keeping is not None and self.keeping.follow(link):
-            self.banner.hide()
-            return
-        kind, _, name = link.partition(":")
-        if kind == "review":
-            self.banner.hide()
-            self.insight.review().open()
-        elif kind == "area" and name in AREA_INDEX:
-            if not self._is_fitted():
-                self.board.centre_on(name)
-            self.board.select_area(name)
-        elif kind == "region" and name in REGIONS:
-            self.board.go_to_region(name)
-        elif kind == "rule":
-            self.ruleRequested.emit(name)
-
-    def go_to_area(self, area: str) -> None:
-        """Make an area the chosen one, in the middle of the board and in the list."""
-        self.follow(f"area:{area}")
-        self.board.setFocus()
-
-    def _selected(self, area: str) -> None:
-        if area:
-            self.areas.choose(area)
-        self.status.show_area("")
-
-    def _act_in_list(self, area: str) -> None:
-        tree = self.areas.tree
-        rect = tree.visualItemRect(self.areas.items[area])
-        self.area_menu.act(area, tree.viewport().mapToGlobal(rect.bottomLeft()))
-
-    def _pick_place(self, area: str) -> None:
-        """Answer with an area, or take up the units there that are to move."""
-        self.board.select_area(area)
-        waiting = self.controller.waiting
-        if isinstance(waiting, Decision) and waiting.kind == "move":
-            self.board.begin_move_from(area)
-            self.board.setFocus()
-        else:
-            self.choices.submit_at(area)
-
-    def _digit(self, number: int) -> None:
-        if isinstance(self.controller.waiting, DiceWanted):
-            self.phase.dice.give(number)
-        elif number <= len(REGION_KEYS):
-            by_number = self.controller.state.board.region_by_number
-            self.board.go_to_region(REGIONS[by_number[number]])
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape, wherever the keyboard is, put away what is under way."""
         if event.key() == Qt.Key.Key_Escape:
@@ -232,12 +155,6 @@ class MainWindow(QMainWindow):
                 self.board.setFocus()
             return
         super().keyPressEvent(event)
-
-    def watch_again(self) -> None:
-        """Show again what happened since the last decision before this one."""
-        session = self.controller.session
-        marks = [mark.entries for mark in session.marks if mark.entries < len(session.journal)]
-        self.board.presenter.replay(marks[-1] if marks else 0, len(session.journal) - 1)
 
     # -- telling -------------------------------------------------------------------------------
 
@@ -265,69 +182,6 @@ class MainWindow(QMainWindow):
             self.tell(self.tr("The report cannot be written: {0}").format(error), True)
         else:
             self.tell(self.tr("The report is here: {0}").format(path), True)
-
-    # -- settings ------------------------------------------------------------------------------
-
-    def next_language(self) -> None:
-        """Speak the next language, and keep to it."""
-        self.languages.next()
-        self.preferences.set("language", self.languages.language)
-
-    def next_theme(self) -> None:
-        """Wear the next theme, and keep to it."""
-        names = THEMES[1:]
-        place = names.index(self.themes.theme.name)
-        self.preferences.set("theme", names[(place + 1) % len(names)])
-
-    def _change_speed(self, step: int) -> None:
-        place = SPEEDS.index(self.preferences.get("speed")) + step
-        self.preferences.set("speed", SPEEDS[min(len(SPEEDS) - 1, max(0, place))])
-
-    def _apply_preferences(self) -> None:
-        for name in STANDING:
-            self._preference_changed(name)
-
-    def _preference_changed(self, name: str) -> None:
-        value = self.preferences.get(name)
-        match name:
-            case "language":
-                self.languages.speak(value)
-            case "theme" | "text_scale":
-                self.themes.wear(self.preferences.get("theme"), self.preferences.get("text_scale"))
-                self.arrangement.widen()
-            case "speed":
-                self.board.presenter.set_speed(value)
-                self.stage.set_speed(value)
-            case "step_by_step":
-                self.board.presenter.set_step_by_step(value)
-                self.actions_["step"].setChecked(value)
-            case "answer_single_choices":
-                self.controller.automatic = AUTOMATIC if value else frozenset()
-            case "undo_stops_at_dice":
-                self.controller.session.undo_stops_at_dice = value
-                self.primary.follow()
-            case "shortcuts":
-                self.actions_.set_keys(value)
-            case "reduced_motion":
-                self.board.reduced_motion = value
-            case "shows_odds" | "fans_on_hover" | "magnifies_on_hover":
-                setattr(self.board, name, value)
-            case "autosaves" if self.keeping is not None:
-                self.keeping.set_autosaves(value)
-        self.menus.refresh()
-
-    def _wear(self, theme: Theme) -> None:
-        self.board.set_theme(theme)
-        self.arrangement.set_theme(theme)
-        self.area_menu.theme = theme.art
-        self.actions_.retranslate(theme.palette)
-        self.menus.refresh()
-        self.primary.follow()
-
-    def _name_keys(self) -> None:
-        keys = {kind: self.actions_.key_of(kind) for kind in SPENDING}
-        self.phase.spending.keys = keys
-        self.phase.spending.refresh()
 
     def _full_screen(self, on: bool) -> None:
         self.showFullScreen() if on else self.showNormal()
@@ -362,94 +216,6 @@ class MainWindow(QMainWindow):
         self.menus.retranslate()
         self.primary.follow()
         self.status.refresh()
-
-    # -- remembering ---------------------------------------------------------------------------
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Fit the board once its size is known, unless another zoom was kept."""
-        super().showEvent(event)
-        if self._seen:
-            return
-        self._seen = True
-        QTimer.singleShot(0, self, self._first_look)
-
-    def _first_look(self) -> None:
-        if self._size is not None and not self.isMaximized():
-            # Before they were shown the docks did not know how little room they need.
-            self.resize(self._size)
-            self._size = None
-        zoom = self.preferences.get("zoom")
-        self.board.zoom_to(zoom) if zoom else self.board.fit()
-        self.status.show_zoom()
-        self.afterwards.add(*self.arrangement.rest, self.insight.make_docks)
-
-    def _restore(self) -> None:
-        # Below a title bar, on whatever screen there is.
-        room = self.screen().availableSize() - QSize(0, 40)
-        self.resize(FIRST_SIZE.boundedTo(room))
-        geometry, docks = self.preferences.get("geometry"), self.preferences.get("docks")
-        if geometry:
-            self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
-        if docks:
-            self._size = self.size()
-            self.arrangement.restore(docks)
-
-    def remember(self) -> None:
-        """Keep the window's place, its docks and its zoom."""
-        keep = self.preferences.set
-        keep("geometry", bytes(self.saveGeometry().toBase64().data()).decode())
-        keep("docks", self.arrangement.kept())
-        keep("zoom", 0.0 if self._is_fitted() else self.board.zoom)
-        self.preferences.store()
-
-    def _is_fitted(self) -> bool:
-        room, whole = self.board.viewport().rect(), self.board.board.shape.rect
-        fitted = min(room.width() / whole.width(), room.height() / whole.height())
-        return abs(self.board.transform().m11() - fitted) < 1e-6
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep everything for the next time."""
-        if self.keeping is not None:
-            self.keeping.close(keep=self._is_begun())
-        self.remember()
-        super().closeEvent(event)
-
-    def begin(self, path: Path | None = None) -> None:
-        """Begin the day: with the game of a file, with the last game, or with the new one."""
-        if path is not None:
-            self.files.read(path)
-        journals = folders().journals
-        if not journals.is_dir() or not any(journals.iterdir()):
-            # What writes the game down is loaded once the window can be seen, or with the first
-            # thing that is done.
-            painted = self.board.board.map.firstPainted
-            painted.connect(self._keep, Qt.ConnectionType.QueuedConnection)
-            self.controller.changed.connect(lambda _changes: self._keep())
-            QTimer.singleShot(PATIENCE_MS, self, self._keep)
-        elif path is None and self.preferences.get("resume"):
-            self._keep().resume()
-        else:
-            self._keep().offer()
-
-    def _keep(self) -> Keeping:
-        from reconquista_qt.storage.maps import games_on
-        from reconquista_qt.view.keeping import Keeping
-
-        if self.keeping is None:
-            self.keeping = Keeping(
-                self.controller,
-                self.languages,
-                self,
-                autosaves=self.preferences.get("autosaves"),
-                games=games_on(self.controller.home),
-            )
-            self.keeping.told.connect(self.tell)
-        return self.keeping
-
-    def _is_begun(self) -> bool:
-        """Whether there is a game to go on with: some move was made, and it is not over."""
-        moved = any(isinstance(given, Acted) for given in self.controller.session.inputs)
-        return moved and not isinstance(self.controller.waiting, Over)
 
 
 def dropped_game(data: QMimeData) -> Path | None:
