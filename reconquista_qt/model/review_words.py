@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale
 from reconquista_qt.ai.report import CurvePoint, Estimate, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.actions import DONE
-from reconquista_qt.games.reconquista.events import BattleEnded, SiegeEnded
+from reconquista_qt.games.reconquista.events import BattleBegan, BattleEnded, SiegeEnded
 from reconquista_qt.wording import Wording
 from reconquista_qt.wording.phrases import Phrases
 
@@ -175,11 +175,14 @@ class ReviewWords(Phrases):
 
 
 def entries_of(luck: Luck, journal: Sequence[Entry]) -> list[Entry]:
-    """Return the entries of the log that tell of a throw."""
-    return [
-        entry
-        for entry in journal
-        if luck.first < entry.input <= luck.last
-        and entry.turn == luck.turn
-        and entry.phase == luck.phase
-    ]
+    """Return the entries of the log that tell of a throw, a battle from its beginning."""
+
+    def belongs(entry: Entry) -> bool:
+        if entry.turn != luck.turn or entry.phase != luck.phase:
+            return False
+        if entry.input == luck.first:
+            event = entry.event
+            return isinstance(event, BattleBegan) and event.area == luck.place
+        return luck.first < entry.input <= luck.last
+
+    return [entry for entry in journal if belongs(entry)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QDialog
 
 from reconquista_qt.engine.refusal import BadInput
@@ -22,6 +22,14 @@ class Windows(QObject):
         super().__init__(window)
         self._window = window
         self.open: dict[str, QDialog] = {}
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close what is open with the main window: nothing is hidden while it is taken apart."""
+        if event.type() == QEvent.Type.Close and watched is self._window:
+            for dialog in self.open.values():
+                dialog.hide()
+        return super().eventFilter(watched, event)
         self._welcome: Welcome | None = None
         self._exhibition: Exhibition | None = None
         window.actions_["welcome"].triggered.connect(lambda _=False: self.welcome())

@@ -26,7 +26,7 @@ from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import Wording, install
 
-BRIEF = Effort(curve=(4, 8), luck=(36, 36), screen=8, confirm=36, confirmed=6)
+BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)
 
 
 def a_game(seed: int = 5) -> Session:
@@ -123,7 +123,7 @@ def test_the_dice_of_a_battle_are_drawn_with_their_sides(played: Session, review
     luck = next(one for one in review.report().luck if one.kind == "battle")
     dice = dice_of_throw(luck, played.journal)
     assert sorted(face for face, _, _ in dice) == sorted(f for v in luck.dice for f in v)
-    assert {side for _, side, _ in dice} > {"muslim"} or len({s for _, s, _ in dice}) == 2
+    assert len({side for _, side, _ in dice}) == 2
     assert {effect for _, _, effect in dice} <= {"hit", "miss"}
 
 
@@ -178,8 +178,10 @@ def test_a_throw_is_shown_again(reviewed: ReportWindow, window: MainWindow, revi
     luck = review.report().unluckiest(1)[0]
     reviewed.throwWanted.emit(luck)
     assert window.board.presenter.is_playing
+    shown = window.board.presenter._entries
+    assert shown and all(luck.first < entry.input <= luck.last for entry in shown)
     window.board.presenter.skip()
-    assert len(window.controller.session.inputs) <= luck.last + 1
+    assert len(window.controller.session.inputs) >= luck.last
 
 
 def test_the_curve_is_read_with_the_arrow_keys(reviewed: ReportWindow, qtbot: Any) -> None:

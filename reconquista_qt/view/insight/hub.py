@@ -160,6 +160,8 @@ class Insight(QObject):
                 self.blunders.close()
             if self.reviewing is not None:
                 self.reviewing.stop()
+            if self._review is not None:
+                self._review.hide()
         return super().eventFilter(watched, event)
 
     # -- the second look -------------------------------------------------------------------------

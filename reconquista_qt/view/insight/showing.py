@@ -27,8 +27,10 @@ class Showing(QObject):
         window.controller.reset.connect(self._dim)
 
     def throw(self, luck: Luck) -> None:
-        """Go to just after a throw, and show it again."""
-        if not self._go(luck.last):
+        """Go to the first decision after a throw, and show it again."""
+        moments = course_of(self._window.controller.session).moments
+        after = [moment.inputs for moment in moments if moment.inputs >= luck.last]
+        if not after or not self._go(after[0]):
             return
         journal = self._window.controller.session.journal
         told = [
