@@ -405,6 +405,16 @@
     </message>
 </context>
 <context>
+    <name>PlacesBox</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayTexts</name>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -540,10 +550,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Place %n crusader(s)</source>
+        <source>Place %n Crusader(s)</source>
         <translation>
-            <numerusform>Place %n crusader</numerusform>
-            <numerusform>Place %n crusaders</numerusform>
+            <numerusform>Place %n Crusader</numerusform>
+            <numerusform>Place %n Crusaders</numerusform>
         </translation>
     </message>
 </context>

@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation>Reglas: versión {0} de las reglas impresas, con resoluciones propias</translation>
+        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
     </message>
     <message>
         <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
@@ -131,7 +131,7 @@
     </message>
     <message>
         <source>Bribe Rebels</source>
-        <translation>Sobornar Rebeldes</translation>
+        <translation>Sobornar a Rebeldes</translation>
     </message>
     <message>
         <source>Hire Mercenaries</source>
@@ -215,7 +215,7 @@
     </message>
     <message>
         <source>Re&amp;play the game</source>
-        <translation>Repet&amp;ir la partida</translation>
+        <translation>Ver la repet&amp;ición</translation>
     </message>
     <message>
         <source>&amp;Lines of play</source>
@@ -446,15 +446,15 @@
     <message numerus="yes">
         <source>+%n points for most Cities of {region}</source>
         <translation>
-            <numerusform>+%n punto por la mayoría de Ciudades de {region}</numerusform>
-            <numerusform>+%n puntos por la mayoría de Ciudades de {region}</numerusform>
+            <numerusform>+%n punto por la mayoría de las Ciudades de {region}</numerusform>
+            <numerusform>+%n puntos por la mayoría de las Ciudades de {region}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>+%n points for {region} free of Muslims</source>
         <translation>
-            <numerusform>+%n punto por {region} sin musulmanes</numerusform>
-            <numerusform>+%n puntos por {region} sin musulmanes</numerusform>
+            <numerusform>+%n punto por {region} libre de musulmanes</numerusform>
+            <numerusform>+%n puntos por {region} libre de musulmanes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -518,7 +518,7 @@
 <context>
     <name>AreaMenu</name>
     <message>
-        <source>Hire mercenaries</source>
+        <source>Hire Mercenaries</source>
         <translation>Contratar Mercenarios</translation>
     </message>
     <message>
@@ -672,6 +672,26 @@
     <message>
         <source>not understood: %s</source>
         <translation>no se entiende: %s</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ARCHIVO</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>DIRECCIÓN</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>archivo</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
     </message>
 </context>
 <context>
@@ -1119,7 +1139,7 @@
         <translation>Región y su dado</translation>
     </message>
     <message>
-        <source>Site of the city</source>
+        <source>Site of the City</source>
         <translation>Lugar de la Ciudad</translation>
     </message>
     <message>
@@ -1493,7 +1513,7 @@
     </message>
     <message>
         <source>Exact for the position as it stands now: the first place that the Muslims attack or besiege. Point at an area to see why.</source>
-        <translation>Exacto para la posición tal como está: el primer lugar que los musulmanes atacan o asedian. Señala un área para ver por qué.</translation>
+        <translation>Exacto para la posición tal como está: el primer lugar que los musulmanes atacan o sitian. Señala un área para ver por qué.</translation>
     </message>
     <message>
         <source>{0} is struck: {1}</source>
@@ -1514,6 +1534,18 @@
 </context>
 <context>
     <name>Demo</name>
+    <message>
+        <source>Play a demonstration game off-screen; leave pictures and a saved game.</source>
+        <translation>Juega una partida de muestra sin pantalla; deja imágenes y una partida guardada.</translation>
+    </message>
+    <message>
+        <source>the folder for pictures and saved game</source>
+        <translation>la carpeta para las imágenes y la partida guardada</translation>
+    </message>
+    <message>
+        <source>the seed of the dice</source>
+        <translation>la semilla de los dados</translation>
+    </message>
     <message>
         <source>The folder cannot be written: %1</source>
         <translation>No se puede escribir la carpeta: %1</translation>
@@ -2452,11 +2484,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Lifting</name>
     <message>
         <source>Moves: {units}</source>
-        <translation>Se mueve: {units}</translation>
+        <translation>Mueves: {units}</translation>
     </message>
     <message>
         <source>Stays: {units}</source>
-        <translation>Se queda: {units}</translation>
+        <translation>Dejas: {units}</translation>
     </message>
 </context>
 <context>
@@ -2994,6 +3026,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Numbers</name>
+    <message>
+        <source>{0}%</source>
+        <translation>{0} %</translation>
+    </message>
+</context>
+<context>
     <name>Odds</name>
     <message>
         <source>Siege in phase 6: falls {0}</source>
@@ -3048,7 +3087,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Saved: {0}</source>
-        <translation>Guardada: {0}</translation>
+        <translation>Guardado: {0}</translation>
     </message>
     <message>
         <source>Save the rulebook as PDF…</source>
@@ -3172,6 +3211,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>end of the turn</source>
         <translation>fin del turno</translation>
+    </message>
+</context>
+<context>
+    <name>PlacesBox</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unidad</numerusform>
+            <numerusform>%n unidades</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4114,7 +4163,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>El Cid leads a Christian Army or a Military Order, and there is none in {area}.</source>
-        <translation>El Cid manda un Ejército cristiano o una Orden Militar, y en {area} no hay ninguno.</translation>
+        <translation>El Cid manda un Ejército cristiano o una Orden Militar, y en {area} no los hay.</translation>
     </message>
     <message>
         <source>Your income is being spent: first finish with that.</source>
@@ -4138,11 +4187,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>This takes an Army or a Garrison of yours in {area}, and there is none.</source>
-        <translation>Para eso hace falta un Ejército o una Guarnición tuya en {area}, y no hay ninguno.</translation>
+        <translation>Para eso hace falta un Ejército o una Guarnición tuyos en {area}, y no los hay.</translation>
     </message>
     <message>
         <source>A Fortress takes a Christian City, or an Army or a Garrison of yours, and there is none in {area}.</source>
-        <translation>Para una Fortaleza hace falta una Ciudad cristiana, o bien un Ejército o una Guarnición tuya, y en {area} no los hay.</translation>
+        <translation>Para una Fortaleza hace falta una Ciudad cristiana, o bien un Ejército o una Guarnición tuyos, y en {area} no los hay.</translation>
     </message>
     <message>
         <source>There is no Muslim City in {area} to convert.</source>
@@ -4548,7 +4597,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Points held</source>
-        <translation>Puntos en posesión</translation>
+        <translation>Puntos obtenidos</translation>
     </message>
     <message>
         <source>Turn</source>
@@ -5477,7 +5526,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>gratis</translation>
     </message>
     <message>
-        <source>How many mercenaries</source>
+        <source>How many Mercenaries</source>
         <translation>Cuántos Mercenarios</translation>
     </message>
     <message>
@@ -5497,23 +5546,23 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Fortaleza</translation>
     </message>
     <message>
-        <source>Convert a city</source>
+        <source>Convert a City</source>
         <translation>Conversión</translation>
     </message>
     <message>
-        <source>Bribe Rebels</source>
-        <translation>Sobornar Rebeldes</translation>
-    </message>
-    <message>
-        <source>Hire mercenaries</source>
+        <source>Hire Mercenaries</source>
         <translation>Contratar Mercenarios</translation>
     </message>
     <message numerus="yes">
-        <source>Place %n crusader(s)</source>
+        <source>Place %n Crusader(s)</source>
         <translation>
             <numerusform>Colocar %n Cruzado</numerusform>
             <numerusform>Colocar %n Cruzados</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Bribe Rebels</source>
+        <translation>Sobornar a Rebeldes</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 LAYOUT_VERSION = 1
+LINES = 26  # of text, that a dock of insights likes to have room for
+MOST_OF_SIDEBAR = 0.52
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
@@ -195,6 +197,20 @@ class Arrangement(QObject):
         """Show a dock, in front of those it shares its place with."""
         dock.show()
         dock.raise_()
+        if dock in self._insights and not dock.isFloating():
+            # Its height is known once the window has laid it out.
+            QTimer.singleShot(0, self, lambda: self._heighten(dock))
+
+    def _heighten(self, dock: QDockWidget) -> None:
+        """Give a dock that has much to show up to half of the sidebar, where it has less."""
+        if self.phase.isFloating() or self._window.dockWidgetArea(dock) != RIGHT:
+            return
+        both = self.phase.height() + dock.height()
+        wanted = min(self._window.fontMetrics().height() * LINES, round(both * MOST_OF_SIDEBAR))
+        if dock.height() < wanted:
+            self._window.resizeDocks(
+                [self.phase, dock], [both - wanted, wanted], Qt.Orientation.Vertical
+            )
 
     # -- looks and memory ------------------------------------------------------------------------
 

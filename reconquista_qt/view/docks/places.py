@@ -72,7 +72,7 @@ class PlacesBox(QWidget):
                 explain(button, partial(self._strength, area))
             row, column = divmod(place, columns)
             self._grid.addWidget(self.buttons[area], row, column, 1, COLUMNS // columns)
-            self._say(self.buttons[area], area, units)
+            self._say(self.buttons[area], area, units, brief=columns > 1)
         self.setVisible(bool(places))
 
     def _places(self) -> dict[str, dict[str, int]]:
@@ -95,15 +95,19 @@ class PlacesBox(QWidget):
 
         return force_why(self._places().get(area, {}), self._languages.wording, area)
 
-    def _say(self, button: ChoiceButton, area: str, units: dict[str, int]) -> None:
+    def _say(self, button: ChoiceButton, area: str, units: dict[str, int], brief: bool) -> None:
         wording, state = self._languages.wording, self._choices.controller.state
         there = standing(state, area, wording)
         order = pile_order(kind for kind in units if kind in UNITS)
         pieces = [kind for kind, _ in there.inside]
         button.picture = order[-1] if order else pieces[0] if pieces else "turn"
-        second = wording.units(units) if units else there.words
+        whole = wording.units(units) if units else there.words
+        # Half the width holds no list of units; the tip and what screen readers say hold it all.
+        count = sum(units.values())
+        second = self.tr("%n unit(s)", "", count) if brief and count else whole
         button.say(wording.area(area), second, possible=True)
-        button.setToolTip(f"{wording.area(area)}: {second}")
+        button.setToolTip(f"{wording.area(area)}: {whole}")
+        button.setAccessibleName(f"{wording.area(area)}: {whole}")
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
