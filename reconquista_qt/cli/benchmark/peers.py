@@ -33,10 +33,13 @@ class Speed(NamedTuple):
 
 
 def measure_play(play: Play, seconds: float, first_seed: int = 0) -> Speed:
-    """Play whole games for some seconds; `play` returns decisions and inputs."""
+    """Play whole games for some seconds; `play` returns decisions and inputs.
+
+    The seconds are those of this process on a processor: whatever else runs takes none of them.
+    """
     games = decisions = inputs = 0
-    begun = time.perf_counter()
-    while (passed := time.perf_counter() - begun) < seconds:
+    begun = time.process_time()
+    while (passed := time.process_time() - begun) < seconds:
         one, other = play(first_seed + games)
         decisions += one
         inputs += other
