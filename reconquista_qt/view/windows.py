@@ -23,6 +23,10 @@ class Windows(QObject):
         self._window = window
         self.open: dict[str, QDialog] = {}
         window.installEventFilter(self)
+        self._welcome: Welcome | None = None
+        self._exhibition: Exhibition | None = None
+        window.actions_["welcome"].triggered.connect(lambda _=False: self.welcome())
+        window.actions_["watch"].triggered.connect(self.watch)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Close what is open with the main window: nothing is hidden while it is taken apart."""
@@ -30,10 +34,6 @@ class Windows(QObject):
             for dialog in self.open.values():
                 dialog.hide()
         return super().eventFilter(watched, event)
-        self._welcome: Welcome | None = None
-        self._exhibition: Exhibition | None = None
-        window.actions_["welcome"].triggered.connect(lambda _=False: self.welcome())
-        window.actions_["watch"].triggered.connect(self.watch)
 
     def _show(self, name: str, dialog: QDialog) -> None:
         self.open[name] = dialog
@@ -120,7 +120,7 @@ class Windows(QObject):
 
     def key_sheet(self) -> None:
         """Show all keys."""
-        from reconquista_qt.view.shortcuts import KeySheet
+        from reconquista_qt.view.key_sheet import KeySheet
 
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
