@@ -44,6 +44,9 @@ def _dispatch(arguments: list[str]) -> int:
     if arguments == ["play"]:
         # One game, by the user: that is what the window is for.
         arguments, first = [], ""
+    if first == "engine" and arguments[1:2] in (["-h"], ["--help"]):
+        print(_own_text("engine.txt"), end="")
+        return 0
     if first in (*COMMANDS, MEASURE):
         return int(import_module(_module_of(first)).main(arguments[1:]))
     if first in ("-V", "--version"):
@@ -60,7 +63,14 @@ def _dispatch(arguments: list[str]) -> int:
     # Modules and widgets by the thousand are made now, and none is thrown away: looking for garbage
     # among them finds nothing. `once_seen` lets it look again.
     gc.disable()
-    return int(import_module("reconquista_qt.view.app").main(arguments))
+    try:
+        window = import_module("reconquista_qt.view.app")
+    except ImportError as problem:
+        # A library of the system that Qt needs is not there: say which, and how to get it.
+        if not any(sign in str(problem) for sign in (".so", "DLL", "PySide6", "dlopen")):
+            raise
+        return int(import_module("reconquista_qt.cli.doctor").without_qt(problem))
+    return int(window.main(arguments))
 
 
 def _module_of(command: str) -> str:

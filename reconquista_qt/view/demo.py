@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -30,6 +31,10 @@ from reconquista_qt.storage.folders import HOME_VARIABLE
 from reconquista_qt.storage.saves import SUFFIX, write_game
 from reconquista_qt.view.app import application, build
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.wording import system_language
+from reconquista_qt.wording.arguments import Parser
+from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
+from reconquista_qt.wording.translator import Translator
 
 SIZE = (1600, 1000)
 EVERY = 4  # turns between two pictures
@@ -39,11 +44,20 @@ SEED = 45  # a long game
 translate = QCoreApplication.translate
 
 
+DESCRIPTION: Final = QT_TRANSLATE_NOOP(
+    "Demo", "Play a demonstration game off-screen; leave pictures and a saved game."
+)
+FOLDER: Final = QT_TRANSLATE_NOOP("Demo", "the folder for pictures and saved game")
+DICE: Final = QT_TRANSLATE_NOOP("Demo", "the seed of the dice")
+
+
 def main(argv: Sequence[str]) -> int:
     """Play to the end; return 1 when the folder cannot be written."""
-    parser = argparse.ArgumentParser(prog="reconquista-qt demo")
-    parser.add_argument("folder", nargs="?", type=Path, default=Path("demo"))
-    parser.add_argument("--seed", type=int, default=SEED)
+    spoken = Translator(system_language())
+    say = partial(spoken.translate, "Demo")
+    parser = Parser(spoken, prog="reconquista-qt demo", description=say(DESCRIPTION))
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("demo"), help=say(FOLDER))
+    parser.add_argument("--seed", type=int, default=SEED, help=say(DICE))
     chosen = parser.parse_args(list(argv))
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     qInstallMessageHandler(_tell)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.numbers import percentage
 from reconquista_qt.view.preferences import SPEEDS, Preferences
 from reconquista_qt.view.theme import THEMES
 from reconquista_qt.wording import languages, native_name
@@ -157,7 +158,7 @@ class SettingsDialog(QDialog):
         self._show_percent(tenths)
 
     def _show_percent(self, tenths: int) -> None:
-        self._percent.setText(f"{tenths * STEP} %")
+        self._percent.setText(percentage(tenths * STEP))
 
     def _follow(self, name: str) -> None:
         """Show a setting that was changed elsewhere."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.view.docks.standing import standing
+from reconquista_qt.view.numbers import percentage
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -55,7 +56,7 @@ class Status(QObject):
 
     def show_zoom(self) -> None:
         """Tell the zoom of the board."""
-        self._zoom.setText(f"{round(self._window.board.zoom * 100)} %")
+        self._zoom.setText(percentage(round(self._window.board.zoom * 100)))
 
     def show_file(self) -> None:
         """Name the game: its file in the title, its seed in the line."""

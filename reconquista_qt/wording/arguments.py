@@ -37,6 +37,17 @@ WORDS: Final = {
     "one of the arguments %s is required": QT_TRANSLATE_NOOP("Arguments", "one is missing: %s"),
     "unrecognized arguments: %s": QT_TRANSLATE_NOOP("Arguments", "not understood: %s"),
 }
+# What stands for a value: by the name of the option, in capitals where one was chosen for it.
+VALUES: Final = {
+    "games": QT_TRANSLATE_NOOP("Arguments", "N"),
+    "jobs": QT_TRANSLATE_NOOP("Arguments", "N"),
+    "seed": QT_TRANSLATE_NOOP("Arguments", "N"),
+    "out": QT_TRANSLATE_NOOP("Arguments", "FILE"),
+    "FILE": QT_TRANSLATE_NOOP("Arguments", "FILE"),
+    "ADDRESS": QT_TRANSLATE_NOOP("Arguments", "ADDRESS"),
+    "file": QT_TRANSLATE_NOOP("Arguments", "file"),
+    "folder": QT_TRANSLATE_NOOP("Arguments", "folder"),
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -59,6 +70,13 @@ class Parser(argparse.ArgumentParser):
 
     def _word(self, text: str) -> str:
         return self._translator.translate("Arguments", WORDS[text]) if text in WORDS else text
+
+    def _add_action(self, action: Any) -> Any:
+        """Take in an option or argument; what stands for its value is in the language too."""
+        value = VALUES.get(str(action.metavar or action.dest))
+        if value is not None and action.nargs != 0:
+            action.metavar = self._translator.translate("Arguments", value)
+        return super()._add_action(action)
 
     def parse_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: None = None

@@ -30,7 +30,7 @@ def test_our_words_are_for_words_of_argparse() -> None:
 @pytest.mark.parametrize(
     ("words", "english", "spanish"),
     [
-        ([], "x: missing: file", "x: falta: file"),
+        ([], "x: missing: file", "x: falta: archivo"),
         (["f", "--nope"], "x: not understood: --nope", "x: no se entiende: --nope"),
         (["f", "--seed", "z"], "--seed: z is not possible", "--seed: z no es posible"),
         (["f", "--who", "c"], "--who: c is none of", "--who: c no es ninguno de"),

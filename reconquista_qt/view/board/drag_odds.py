@@ -17,6 +17,7 @@ from reconquista_qt.games.reconquista.odds import besiege, fight
 from reconquista_qt.games.reconquista.rules.battle import ATTACKER, HITS_FROM, first_striker
 from reconquista_qt.games.reconquista.rules.phase6_sieges import strengths
 from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.view.numbers import percentage
 
 translate = QCoreApplication.translate
 
@@ -94,7 +95,7 @@ def percent(chance: float) -> str:
     shown = round(chance * 100)
     if 0 < chance < 1:
         shown = min(99, max(1, shown))
-    return f"{shown} %"
+    return percentage(shown)
 
 
 def in_words(found: Forecast | None) -> str:

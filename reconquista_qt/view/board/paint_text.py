@@ -198,7 +198,7 @@ def default_labels() -> dict[str, str]:
         "box.revolt": translate("Board", "Region in revolt"),
         "legend.area": translate("Board", "Area and its die"),
         "legend.region": translate("Board", "Region and its die"),
-        "legend.site": translate("Board", "Site of the city"),
+        "legend.site": translate("Board", "Site of the City"),
         "legend.mountain": translate("Board", "Mountains"),
         "legend.road": translate("Board", "Road"),
         "legend.port": translate("Board", "Port from Africa"),

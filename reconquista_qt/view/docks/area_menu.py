@@ -55,7 +55,7 @@ class AreaMenu:
             where = menu
             if isinstance(action, Hire):
                 if hiring is None:
-                    title = QCoreApplication.translate("AreaMenu", "Hire mercenaries")
+                    title = QCoreApplication.translate("AreaMenu", "Hire Mercenaries")
                     hiring = menu.addMenu(counter_icon("mercenary", self.theme), title)
                 where = hiring
             entry = where.addAction(wording.option(action))

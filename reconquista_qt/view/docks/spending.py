@@ -134,7 +134,7 @@ class SpendingBox(QWidget):
 
     def _title(self, kind: str) -> str:
         count = self._choices.controller.state.event_count
-        self.count.setAccessibleName(self.tr("How many mercenaries"))
+        self.count.setAccessibleName(self.tr("How many Mercenaries"))
         match kind:
             case "army":
                 return self.tr("Army")
@@ -145,9 +145,9 @@ class SpendingBox(QWidget):
             case "fortress":
                 return self.tr("Fortress")
             case "conversion":
-                return self.tr("Convert a city")
+                return self.tr("Convert a City")
             case "bribe":
                 return self.tr("Bribe Rebels")
             case "hire":
-                return self.tr("Hire mercenaries")
-        return self.tr("Place %n crusader(s)", "", max(1, count))
+                return self.tr("Hire Mercenaries")
+        return self.tr("Place %n Crusader(s)", "", max(1, count))
