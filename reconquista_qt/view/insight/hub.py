@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QDockWidget, QWidget
-
-from reconquista_qt.view.arrangement import RIGHT
+from PySide6.QtCore import QEvent, QObject, QTimer
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
@@ -19,7 +16,6 @@ if TYPE_CHECKING:
     from reconquista_qt.view.insight.reviewing import Reviewing
     from reconquista_qt.view.main_window import MainWindow
 
-LINES = 20  # of text, that a dock should have room for
 WARM_MS = 1500  # after everything else stands: the adviser's process, so that it answers at once
 
 
@@ -39,7 +35,7 @@ class Insight(QObject):
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
         window.actions_["adviser"].triggered.connect(self._advise)
-        window.actions_["simulate"].triggered.connect(lambda: self._bring(self.future()))
+        window.actions_["simulate"].triggered.connect(lambda: forward(self.future()))
         window.actions_["review"].triggered.connect(lambda: self.review().open())
         window.actions_["danger"].toggled.connect(self._show_danger)
         window.preferences.changed.connect(self._preference_changed)
@@ -87,21 +83,8 @@ class Insight(QObject):
 
     def _advise(self) -> None:
         adviser = self.adviser()
-        self._bring(adviser)
+        self._window.arrangement.forward(adviser)
         adviser.think()
-
-    def _bring(self, dock: QDockWidget) -> None:
-        """Bring a dock forward, with as much room as it needs: up to half of what there is."""
-        window = self._window
-        window.arrangement.forward(dock)
-        phase, page = window.arrangement.phase, dock.findChild(QWidget, "dockScrollPage")
-        if page is None or dock.isFloating() or window.dockWidgetArea(dock) != RIGHT:
-            return
-        whole = phase.height() + dock.height()
-        line = window.fontMetrics().height()
-        wanted = min(whole // 2, max(page.sizeHint().height(), LINES * line) + 3 * line)
-        if dock.height() < wanted:
-            window.resizeDocks([phase, dock], [whole - wanted, wanted], Qt.Orientation.Vertical)
 
     def future(self) -> FutureDock:
         """Return the simulation."""
