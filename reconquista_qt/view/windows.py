@@ -120,7 +120,7 @@ class Windows(QObject):
 
     def key_sheet(self) -> None:
         """Show all keys."""
-        from reconquista_qt.view.shortcuts import KeySheet
+        from reconquista_qt.view.key_sheet import KeySheet
 
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()

@@ -3,66 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QPixmap,
-    QTransform,
-)
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Theme, mark
+
+from .area_patterns import forget_pictures, pattern, pictures
 
 # From the lowest layer to the highest.
 MARKS: Final = (
     "revolt", "shown", "lit", "partial", "target", "forbidden", "chosen", "hover", "spot",
 )  # fmt: skip
-_TILE: Final = 16
 LARGEST: Final = 1_500_000  # pixels; a larger mark is painted as it is, without a picture
-KEPT_PIXELS: Final = 8_000_000
-_pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
-
-
-@lru_cache(maxsize=64)
-def pattern(name: str, colour: str, alpha: int, ratio: float) -> QBrush:
-    """Return a brush that repeats a small drawing: slashes, cross, dots."""
-    size = round(_TILE * ratio)
-    tile = QPixmap(size, size)
-    tile.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(tile)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ink = QColor(colour)
-    ink.setAlpha(alpha)
-    if name == "dots":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ink)
-        for x, y in ((0.25, 0.25), (0.75, 0.75)):
-            r = 0.11 * size
-            painter.drawEllipse(QRectF(x * size - r, y * size - r, 2 * r, 2 * r))
-    else:
-        painter.setPen(QPen(ink, (2.6 if name == "cross" else 3.2) * ratio))
-        for shift in (-size, 0, size):
-            painter.drawLine(shift, size, shift + size, 0)
-            if name == "cross":
-                painter.drawLine(shift, 0, shift + size, size)
-    painter.end()
-    return QBrush(tile)
-
-
-def _forget() -> None:
-    """Throw the pictures away that were not used for longest, where they are too many."""
-    total = sum(picture.width() * picture.height() for picture in _pictures.values())
-    while total > KEPT_PIXELS and len(_pictures) > 1:
-        _, old = _pictures.popitem(last=False)
-        total -= old.width() * old.height()
 
 
 class AreaItem(QGraphicsItem):
@@ -133,12 +88,12 @@ class AreaItem(QGraphicsItem):
             painter.restore()
             return
         key = (self.area, name, self._theme, size.width(), size.height(), ratio)
-        picture = _pictures.get(key)
+        picture = pictures.get(key)
         if picture is None:
-            picture = _pictures[key] = self._picture(name, size, inner.topLeft(), scale, ratio)
-            _forget()
+            picture = pictures[key] = self._picture(name, size, inner.topLeft(), scale, ratio)
+            forget_pictures()
         else:
-            _pictures.move_to_end(key)
+            pictures.move_to_end(key)
         corner = painter.worldTransform().map(inner.topLeft()) * ratio
         whole = QPointF(round(corner.x()), round(corner.y())) / ratio
         painter.save()

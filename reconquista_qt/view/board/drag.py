@@ -1,19 +1,15 @@
-"""Lifting a force and moving it: which units, where they may go, and the gesture that does it."""
+"""The gesture that drags a force from one area to another."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QVariantAnimation
 
-from reconquista_qt.engine.decision import Decision
-from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import pack, smaller, unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
-from reconquista_qt.model.controller import GameController
+from reconquista_qt.games.reconquista.forces import unpack
 
 from .gestures import Gesture, Glide
+from .lift import Lift, Way, is_moving, movable
 from .stack_item import HeldItem, StackItem
 
 if TYPE_CHECKING:
@@ -22,104 +18,6 @@ if TYPE_CHECKING:
 LONG_PRESS_MS = 600
 GLIDE_MS = 190
 EDGE, EDGE_STEP, EDGE_MS = 26, 16, 25  # pixels from the edge, a push, between pushes
-
-
-def movable(controller: GameController, area: str) -> dict[str, int]:
-    """Return the units of an area that the step on the agenda still lets move, by kind."""
-    state = controller.state
-    step = state.agenda[-1] if state.agenda else None
-    mobile = getattr(step, "mobile", None)
-    a = AREA_INDEX[area]
-    if mobile is None or state.besiegers[a]:
-        return {}
-    return dict(unpack(smaller(mobile[a], state.units[a])))
-
-
-def is_moving(controller: GameController) -> bool:
-    """Whether the game waits for a move."""
-    waiting = controller.waiting
-    return isinstance(waiting, Decision) and waiting.kind == "move"
-
-
-class Way(NamedTuple):
-    """A legal move of lifted units: `whole` unless some of them must stay behind."""
-
-    move: Move
-    whole: bool
-
-
-class Lift:
-    """Units of an area taken up to be moved.
-
-    Lifted as a whole stack, a move that not all of them may make takes those who may; once kinds
-    or numbers are chosen, exactly those units move.
-    """
-
-    def __init__(
-        self, controller: GameController, area: str, units: dict[str, int], *, chosen: bool
-    ) -> None:
-        self._controller = controller
-        self.area = area
-        self.units = dict(units)
-        self.most = dict(controller_units(controller, area))
-        self.chosen = chosen
-        self.kind = next(iter(units)) if len(units) == 1 else ""
-        self._ways: dict[str, Way] | None = None
-
-    def take(self, kind: str, count: int) -> None:
-        """Hold `count` of a kind."""
-        count = max(0, min(count, self.most.get(kind, 0)))
-        self.units.pop(kind, None)
-        if count:
-            self.units[kind] = count
-        self.kind, self.chosen, self._ways = kind, True, None
-
-    def change(self, steps: int) -> bool:
-        """Hold more or fewer, always at least one unit; False where nothing changes."""
-        before = dict(self.units)
-        kind = self.kind or max(self.units, key=lambda k: self.units[k], default="")
-        if not kind:
-            return False
-        for _ in range(abs(steps)):
-            held = self.units.get(kind, 0)
-            if steps > 0 and held < self.most.get(kind, 0):
-                self.take(kind, held + 1)
-            elif steps < 0 and held and sum(self.units.values()) > 1:
-                self.take(kind, held - 1)
-        return self.units != before
-
-    def move_to(self, to: str) -> Move:
-        """Return the move of all lifted units to an area, legal or not."""
-        return Move(AREA_INDEX[self.area], AREA_INDEX[to], pack(self.units))
-
-    @property
-    def ways(self) -> dict[str, Way]:
-        """The legal moves by the area they lead to."""
-        if self._ways is None:
-            self._ways = self._find_ways()
-        return self._ways
-
-    def _find_ways(self) -> dict[str, Way]:
-        controller, ways = self._controller, {}
-        origin = AREA_INDEX[self.area]
-        for to in AREAS:
-            if to != self.area and controller.why_not(self.move_to(to)) is None:
-                ways[to] = Way(self.move_to(to), True)
-        waiting = controller.waiting
-        if not self.chosen and isinstance(waiting, Decision):
-            for move in waiting.options:
-                if isinstance(move, Move) and move.origin == origin:
-                    ways.setdefault(AREAS[move.to], Way(move, False))
-        return ways
-
-    def why_not(self, to: str) -> Refusal | None:
-        """Say why the lifted units cannot go to an area; None where they (or most) can."""
-        return None if to in self.ways else self._controller.why_not(self.move_to(to))
-
-
-def controller_units(controller: GameController, area: str) -> dict[str, int]:
-    """Return the units that hold an area, by kind."""
-    return dict(unpack(controller.state.units[AREA_INDEX[area]]))
 
 
 class MoveGesture(Gesture):

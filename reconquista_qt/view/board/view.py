@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.games.reconquista.actions import Move
@@ -17,20 +17,20 @@ from reconquista_qt.wording import Wording
 from .drag import Lift, MoveGesture, is_moving
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .gestures import Gesture, Pan
+from .gestures import Gesture
 from .overlay import CursorNote, Magnifier
 from .presenter import Presenter
 from .scene import BoardScene
-from .stack_item import HeldItem, StackItem
+from .stack_item import HeldItem
 from .view_access import AreaHandles
-from .view_hovering import Hovering
 from .view_keys import Keys
+from .view_mouse import Mouse
 
 FAN_MS = 420
 MAGNIFY_MS = 1100
 
 
-class BoardView(Hovering):
+class BoardView(Mouse):
     """The board: shows the game, and turns gestures into actions for the controller.
 
     `target_note` says in HTML what a move would meet; it is shown beside the cursor over a legal
@@ -159,80 +159,6 @@ class BoardView(Hovering):
         for name in ("target", "partial", "spot", "forbidden"):
             board.highlight(name, ())
         self.handles.update_texts()
-
-    # -- mouse ---------------------------------------------------------------------------------
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a gesture; a first press while events are shown ends the show."""
-        at = event.position().toPoint()
-        self._cursor = at
-        self._fan_timer.stop()
-        self._glass_timer.stop()
-        self.glass.hide()
-        self.note.hide()
-        shown = self.presenter.is_playing
-        if shown and event.button() == Qt.MouseButton.LeftButton:
-            if self.presenter.is_waiting:
-                self.presenter.next()
-                return
-            self.presenter.skip()
-        if self._gesture is not None:
-            if event.button() == Qt.MouseButton.RightButton:
-                self.drop_gesture()
-            return
-        point = self.mapToScene(at)
-        kind = self.board.fan.kind_at(point)
-        stack = self.board.fan.stack if kind else self.board.stack_at(point)
-        if event.button() == Qt.MouseButton.MiddleButton:
-            self._gesture = Pan(self, at, clicks=False)
-        elif event.button() == Qt.MouseButton.RightButton:
-            area = stack.area if stack is not None else self.area_below(at)
-            self._menu_click(area, at)
-        elif event.button() == Qt.MouseButton.LeftButton:
-            if stack is not None and is_moving(self.controller) and self._own_press(stack):
-                self._gesture = MoveGesture(self, at, stack, kind)
-            else:
-                self._gesture = Pan(self, at, clicks=not shown)
-
-    def _own_press(self, stack: StackItem) -> bool:
-        """Whether a press on a stack means its units, not the area as a target."""
-        lift = self.lift
-        return lift is None or stack.area not in lift.ways
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Go on with the gesture, or tell what lies under the cursor."""
-        at = event.position().toPoint()
-        self._cursor = at
-        if self._gesture is not None:
-            self._gesture.move(at)
-        else:
-            self._hover(at)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End the gesture."""
-        gesture, self._gesture = self._gesture, None
-        if gesture is not None:
-            gesture.release(event.position().toPoint())
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take the second of two clicks as a click."""
-        self.mousePressEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl or Shift over a lifted or chosen force, take more or fewer; else zoom."""
-        held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-        delta = event.angleDelta().y() or event.angleDelta().x()
-        if event.modifiers() & held and delta and self.change_count(1 if delta > 0 else -1):
-            event.accept()
-            return
-        super().wheelEvent(event)
-
-    def drop_gesture(self) -> bool:
-        """Cancel the gesture; False where there is none."""
-        gesture, self._gesture = self._gesture, None
-        if gesture is not None:
-            gesture.cancel()
-        return gesture is not None
 
     # -- keys ----------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.choices import ChoiceModel, kind_of
 from reconquista_qt.view.art.counters import counter_icon
 
-from .drag import Lift, is_moving, movable
 from .drag_chooser import UnitChooser
+from .lift import Lift, is_moving, movable
 from .stack_item import StackItem
 from .view_access import AreaHandles
 from .view_lifting import Lifting

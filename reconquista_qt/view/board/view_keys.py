@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from reconquista_qt.engine.decision import Decision
 
-from .drag import is_moving, movable
+from .lift import is_moving, movable
 from .view_camera import PAN_KEY
 
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.wording import Wording
 
-from .drag import GLIDE_MS, Lift, glide, is_moving, movable
+from .drag import GLIDE_MS, glide
 from .drag_odds import forecast, in_words
 from .gestures import Gesture, Glide
+from .lift import Lift, is_moving, movable
 from .overlay import CursorNote, Magnifier
 from .stack_item import HeldItem, StackItem
 from .view_camera import Camera

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from reconquista_qt.view.theme import SERIFS, Colours, Theme
+from reconquista_qt.view.theme import SERIFS, Theme
+from reconquista_qt.view.theme_colours import Colours
 
 LEAST: Final = 0.7
 MOST: Final = 2.5

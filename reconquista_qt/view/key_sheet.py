@@ -1,0 +1,119 @@
+"""The keys at a glance."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.view.actions import (
+    GROUPS,
+    REGION_KEYS,
+    SPECS,
+    Actions,
+    group_name,
+    name_of,
+    plain,
+)
+from reconquista_qt.view.docks.pieces import Heading
+from reconquista_qt.view.shortcuts import native
+
+
+class KeySheet(QDialog):
+    """All keys at a glance, in columns; any key closes it."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actions = actions
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(20, 16, 20, 16)
+        self._title = Heading(1.5, self)
+        self._layout.addWidget(self._title)
+        self._page: QWidget | None = None
+        self._retranslate()
+
+    def _fill(self) -> None:
+        if self._page is not None:
+            self._page.hide()
+            self._page.deleteLater()
+        page = self._page = QWidget(self)
+        columns = QHBoxLayout(page)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(28)
+        for groups in ((GROUPS[0],), (GROUPS[1], GROUPS[3]), (GROUPS[2],)):
+            column = QVBoxLayout()
+            for group in groups:
+                heading = Heading(1.1, page)
+                heading.setText(group_name(group))
+                heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+                column.addWidget(heading)
+                grid = QGridLayout()
+                grid.setHorizontalSpacing(14)
+                grid.setVerticalSpacing(4)
+                for row, (keys, text) in enumerate(self._rows(group)):
+                    cell = QHBoxLayout()
+                    cell.setSpacing(4)
+                    cell.addStretch()
+                    for key in keys:
+                        label = QLabel(key, page)
+                        label.setProperty("role", "key")
+                        cell.addWidget(label)
+                    grid.addLayout(cell, row, 0)
+                    grid.addWidget(QLabel(text, page), row, 1)
+                grid.setColumnStretch(1, 1)
+                column.addLayout(grid)
+                column.addSpacing(8)
+            column.addStretch(1)
+            columns.addLayout(column)
+        self._layout.addWidget(page)
+
+    def _rows(self, group: str) -> list[tuple[tuple[str, ...], str]]:
+        rows: list[tuple[tuple[str, ...], str]] = []
+        for spec in SPECS:
+            if spec.group != group:
+                continue
+            keys = self._actions[spec.id].shortcuts()
+            native_text = QKeySequence.SequenceFormat.NativeText
+            shown = tuple(key.toString(native_text) for key in keys[:2])
+            if shown:
+                rows.append((shown, plain(name_of(spec))))
+        arrows = self.tr("Arrows")
+        if group == GROUPS[2]:
+            rows += [
+                ((f"{REGION_KEYS[0]} – {REGION_KEYS[-1]}",), self.tr("Go to a region")),
+                ((arrows,), self.tr("Push the board")),
+                (("+", "−"), self.tr("Zoom, or more and fewer units")),
+                (("Z",), self.tr("Magnify the area")),
+            ]
+        if group == GROUPS[0]:
+            rows += [
+                ((".", ","), self.tr("Next, last area where something can be done")),
+                (
+                    (f"{native('Shift+Left').rpartition('+')[0]}+{arrows}",),
+                    self.tr("Neighbouring area"),
+                ),
+                ((native("Return"),), self.tr("Act in the chosen area")),
+                (("M",), self.tr("Take up its units")),
+                (("C",), self.tr("Choose how many of them")),
+                ((native("Esc"),), self.tr("Put away, cancel")),
+            ]
+        return rows
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Keys at a glance"))
+        self._title.setText(self.tr("Keys at a glance"))
+        self._fill()
