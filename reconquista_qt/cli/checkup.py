@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -147,17 +148,24 @@ def _screen() -> list[Finding]:
             "Doctor",
             "none here; the window cannot open, but the commands without a window work",
         )
-        return [Finding(NOTE, title, advice), *_seen(title, {"QT_QPA_PLATFORM": "offscreen"})]
+        off_screen = _seen(title, {"QT_QPA_PLATFORM": "offscreen"})
+        return [Finding(NOTE, title, advice), *off_screen, *_lacking(title, off_screen)]
     findings = _seen(title, {})
-    if all(finding.state != BAD for finding in findings) or not sys.platform.startswith("linux"):
-        return findings
-    missing = libraries.missing_for_window()
-    if missing:
-        advice = translate("Doctor", "libraries are missing (%1). Install them, for example:")
-        names = ", ".join(library.soname for library in missing)
-        lines = [advice.replace("%1", names), *libraries.commands(missing).values()]
-        findings.append(Finding(BAD, title, "\n         ".join(lines)))
-    return findings
+    return [*findings, *_lacking(title, findings)]
+
+
+def _lacking(title: str, findings: list[Finding]) -> list[Finding]:
+    """Name the system's libraries that are missing, where Qt could not open a window."""
+    whole = all(finding.state != BAD for finding in findings)
+    if whole or not sys.platform.startswith("linux"):
+        return []
+    missing = [*libraries.missing_for_start(), *libraries.missing_for_window()]
+    if not missing:
+        return []
+    advice = translate("Doctor", "libraries are missing (%1). Install them, for example:")
+    names = ", ".join(library.soname for library in missing)
+    lines = [advice.replace("%1", names), *libraries.commands(missing).values()]
+    return [Finding(BAD, title, "\n         ".join(lines))]
 
 
 def _seen(title: str, environment: dict[str, str]) -> list[Finding]:
@@ -179,7 +187,7 @@ def _seen(title: str, environment: dict[str, str]) -> list[Finding]:
         seen, reason = None, str(problem)
     if seen is None:
         advice = translate("Doctor", "Qt cannot open a window here:")
-        return [Finding(BAD, title, f"{advice} {reason}")]
+        return [Finding(BAD, title, f"{advice} {_told(reason)}")]
     drawing = translate("Doctor", "drawn by the processor; no graphics card is needed")
     screens = "; ".join([seen["platform"], *seen["screens"], drawing])
     return [
@@ -194,6 +202,13 @@ def _charts(found: list[str]) -> Finding:
         return Finding(OK, title, ", ".join(found))
     advice = translate("Doctor", "cannot be drawn (%1); install the program again")
     return Finding(BAD, title, advice.replace("%1", found[0]))
+
+
+def _told(reason: str) -> str:
+    """Return what a program that failed had to say, without the way that led there."""
+    lines = [line.strip() for line in reason.splitlines() if not line.startswith(("[PYI", "  "))]
+    errors = [line for line in lines if re.match(r"\w+(Error|Exception): ", line)]
+    return errors[-1] if errors else reason
 
 
 def _fonts(count: int, serif: str) -> Finding:

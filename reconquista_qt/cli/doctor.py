@@ -14,7 +14,7 @@ def main(argv: list[str]) -> int:
     try:
         from reconquista_qt.cli import checkup
     except ImportError as problem:
-        return _without_qt(problem)
+        return without_qt(problem)
     if argv[:1] == ["--probe"]:
         return checkup.probe()
     checkup.translate_into(_chosen_language(argv))
@@ -37,7 +37,7 @@ def _chosen_language(argv: list[str]) -> str:
     return language.of_system()
 
 
-def _without_qt(problem: ImportError) -> int:
+def without_qt(problem: ImportError) -> int:
     """Say why Qt itself cannot be loaded; no translation is to be had here without it."""
     texts = json.loads(assets.translations("run.json").read_text(encoding="utf-8"))
     texts = texts[language.of_system()]

@@ -141,3 +141,22 @@ def test_a_build_knows_its_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     file.write_text('{"version": "9.8.7", "commit": "abc1234", "date": "2030-01-02"}')
     assert build.this() == ("9.8.7", "abc1234", "2030-01-02")
     assert build.of_checkout(tmp_path) == ""
+
+
+def test_a_window_whose_libraries_are_missing_says_which(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = command_line.import_module
+
+    def module(name: str) -> object:
+        if name == "reconquista_qt.view.app":
+            raise ImportError("libEGL.so.1: cannot open shared object file")
+        return whole(name)
+
+    monkeypatch.setattr(command_line, "import_module", module)
+    assert command_line.main([]) == 1
+    assert "libEGL.so.1" in capsys.readouterr().out
+    # A fault of the program itself is not dressed up as one of the system.
+    monkeypatch.setattr(command_line, "import_module", lambda name: whole("nowhere"))
+    with pytest.raises(ImportError):
+        command_line.main([])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from reconquista_qt.cli import checkup, doctor
+from reconquista_qt.cli import checkup, doctor, libraries
 
 
 def found(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
@@ -52,3 +53,30 @@ def test_lost_files_are_named(
     status, findings = found(capsys)
     assert status == 1
     assert "map.json" in findings["Program files"]["detail"]
+
+
+def test_what_a_failed_window_says_is_told_without_its_way_there() -> None:
+    said = (
+        'Traceback (most recent call last):\n  File "__main__.py", line 91, in <module>\n'
+        "ImportError: libEGL.so.1: cannot open shared object file\n[PYI-1:ERROR] Failed to execute"
+    )
+    assert checkup._told(said) == "ImportError: libEGL.so.1: cannot open shared object file"
+    assert checkup._told("could not connect to display :9") == "could not connect to display :9"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux names its libraries")
+@pytest.mark.parametrize("screen", ["", ":9"])
+def test_missing_libraries_are_named_with_a_screen_and_without(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, screen: str
+) -> None:
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", screen)
+    lacking = [library for library in libraries.FOR_START if library.soname == "libEGL.so.1"]
+    monkeypatch.setattr(libraries, "missing_for_start", lambda: lacking)
+    monkeypatch.setattr(libraries, "missing_for_window", list)
+    broken = [checkup.Finding(checkup.BAD, "Screen", "ImportError: libEGL.so.1")]
+    monkeypatch.setattr(checkup, "_seen", lambda *_: broken)
+    assert doctor.main(["--language", "en"]) == 1
+    said = capsys.readouterr().out
+    assert "libraries are missing (libEGL.so.1)" in said and "apt-get install libegl1" in said
