@@ -62,9 +62,9 @@ class LineChart(QWidget):
             widget.setAccessibleDescription(told)
         self._draw()
 
-    def _colours(self) -> tuple[QColor, QColor, QColor]:
+    def _colours(self) -> tuple[QColor, ...]:
         role, palette = QPalette.ColorRole, self.palette()
-        return palette.color(role.Link), palette.color(role.Text), palette.color(role.Accent)
+        return tuple(map(palette.color, (role.Link, role.Text, role.PlaceholderText)))
 
     def _draw(self) -> None:
         plot = self.plot

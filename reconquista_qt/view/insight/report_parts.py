@@ -144,6 +144,7 @@ class TurningButton(QPushButton):
                 if place:
                     label.setProperty("role", "muted")
                 inside.addWidget(label)
+        inside.addStretch()
         self.setAccessibleName(f"{number}. {' '.join(self._lines)}")
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
