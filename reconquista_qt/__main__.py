@@ -58,12 +58,12 @@ def _dispatch(arguments: list[str]) -> int:
     if first and not first.startswith("-") and not _looks_like_a_file(first):
         print(_message("unknown").format(word=first), file=sys.stderr)
         return 2
-    if import_module("reconquista_qt.view.single_instance").hand_over(arguments):
-        return 0
     # Modules and widgets by the thousand are made now, and none is thrown away: looking for garbage
     # among them finds nothing. `once_seen` lets it look again.
     gc.disable()
     try:
+        if import_module("reconquista_qt.view.single_instance").hand_over(arguments):
+            return 0
         window = import_module("reconquista_qt.view.app")
     except ImportError as problem:
         # A library of the system that Qt needs is not there: say which, and how to get it.
