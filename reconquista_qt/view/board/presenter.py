@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QVariantAnimation, Signal
+from PySide6.QtCore import Signal
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.wording import Wording
 
-from .animation import Trail
-from .animation_dice import DiceCard
 from .presenter_caption import Caption
 from .presenter_cues import Cues
 from .presenter_parts import Stage
 from .presenter_position import Shown
+from .presenter_stages import SPEEDS, StageShow
 
 if TYPE_CHECKING:
     from .view import BoardView
 
-SPEEDS: Final = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8, "very_slow": 3.2}
-TRAIL_STEPS: Final = 4  # a trail has faded after so many steps
 
-
-class Presenter(QObject):
+class Presenter(StageShow):
     """Plays journal entries as animation; the state is final already, so it can stop at any time.
 
     While it plays, the board shows the position after the entry it has come to. `stepShown` gives
@@ -39,8 +35,8 @@ class Presenter(QObject):
     waitingChanged = Signal(bool)
 
     def __init__(self, view: BoardView, controller: GameController, wording: Wording) -> None:
-        super().__init__(view)
-        self._view, self._board, self._controller = view, view.board, controller
+        super().__init__(view, self._next_stage)
+        self._controller = controller
         self.wording = wording
         self.speed = "normal"
         self.step_by_step = False
@@ -54,13 +50,6 @@ class Presenter(QObject):
         self._applied = False
         self._live = True
         self._playing = self._waiting = False
-        self._stage: Stage | None = None
-        self._trails: list[Trail] = []
-        self._clock = QVariantAnimation(self)
-        self._clock.setStartValue(0.0)
-        self._clock.setEndValue(1.0)
-        self._clock.valueChanged.connect(self._tick)
-        self._clock.finished.connect(self._stage_over)
         self.caption = Caption(view)
         self.caption.nextWanted.connect(self.next)
         self.caption.skipWanted.connect(self.skip)
@@ -206,42 +195,12 @@ class Presenter(QObject):
             else:
                 self._next_entry()
             return
-        stage = self._stage = self._stages.pop(0)
+        stage = self._stages.pop(0)
         if stage.area:
             self._view.ensure_area(stage.area)
         if stage.applies:
             self._apply()
-        for effect in stage.effects:
-            self._board.addItem(effect)
-            effect.play(0.0)
-            if isinstance(effect, DiceCard):
-                self._view.keep_inside(effect, effect.card)
-        for stack in stage.hidden:
-            stack.setOpacity(0.0)
-        self._clock.setDuration(max(1, round(stage.length * (SPEEDS[self.speed] or 1.0))))
-        self._clock.start()
-
-    def _tick(self, t: object) -> None:
-        if self._stage is not None:
-            for effect in self._stage.effects:
-                effect.play(float(t))  # type: ignore[arg-type]
-
-    def _stage_over(self) -> None:
-        self._clear_stage()
-        self._next_stage()
-
-    def _clear_stage(self) -> None:
-        stage, self._stage = self._stage, None
-        if stage is None:
-            return
-        for effect in stage.effects:
-            if effect is stage.trail and isinstance(effect, Trail):
-                effect.play(1.0)
-                self._trails.append(effect)
-            else:
-                self._board.removeItem(effect)
-        for stack in stage.hidden:
-            stack.setOpacity(0.0 if self._board.counters_hidden else 1.0)
+        self._show_stage(stage, SPEEDS[self.speed] or 1.0)
 
     def _apply(self) -> None:
         entry = self._entry
@@ -253,14 +212,6 @@ class Presenter(QObject):
             areas |= self._picture.rest()
         self._board.show_picture(self._picture, areas)
         self._age_trails()
-
-    def _age_trails(self) -> None:
-        for trail in list(self._trails):
-            trail.age += 1
-            trail.setOpacity(1 - trail.age / (TRAIL_STEPS + 1))
-            if trail.age > TRAIL_STEPS:
-                self._board.removeItem(trail)
-                self._trails.remove(trail)
 
     def _wait(self) -> None:
         self._waiting = True
@@ -313,9 +264,7 @@ class Presenter(QObject):
         self._end()
 
     def _end(self) -> None:
-        for trail in self._trails:
-            self._board.removeItem(trail)
-        self._trails.clear()
+        self._clear_trails()
         self._entries = []
         self._entry = None
         self.caption.hide()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.minimap import Minimap
-from reconquista_qt.view.board.presenter import SPEEDS
+from reconquista_qt.view.board.presenter_stages import SPEEDS
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.panels.stage_panel import StagePanel
