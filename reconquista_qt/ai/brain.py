@@ -26,7 +26,10 @@ class Brain(Protocol):
         ...
 
     def expert(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Policy:
-        """Return the best player that needs no search; playouts are played by it."""
+        """Return the best player that needs no search; playouts are played by it.
+
+        It can be copied (`copy.copy`) in the middle of a game; the copies play on independently.
+        """
         ...
 
     def lines(self, state: Any, most: int) -> list[Line]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from itertools import count, islice
 from math import inf, sqrt
 from statistics import fmean
 from typing import Any
 
-from .brain import Brain, Line
+from .brain import Brain, Line, Policy
 from .chance import Chances
 from .playout import play_out
 
@@ -18,6 +19,10 @@ HORIZON = 1  # turns at whose end a playout stops
 FAIR = 8  # playouts before a line may be beaten
 CLEARLY = 2.5  # standard errors behind
 SURE = 1.0  # standard errors ahead of the usual line
+
+
+# Where the playouts of a line begin: a position, and the player who goes on.
+Start = tuple[Any, Policy]
 
 
 @dataclass(slots=True)
@@ -29,6 +34,7 @@ class Judged:
 
     line: Line
     points: list[float] = field(default_factory=list)
+    start: Start | None = field(default=None, repr=False, compare=False)
 
     @property
     def mean(self) -> float:
@@ -77,7 +83,9 @@ def search(
         if len(racing) < 2:
             return
         for one in racing:
-            one.points.append(play_line(state, brain, one.line, chances, number, horizon))
+            if one.start is None:
+                one.start = begin(state, brain, one.line)
+            one.points.append(play_on(one.start, brain, chances, number, state.turn + horizon))
             yield by_mean(racing) + beaten
         if number + 1 >= FAIR:
             best = by_mean(racing)[0]
@@ -113,19 +121,29 @@ def best_line(ranking: Iterator[list[Judged]], playouts: int, usual: Any = None)
 
 def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> float:
     """Play a line on with dice of its own, and forecast the points at the end of a turn."""
-    return play_line(state, brain, line, Chances(seed), 0, horizon)
+    return play_on(begin(state, brain, line), brain, Chances(seed), 0, state.turn + horizon)
 
 
-def play_line(
-    state: Any, brain: Brain, line: Line, chances: Chances, number: int, horizon: int
-) -> float:
-    """Play a line on with the expert to the end of a turn, and forecast the points there."""
+def begin(state: Any, brain: Brain, line: Line) -> Start:
+    """Play a line on with the expert up to the first dice; all its playouts go on from there."""
     after = state.clone()
-    last = after.turn + horizon
+    player = brain.expert(line[0], after.turn)
+    play_out(after, player, no_dice)
+    return after, player
+
+
+def no_dice(count: int) -> None:
+    """Answer that there are no dice."""
+
+
+def play_on(start: Start, brain: Brain, chances: Chances, number: int, last: int) -> float:
+    """Play on with the expert until turn `last` begins, and forecast the points there."""
+    state, player = start
+    after = state.clone()
     roll = chances.dice(after, number)
 
     def dice(count: int) -> tuple[int, ...] | None:
         return roll(count) if after.turn < last else None
 
-    play_out(after, brain.expert(line[0], after.turn), dice)
+    play_out(after, copy(player), dice)
     return brain.prospect(after)

@@ -35,17 +35,18 @@ class Greedy:
     def __init__(self, opening: Sequence[Action] = (), turn: int = 0, school: int = THUMB) -> None:
         self._school = school
         self._turn = turn
-        self._rest = list(opening)
+        self._rest = tuple(opening)  # never changed in place, so that a player can be copied
 
     def __call__(self, state: State) -> Action:
         """Return the greedy answer to the decision that a state waits for."""
         step = state.agenda[-1]
         assert isinstance(step, Ask)
         if self._rest:
-            following = self._rest.pop(0)
+            following, *rest = self._rest
             if self._turn == state.turn and step.refuse(state, following) is None:
+                self._rest = tuple(rest)
                 return following
-            self._rest.clear()
+            self._rest = ()
         key = situation(state, step, self._school)
         answer = _KNOWN.get(key)
         if answer is None:
@@ -53,7 +54,7 @@ class Greedy:
                 _KNOWN.clear()
             answer = _KNOWN[key] = CHOOSE[step.kind](state, step, self._school)
         if len(answer) > 1:
-            self._turn, self._rest = state.turn, list(answer[1:])
+            self._turn, self._rest = state.turn, answer[1:]
         return answer[0]
 
 
