@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel, QWidget
@@ -25,6 +26,7 @@ from reconquista_qt.view.docks.move_dialog import MoveDialog
 from reconquista_qt.view.end_dialog import EndDialog
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.panels.battle_panel import BattlePanel
+from reconquista_qt.view.panels.pieces import Counters
 from reconquista_qt.view.panels.siege_panel import SiegePanel
 from reconquista_qt.view.settings_dialog import SettingsDialog
 from reconquista_qt.view.why.askers import Asker
@@ -155,6 +157,21 @@ def test_it_goes_away_with_the_language(window: MainWindow) -> None:
     window.next_language()
     assert whys_of(window).shown is None
     assert why(window.phase.coins).title == "Tesoro"
+
+
+def test_a_number_may_be_destroyed_while_it_is_shown(qtbot: Any, window: MainWindow) -> None:
+    panel = BattlePanel(Wording("en"), parent=window)
+    panel.show()
+    panel.add(Entry(1, 1, "movement", 0, e.BattleBegan(
+        "leon", "christian", "muslim", {"christian_army": 2}, {"muslim_army": 1}, False, "", "",
+        "phase4/open-battle")), roll=False)  # fmt: skip
+    force = next(child for child in panel.findChildren(Counters))
+    QApplication.sendEvent(force, QEvent(QEvent.Type.Enter))
+    asker(force).ask()
+    assert whys_of(window).shown is not None
+    shiboken6.delete(panel)
+    QCoreApplication.processEvents()
+    assert whys_of(window).popover is not None
 
 
 # -- the numbers ----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from reconquista_qt.view.docks.log_model import ENTRY, TEXT
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.why.whys import Answers, whys_of
+from reconquista_qt.view.why.whys import Answers
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.log_view import LogView
@@ -33,7 +33,7 @@ class LogHover(Answers):
                 self._hovered(event)
                 return True
         elif event.type() == QEvent.Type.Leave:
-            whys_of(self._view).leave()
+            self.leave()
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
             if event.key() == Qt.Key.Key_Space and bare and watched is self._view:
@@ -47,15 +47,15 @@ class LogHover(Answers):
             return
         tip = self._tip(index, place)
         if tip:
-            whys_of(view).leave()
+            self.leave()
             QToolTip.showText(event.globalPos(), tip, view.viewport(), view.visualRect(index))
             return
         QToolTip.hideText()
         why = self.numbers(index)
         if why is not None:
-            whys_of(view).show(lambda: why, view.viewport(), view.visualRect(index))
+            self.whys(view).show(lambda: why, view.viewport(), view.visualRect(index))
         else:
-            whys_of(view).leave()
+            self.leave()
 
     def _tip(self, index: QModelIndex, place: int) -> str:
         from reconquista_qt.model.glossary import glossary
@@ -89,6 +89,6 @@ class LogHover(Answers):
         if not index.isValid():
             return False
         view, why = self._view, self.everything(index)
-        return why is not None and whys_of(view).show(
+        return why is not None and self.whys(view).show(
             lambda: why, view.viewport(), view.visualRect(index), pinned=True
         )

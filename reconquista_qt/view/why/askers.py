@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QWidget
 
-from reconquista_qt.view.why.whys import Answers, Build, whys_of
+from reconquista_qt.view.why.whys import Answers, Build
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
@@ -41,22 +41,21 @@ class Asker(Answers):
 
     def ask(self) -> bool:
         """Show the breakdown, pinned."""
-        return whys_of(self._widget).show(self.build, self._widget, pinned=True)
+        return self.whys(self._widget).show(self.build, self._widget, pinned=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the breakdown where it is asked for."""
         widget = self._widget
         match event.type():
             case QEvent.Type.Enter:
-                whys_of(widget).soon(self.build, widget)
+                self.whys(widget).soon(self.build, widget)
             case QEvent.Type.Leave:
-                whys_of(widget).leave()
+                self.leave()
             case QEvent.Type.FocusIn if isinstance(event, QFocusEvent):
                 if event.reason() in BY_KEYBOARD:
-                    whys_of(widget).come_to(self.build, widget)
+                    self.whys(widget).come_to(self.build, widget)
             case QEvent.Type.Hide:
-                if whys_of(widget).anchor is widget:
-                    whys_of(widget).hide()
+                self.hide(widget)
             case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
                 if event.key() in PINS and not self._is_button:
                     return self.ask()
@@ -88,7 +87,7 @@ class ItemAsker(Answers):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             return self._show(self._view.indexAt(event.pos()), pinned=False)
         if event.type() == QEvent.Type.Leave:
-            whys_of(self._view).leave()
+            self.leave()
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             bare = event.modifiers() == Qt.KeyboardModifier.NoModifier
             if watched is self._view and event.key() == Qt.Key.Key_Space and bare:
@@ -100,7 +99,7 @@ class ItemAsker(Answers):
         return self._show(self._view.currentIndex(), pinned=True)
 
     def _show(self, index: QModelIndex, *, pinned: bool) -> bool:
-        view, whys = self._view, whys_of(self._view)
+        view, whys = self._view, self.whys(self._view)
         why = self._build(index) if index.isValid() else None
         if why is None:
             whys.leave()
@@ -112,6 +111,14 @@ class ItemAsker(Answers):
 def explain_items(view: QAbstractItemView, build: BuildItem) -> None:
     """Let the items of a list or tree show breakdowns; `build` gets the index."""
     ItemAsker(view, build)
+
+
+class LinkAnswers(Answers):
+    """What the links of a label say; the key asks the widgets around it instead."""
+
+    def ask(self) -> bool:
+        """Leave the question to others: which link is meant only the pointer tells."""
+        return False
 
 
 def explain_links(label: QLabel, resolve: Resolve) -> None:
@@ -128,14 +135,15 @@ def explain_links(label: QLabel, resolve: Resolve) -> None:
     def hovered(link: str) -> None:
         kind, _, name = link.partition(":")
         if kind == "why":
-            whys_of(label).soon(lambda: resolve(name), label, near(label))
+            answers.whys(label).soon(lambda: resolve(name), label, near(label))
         elif not link:
-            whys_of(label).leave()
+            answers.leave()
 
     def activated(link: str) -> None:
         kind, _, name = link.partition(":")
         if kind == "why":
-            whys_of(label).show(lambda: resolve(name), label, near(label), pinned=True)
+            answers.whys(label).show(lambda: resolve(name), label, near(label), pinned=True)
 
+    answers = LinkAnswers(label)
     label.linkHovered.connect(hovered)
     label.linkActivated.connect(activated)

@@ -23,6 +23,27 @@ Build = Callable[[], "Why | None"]
 class Answers(QObject):
     """What a widget has to say when it is asked why; a child of that widget."""
 
+    _known: Whys | None = None
+
+    def whys(self, widget: QWidget) -> Whys:
+        """Return the one of the widget's window."""
+        self._known = whys_of(widget)
+        return self._known
+
+    def leave(self) -> None:
+        """Put the breakdown away before long, if there could be one.
+
+        Nothing is looked up: the widget may be about to be destroyed.
+        """
+        if self._known is not None and isValid(self._known):
+            self._known.leave()
+
+    def hide(self, widget: QWidget) -> None:
+        """Put the breakdown away if it is that of a widget that vanishes."""
+        known = self._known
+        if known is not None and isValid(known) and known.anchor is widget:
+            known.hide()
+
     def ask(self) -> bool:
         """Show the breakdown, pinned; False where there is none."""
         raise NotImplementedError
