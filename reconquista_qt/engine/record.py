@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar, dataclass_transform
 _RECORD: Final = "__record__"  # the fields: name to (annotation, default)
 _NONE: Final = dataclasses.MISSING
 _AT_NEED: Final = ("__init__", "__repr__", "__eq__", "__hash__")
+_ABOUT: Final = ("__dataclass_fields__", "__dataclass_params__")
 _Class = TypeVar("_Class", bound=type)
 
 
@@ -43,19 +44,23 @@ def record(cls: _Class) -> _Class:
     return made
 
 
-def _finish(cls: type) -> None:
-    """Give a record its methods: those of a dataclass with the same fields."""
+def _finish(cls: type, wanted: str) -> None:
+    """Give a record what is wanted: that of a dataclass with the same fields."""
     fields = getattr(cls, _RECORD)
     names: dict[str, Any] = {
         name: value for name, (_, value) in fields.items() if value is not _NONE
     }
     names["__annotations__"] = {name: kind for name, (kind, _) in fields.items()}
     names["__module__"] = cls.__module__
+    names["__doc__"] = "-"  # without one, a dataclass spells its signature out
     if hasattr(cls, "__post_init__"):
         names["__post_init__"] = cls.__post_init__
-    twin: type = dataclasses.dataclass(frozen=True)(type(cls.__name__, (), names))
-    for name, stand_in in _SHARED.items():
-        if vars(cls).get(name) is stand_in and name in vars(twin) and name not in _OWN:
+    # Most are made, and never compared, hashed or shown.
+    only_made = wanted == "__init__"
+    as_dataclass = dataclasses.dataclass(frozen=True, repr=not only_made, eq=not only_made)
+    twin: type = as_dataclass(type(cls.__name__, (), names))
+    for name in (wanted,) if only_made else (*_AT_NEED, *_ABOUT):
+        if vars(cls).get(name) is _SHARED[name]:
             setattr(cls, name, vars(twin)[name])
 
 
@@ -63,7 +68,7 @@ def _stand_in(name: str) -> Any:
     """Return what stands for a method until it is first called."""
 
     def call(self: object, /, *args: Any, **named: Any) -> Any:
-        _finish(next(cls for cls in type(self).__mro__ if vars(cls).get(name) is call))
+        _finish(next(cls for cls in type(self).__mro__ if vars(cls).get(name) is call), name)
         return getattr(self, name)(*args, **named)
 
     call.__name__ = call.__qualname__ = name
@@ -78,7 +83,7 @@ class _About:
 
     def __get__(self, _instance: object, owner: type) -> Any:
         cls = next(cls for cls in owner.__mro__ if vars(cls).get(self._name) is self)
-        _finish(cls)
+        _finish(cls, self._name)
         return vars(cls)[self._name]
 
 
@@ -108,6 +113,6 @@ _OWN: Final = {
 }
 _SHARED: Final[dict[str, Any]] = {
     **{name: _stand_in(name) for name in _AT_NEED},
-    **{name: _About(name) for name in ("__dataclass_fields__", "__dataclass_params__")},
+    **{name: _About(name) for name in _ABOUT},
     **_OWN,
 }
