@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtWidgets import QApplication, QLabel
 
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.inputs import Acted
@@ -236,6 +236,36 @@ def test_the_adviser_stops_at_once(qtbot: Any, window: MainWindow) -> None:
     dock.think()
     window.close()
     assert not dock.helper.is_running and not dock.helper.is_warm
+
+
+class CutOff(QObject):
+    """Counts how often texts are painted, and how often with less room than they need."""
+
+    def __init__(self, parent: QObject, texts: tuple[QLabel, ...]) -> None:
+        super().__init__(parent)
+        self.painted = self.cut = 0
+        for text in texts:
+            text.installEventFilter(self)
+
+    def eventFilter(self, text: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and isinstance(text, QLabel):
+            self.painted += 1
+            self.cut += text.height() < text.heightForWidth(text.width()) - 1
+        return False
+
+
+def test_no_text_is_seen_cut_off_while_the_adviser_thinks(qtbot: Any, window: MainWindow) -> None:
+    window.resize(1280, 800)
+    dock = advised(qtbot, window)
+    page, told = dock.page, []
+    watch = CutOff(window, (page.best, page.gain, page.reasons, page.plan))
+    dock.helper.told.connect(told.append)
+    for _ in range(2):
+        told.clear()
+        qtbot.waitUntil(lambda: len(told) > 4 or not dock.helper.is_running, timeout=LONG_MS)
+        dock.do_it()
+        qtbot.waitUntil(lambda: dock.advice is not None, timeout=LONG_MS)
+    assert watch.painted > 10 and not watch.cut
 
 
 def test_the_adviser_does_not_tell_what_the_dice_have_yet_to_show(

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.ai.adviser import Advice, PlannedAction
 from reconquista_qt.view.docks.pieces import Breakdown, Card, Heading, Note
 from reconquista_qt.view.insight.advice_text import AdviceText, places_of
+from reconquista_qt.view.insight.still import Still
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import VOICES
 
@@ -82,6 +83,7 @@ class AdviserPage(QWidget):
         for part in (self._plan_title, self.plan, self._others_title, self.others, self._about):
             layout.addWidget(part)
         layout.addStretch()
+        self._still = Still(self)
         self._restyling = QTimer(self)
         self._restyling.setSingleShot(True)
         self._restyling.timeout.connect(self._restyle)
@@ -94,24 +96,24 @@ class AdviserPage(QWidget):
     def show_advice(self, advice: Advice, voice: int, *, running: bool) -> None:
         """Show what the adviser thinks, as much of it as a voice tells."""
         first, text = advice.plan[0], self._text
-        self._show_parts(voice, known=True, running=running)
+        reasons = text.reasons(first)
+        self._still.hold()
+        self._show_parts(voice, known=True, running=running, reasons=bool(reasons))
         self.where.setText(text.where(places_of(first.action)))
         self.best.setText(self._languages.wording.option(first.action, first.kind))
         self.gain.setText(text.gain(advice))
-        reasons = text.reasons(first)
         self.reasons.setText(reasons)
-        self.reasons.setVisible(bool(reasons) and voice >= WHAT)
         if voice >= PLAN:
             self.plan.setText(text.plan(advice.plan, -1, ""))
-            others = text.others(advice, OTHERS)
-            self._others_title.setVisible(bool(others))
-            self.others.show_lines(others, None)
+            self._others_title.setVisible(len(advice.proposals) > 1)
+            self.others.show_lines(text.others(advice, OTHERS), None)
         self.progress.setValue(round(100 * advice.share))
         self.known.setText(text.progress(advice))
 
     def show_nothing(self, voice: int, *, running: bool, deciding: bool, held: bool) -> None:
         """Show that there is no advice, and why: nobody asked, dice are rolling, it is thinking."""
-        self._show_parts(voice, known=False, running=running)
+        self._still.hold()
+        self._show_parts(voice, known=False, running=running, reasons=False)
         self.progress.setValue(0)
         self.known.clear()
         self.ask.setEnabled(deciding or running)
@@ -127,6 +129,7 @@ class AdviserPage(QWidget):
 
     def show_playing(self, plan: Sequence[PlannedAction], at: int) -> None:
         """Show a plan that is being carried out, and where it stands."""
+        self._still.hold()
         for part in (self.card, self.perform, self.ask, self.progress, self.known,
                      self._others_title, self.others):  # fmt: skip
             part.hide()
@@ -136,7 +139,7 @@ class AdviserPage(QWidget):
         pale = self._about.palette().color(self._about.foregroundRole()).name()
         self.plan.setText(self._text.plan(plan, at, pale))
 
-    def _show_parts(self, voice: int, *, known: bool, running: bool) -> None:
+    def _show_parts(self, voice: int, *, known: bool, running: bool, reasons: bool) -> None:
         self.card.show()
         self.ask.show()
         self.ask.setEnabled(True)
@@ -145,8 +148,9 @@ class AdviserPage(QWidget):
         self.where.setVisible(not known or voice == WHERE)
         self.progress.setVisible(known or running)
         self.known.setVisible(known or running)
-        for part in (self.best, self.gain, self.reasons, self.perform):
+        for part in (self.best, self.gain, self.perform):
             part.setVisible(known and voice >= WHAT)
+        self.reasons.setVisible(reasons and voice >= WHAT)
         for below in (self.play, self._plan_title, self.plan, self._others_title, self.others):
             below.setVisible(known and voice >= PLAN)
 

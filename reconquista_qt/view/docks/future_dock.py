@@ -21,6 +21,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.future_results import FutureResults
 from reconquista_qt.view.docks.future_setup import FutureSetup
 from reconquista_qt.view.docks.pieces import Note, scrolled
+from reconquista_qt.view.insight.still import Still
 from reconquista_qt.view.languages import Languages
 
 LISTEN_MS: Final = 60
@@ -46,6 +47,7 @@ class FutureDock(QDockWidget):
         self._timer.setInterval(LISTEN_MS)
         self._timer.timeout.connect(self._listen)
         page = QWidget(self)
+        self._still = Still(page)
         self.setWidget(scrolled(page, self))
         layout = QVBoxLayout(page)
         layout.setContentsMargins(10, 8, 10, 10)
@@ -150,6 +152,7 @@ class FutureDock(QDockWidget):
     # -- showing ---------------------------------------------------------------------------------
 
     def _show(self) -> None:
+        self._still.hold()
         running, futures = self.is_running, self.futures
         self.go.setText(self.tr("Stop") if running else self.tr("Simulate"))
         self.go.setEnabled(running or not isinstance(self._controller.waiting, Over))
