@@ -174,7 +174,6 @@ class Review:
             if step == 0:
                 choices = range(len(self.moments.choices))
                 yield [(Task(SCREEN, number, 0, effort.screen), None) for number in choices]
-            elif step == 1:
                 # Other dice than those the better lines were found with.
                 fresh = effort.screen
                 yield [
