@@ -147,6 +147,7 @@ def files_table(figures: Figures) -> str:
     """Return what saving and loading consist of."""
     words = {
         "save_ms": "save, all of it",
+        "save_processor_ms": "… the processor's share of it (the rest is waiting)",
         "save_encode_ms": "… the text of the file",
         "save_write_ms": "… written beside, synced, the one before kept, renamed, folder synced",
         "save_sync_ms": "… of that one sync of as many bytes, the disk's own time",
