@@ -5743,6 +5743,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>Status</name>
     <message>
+        <source>The dice of this game follow from it: the same seed and the same moves give the same game. It is chosen when a game is begun.</source>
+        <translation>De ella salen los dados de esta partida: la misma semilla y las mismas jugadas dan la misma partida. Se elige al comenzar.</translation>
+    </message>
+    <message>
         <source>Seed {0}</source>
         <translation>Semilla {0}</translation>
     </message>

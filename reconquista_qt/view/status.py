@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
 from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.numbers import percentage
+from reconquista_qt.view.why.askers import explain
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.why.reason import Why
 
 
 class Status(QObject):
@@ -30,10 +32,19 @@ class Status(QObject):
         bar.addWidget(self._where, 1)
         bar.addPermanentWidget(self._seed)
         bar.addPermanentWidget(self._zoom)
+        explain(self._seed, self._why_seed)
         window.board.areaHovered.connect(self.show_area)
         window.board.zoomChanged.connect(lambda _zoom: self.show_zoom())
         window.controller.changed.connect(lambda _changes: self.show_area(self._area))
         window.files.changed.connect(self.show_file)
+
+    def _why_seed(self) -> Why:
+        from reconquista_qt.view.why.reason import Why
+
+        return Why(self._seed.text(), note=self.tr(
+            "The dice of this game follow from it: the same seed and the same moves give the same "
+            "game. It is chosen when a game is begun."
+        ))  # fmt: skip
 
     def refresh(self) -> None:
         """Say everything anew, in the language that is spoken."""

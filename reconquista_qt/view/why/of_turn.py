@@ -13,17 +13,16 @@ translate = QCoreApplication.translate
 
 
 def turn_why(state: State, wording: Wording) -> Why:
-    """Return the phases that remain of the turn, and the turns that remain of the game."""
+    """Return how far the turn has come, and the turns that remain of the game."""
     now = PHASES.index(state.phase)
     parts = [
         Part(
             f"{number + 1}. {wording.phase(phase)}",
-            translate("Why", "now") if number == now else "",
+            _when(number, now),
             f"phase{number + 1}",
             strong=number == now,
         )
         for number, phase in enumerate(PHASES)
-        if number >= now
     ]
     left = LAST_TURN - state.turn
     last = translate("Why", "Turns after this one")
@@ -38,10 +37,12 @@ def turn_why(state: State, wording: Wording) -> Why:
 def phase_why(index: int, state: State, wording: Wording) -> Why:
     """Return where a phase stands in the turn."""
     now = PHASES.index(state.phase)
-    when = (
-        translate("Why", "over") if index < now
-        else translate("Why", "now") if index == now
-        else translate("Why", "to come")
-    )  # fmt: skip
+    when = _when(index, now)
     name = f"{index + 1}. {wording.phase(PHASES[index])}"
     return Why(name, (Part(translate("Why", "In this turn"), when, f"phase{index + 1}"),))
+
+
+def _when(number: int, now: int) -> str:
+    if number < now:
+        return translate("Why", "over")
+    return translate("Why", "now") if number == now else translate("Why", "to come")
