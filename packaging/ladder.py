@@ -30,7 +30,7 @@ from reconquista_qt.games.reconquista.score import LEVELS  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 KEPT = ROOT / "build" / "ladder"
-GAMES_OF = {"random": 2000, "greedy": 2000, "planner": 200}
+GAMES_OF = {"random": 2000, "greedy": 2000, "planner": 200, "planner:400": 200}
 CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 NAMES = {
     "fernando_isabel": "Fernando e Isabel (26 and more)",
@@ -46,21 +46,22 @@ WHO = {
     "planner": "searches: up to eight lines of play at each decision, all with the same dice,"
     " each played on by a stronger player without search to the end of the turn, the reaction and"
     " the sieges included, and judged there by a forecast of the final points; lines that are"
-    f" clearly behind leave the race; {PLAYOUTS} playouts a decision",
+    f" clearly behind leave the race; {PLAYOUTS} playouts a decision, of all lines together",
+    "planner:400": "is the same with 400 playouts a decision; any number may follow the colon",
 }
 
 
 def play(policy: str, games: int, jobs: int) -> list[Row]:
-    """Return the rows of the games of seeds 1 to `games`, playing those that are not kept yet."""
+    """Return the rows of seeds 1 to `games`; those not kept yet are played, unless jobs is 0."""
     experiment = Experiment(GAMES[0].id, policy, 1, games)
     KEPT.mkdir(parents=True, exist_ok=True)
-    growing = Growing(KEPT / f"{policy}-{games}.csv", experiment)
+    growing = Growing(KEPT / f"{policy.replace(':', '-')}-{games}.csv", experiment)
     spreading = in_processes(jobs) if jobs > 1 else nullcontext(alone)
     with closing(growing), spreading as spread:
-        for rows in spread(experiment, experiment.batches(growing.rows)):
+        for rows in spread(experiment, experiment.batches(growing.rows) if jobs else ()):
             growing.add(rows)
             print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
-    return [growing.rows[seed] for seed in experiment.seeds()]
+    return [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
 
 
 def interval(values: Sequence[float]) -> str:
@@ -100,8 +101,8 @@ def page(found: dict[str, list[Row]]) -> str:
     ]
     policies = list(found)
     for worse, better in pairwise(policies):
-        both = list(zip(found[worse], found[better], strict=False))
-        leads = [theirs.points - mine.points for mine, theirs in both]
+        before = {row.seed: row.points for row in found[worse]}
+        leads = [row.points - before[row.seed] for row in found[better] if row.seed in before]
         lines.append(f"| {better} over {worse} | {len(leads)} | {interval(leads)} |")
     lines += [
         "",
@@ -124,11 +125,14 @@ def main(argv: Sequence[str] = ()) -> int:
     """Play what is missing and write the page; return 0."""
     parser = argparse.ArgumentParser(prog="run.py ladder", description=__doc__)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--played", action="store_true", help="write what was played so far")
     parser.add_argument("--fresh", action="store_true", help="play all games again")
     chosen = parser.parse_args(list(argv))
     if chosen.fresh:
         shutil.rmtree(KEPT, ignore_errors=True)
-    found = {policy: play(policy, games, chosen.jobs) for policy, games in GAMES_OF.items()}
+    jobs = 0 if chosen.played else chosen.jobs
+    found = {policy: play(policy, games, jobs) for policy, games in GAMES_OF.items()}
+    found = {policy: rows for policy, rows in found.items() if len(rows) > 1}
     TARGET.write_text(page(found), encoding="utf-8", newline="\n")
     return 0
 

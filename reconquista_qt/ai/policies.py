@@ -13,7 +13,7 @@ from reconquista_qt.engine.game import Game
 from .brain import Policy, brain_of
 from .search import best_line, search
 
-PLAYOUTS: Final = 400  # at a decision, of all its lines together
+PLAYOUTS: Final = 100  # at a decision, of all its lines together
 MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on, who never moves to and fro
 MOST_PLAYOUTS: Final = 1_000_000
 PLANNER: Final = "planner"
