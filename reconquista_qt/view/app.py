@@ -50,7 +50,9 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     gc.freeze()
     gc.enable()
     Door(window)
-    if greet and not window.preferences.get("welcomed"):
+    # Who goes on with a game is no stranger.
+    known = window.preferences.get("welcomed") or window.controller.can_undo
+    if greet and not known:
         window.windows.welcome()
 
 

@@ -87,6 +87,14 @@ def test_who_brings_a_game_is_not_greeted(window: MainWindow) -> None:
     assert not visible(window)
 
 
+def test_who_goes_on_with_a_game_is_not_greeted(window: MainWindow) -> None:
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    window.controller.submit(waiting.options[0])
+    program.once_seen(window, greet=True)
+    assert not visible(window)
+
+
 def test_the_language_changes_in_the_welcome_itself(window: MainWindow) -> None:
     window.windows.welcome()
     welcome = welcome_of(window)
