@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ _WIDTH = 100
 _MANY = _WIDTH // 5  # so many things fit no line
 _WIDEST = 1000  # of a row in a long list
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
+_word = lru_cache(maxsize=4096, typed=True)(_encode)  # names and single values come again
 
 
 def read_bytes(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
@@ -106,14 +108,16 @@ def _is_table(value: Any) -> bool:
 
 
 def _laid_out(value: Any, indent: str) -> str:
+    if not isinstance(value, (dict, list, tuple)):
+        return _word(value)
     if not _is_surely_long(value):
         flat = _encode(value)
-        if len(indent) + len(flat) <= _WIDTH or not isinstance(value, (dict, list, tuple)):
+        if len(indent) + len(flat) <= _WIDTH:
             return flat
     inner = indent + " "
     if isinstance(value, dict):
         opening, closing = "{", "}"
-        items = [f"{_encode(key)}: {_laid_out(item, inner)}" for key, item in value.items()]
+        items = [f"{_word(key)}: {_laid_out(item, inner)}" for key, item in value.items()]
     else:
         opening, closing = "[", "]"
         if _is_table(value):
