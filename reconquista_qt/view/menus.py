@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QMenu, QSizePolicy, QToolBar, QToolBu
 from reconquista_qt.games.reconquista.names import REGIONS
 from reconquista_qt.model.choices import SPENDING
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.preferences import SPEEDS
-from reconquista_qt.view.settings_dialog import speed_name, theme_name
+from reconquista_qt.view.preferences import SPEEDS, speed_name, theme_name
 from reconquista_qt.view.theme import THEMES
 from reconquista_qt.wording import languages, native_name
 

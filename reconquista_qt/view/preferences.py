@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 SPEEDS: Final = ("instant", "fast", "normal", "slow", "very_slow")
 VOICES: Final = ("where", "what", "plan")  # of the adviser
@@ -98,3 +98,29 @@ class Preferences(QObject):
         if isinstance(default, float):
             return isinstance(value, (int, float)) and not isinstance(value, bool)
         return type(value) is type(default)
+
+
+def speed_name(speed: str) -> str:
+    """Return the name of an animation speed in the language that is spoken."""
+    match speed:
+        case "instant":
+            return QCoreApplication.translate("Speeds", "At once")
+        case "fast":
+            return QCoreApplication.translate("Speeds", "Fast")
+        case "normal":
+            return QCoreApplication.translate("Speeds", "Normal")
+        case "slow":
+            return QCoreApplication.translate("Speeds", "Slow")
+    return QCoreApplication.translate("Speeds", "Very slow")
+
+
+def theme_name(theme: str) -> str:
+    """Return the name of a theme in the language that is spoken."""
+    match theme:
+        case "light":
+            return QCoreApplication.translate("Themes", "Light: parchment")
+        case "dark":
+            return QCoreApplication.translate("Themes", "Dark: candlelight")
+        case "contrast":
+            return QCoreApplication.translate("Themes", "High contrast")
+    return QCoreApplication.translate("Themes", "As the system")

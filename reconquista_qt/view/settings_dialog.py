@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.numbers import percentage
-from reconquista_qt.view.preferences import SPEEDS, Preferences
+from reconquista_qt.view.preferences import SPEEDS, Preferences, speed_name, theme_name
 from reconquista_qt.view.theme import THEMES
 from reconquista_qt.wording import languages, native_name
 
@@ -300,29 +300,3 @@ class SettingsDialog(QDialog):
             self.tr("Go on with the last game at the start"),
             self.tr("Not a click is lost, even after a power cut."),
         )
-
-
-def speed_name(speed: str) -> str:
-    """Return the name of an animation speed in the language that is spoken."""
-    match speed:
-        case "instant":
-            return QCoreApplication.translate("Speeds", "At once")
-        case "fast":
-            return QCoreApplication.translate("Speeds", "Fast")
-        case "normal":
-            return QCoreApplication.translate("Speeds", "Normal")
-        case "slow":
-            return QCoreApplication.translate("Speeds", "Slow")
-    return QCoreApplication.translate("Speeds", "Very slow")
-
-
-def theme_name(theme: str) -> str:
-    """Return the name of a theme in the language that is spoken."""
-    match theme:
-        case "light":
-            return QCoreApplication.translate("Themes", "Light: parchment")
-        case "dark":
-            return QCoreApplication.translate("Themes", "Dark: candlelight")
-        case "contrast":
-            return QCoreApplication.translate("Themes", "High contrast")
-    return QCoreApplication.translate("Themes", "As the system")

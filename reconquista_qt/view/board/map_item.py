@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
@@ -11,10 +12,13 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from .facts import BoardFacts
 from .geometry import BoardGeometry
 from .map_tiles import IN_HAND_MS, SLICE_MS, MapTiles
-from .paint_map import MapDrawing, MapSheet, begin_map
+from .paint_land import begin_map
 from .paint_marks import Sheet
 from .paint_text import Labels
 from .palette import BoardPalette
+
+if TYPE_CHECKING:
+    from .paint_map import MapDrawing, MapSheet
 
 
 class MapItem(QGraphicsObject):
@@ -37,8 +41,8 @@ class MapItem(QGraphicsObject):
     ) -> None:
         super().__init__()
         self._geometry, self._facts, self._palette, self._labels = geometry, facts, palette, labels
-        self._drawing = MapDrawing(geometry, facts, palette)
-        self._steps: Iterator[MapSheet | None] | None = self._drawing.steps(labels)
+        self._drawing: MapDrawing | None = None
+        self._steps: Iterator[MapSheet | None] | None = self._draw()
         self._sheet: MapSheet | None = None
         self._ground: Sheet | None = None
         self._tiles = MapTiles(
@@ -80,7 +84,7 @@ class MapItem(QGraphicsObject):
         What was drawn is shown until the new words are there.
         """
         self._labels = labels
-        self._steps = self._drawing.steps(labels)
+        self._steps = self._draw()
         self.update()
 
     def set_facts(self, facts: BoardFacts) -> None:
@@ -95,8 +99,8 @@ class MapItem(QGraphicsObject):
 
     def redraw(self) -> None:
         """Forget everything painted."""
-        self._drawing = MapDrawing(self._geometry, self._facts, self._palette)
-        self._steps = self._drawing.steps(self._labels)
+        self._drawing = None
+        self._steps = self._draw()
         self._sheet = self._ground = None
         self._tiles.clear()
         self._tiles.background = QColor(self._palette.margin)
@@ -160,6 +164,16 @@ class MapItem(QGraphicsObject):
             self.update(rect)
         if more:
             self._idle.start()
+
+    def _draw(self) -> Iterator[MapSheet | None]:
+        """Yield None after each step, and the whole map in the end."""
+        if self._drawing is None:
+            # Imported here: the first frame has nothing of what the many painters paint.
+            from .paint_map import MapDrawing
+
+            self._drawing = MapDrawing(self._geometry, self._facts, self._palette)
+            yield None
+        yield from self._drawing.steps(self._labels)
 
     def _step(self) -> None:
         """Draw on; once all is drawn, show it in place of what was drawn before."""

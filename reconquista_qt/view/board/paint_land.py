@@ -117,3 +117,10 @@ def paint_ground(
             sheet.polyline(arc.flat, coast, hair=0.7)
         elif facts.region_of.get(arc.areas[0]) is not facts.region_of.get(arc.areas[1]):
             sheet.polyline(arc.flat, border, hair=0.8)
+
+
+def begin_map(geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> Sheet:
+    """Return the map's ground alone, quick to make: sea, shores, tinted regions, their borders."""
+    sheet = Sheet()
+    paint_ground(sheet, geometry, facts, palette)
+    return sheet

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from .facts import BoardFacts
 from .geometry import BoardGeometry
 from .paint_frame import paint_frame, paint_vignette
-from .paint_land import paint_border_beds, paint_borders, paint_ground, paint_land
+from .paint_land import paint_border_beds, paint_borders, paint_land
 from .paint_legend import paint_legend
 from .paint_marks import Mark, Sheet
 from .paint_ornaments import paint_cartouche, paint_compass, paint_scale
@@ -142,13 +142,6 @@ class MapDrawing:
 
 def _numbers(rect: QRectF) -> Numbers:
     return rect.x(), rect.y(), rect.width(), rect.height()
-
-
-def begin_map(geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> Sheet:
-    """Return the map's ground alone, quick to make: sea, shores, tinted regions, their borders."""
-    sheet = Sheet()
-    paint_ground(sheet, geometry, facts, palette)
-    return sheet
 
 
 def draw_map(

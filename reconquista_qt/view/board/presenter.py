@@ -13,12 +13,11 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.wording import Wording
 
 from .presenter_caption import Caption
-from .presenter_cues import Cues
-from .presenter_parts import Stage
 from .presenter_position import Shown
 from .presenter_stages import SPEEDS, StageShow
 
 if TYPE_CHECKING:
+    from .presenter_parts import Stage
     from .view import BoardView
 
 
@@ -182,6 +181,10 @@ class Presenter(StageShow):
             # The player's hand has just made this move.
             self.skip_next_move = False
             return []
+        # Imported here: the window opens, and shows nothing yet.
+        from .presenter_cues import Cues
+        from .presenter_parts import Stage
+
         stages = Cues(self._board, self.wording, middle).stages(entry)  # type: ignore[arg-type]
         if self._view.reduced_motion:
             return [Stage(stage.length, applies=stage.applies, area=stage.area) for stage in stages]

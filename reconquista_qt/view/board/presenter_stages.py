@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QVariantAnimation
 
-from .animation import Trail
-from .animation_dice import DiceCard
-from .presenter_parts import Stage
-
 if TYPE_CHECKING:
+    from .animation import Trail
+    from .presenter_parts import Stage
     from .view import BoardView
 
 SPEEDS: Final = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8, "very_slow": 3.2}
@@ -34,6 +32,8 @@ class StageShow(QObject):
         self._clock.finished.connect(self._stage_over)
 
     def _show_stage(self, stage: Stage, pace: float) -> None:
+        from .animation_dice import DiceCard
+
         self._stage = stage
         for effect in stage.effects:
             self._board.addItem(effect)
@@ -59,9 +59,9 @@ class StageShow(QObject):
         if stage is None:
             return
         for effect in stage.effects:
-            if effect is stage.trail and isinstance(effect, Trail):
-                effect.play(1.0)
-                self._trails.append(effect)
+            if stage.trail is not None and effect is stage.trail:
+                stage.trail.play(1.0)
+                self._trails.append(stage.trail)
             else:
                 self._board.removeItem(effect)
         for stack in stage.hidden:
