@@ -21,6 +21,8 @@ from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.model.replay_page import page_of, scores_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view import app as program
+from reconquista_qt.view.board.drag_odds import percent
+from reconquista_qt.view.insight.luck import rarity, tallies
 from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard, dice_of_throw
 from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
@@ -273,3 +275,23 @@ def test_charts_are_loaded_only_when_one_is_shown() -> None:
         "assert not {'numpy', 'pyqtgraph'} & set(sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
+
+
+def test_the_statistics_say_how_rare_the_luck_is_and_lead_to_the_review(
+    reviewed: ReportWindow, window: MainWindow, qtbot: Any
+) -> None:
+    assert rarity(1.96) == pytest.approx(0.05, abs=0.001) and rarity(-3) == rarity(3) < 0.003
+    reviewed.hide()
+    window.actions_["statistics"].trigger()
+    dock = window.insight.statistics()
+    journal = window.controller.session.journal
+    tally = tallies(journal)["reaction"]
+    assert dock.rows["reaction"][3].text().endswith(f"· {percent(rarity(tally.score))}")
+    # Points, cities and income of every turn, and what the chart says of one under the cursor.
+    plot = dock.chart.plot
+    assert plot._xs == list(range(1, 21))
+    assert [line.split(":")[0] for line in plot._tips[4].split("\n")[1:]] == [
+        "Points", "Cities", "Income",
+    ]  # fmt: skip
+    dock.review.click()
+    assert reviewed.isVisible()
