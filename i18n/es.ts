@@ -418,8 +418,8 @@
         <translation>Cuánto sabe el consejero</translation>
     </message>
     <message>
-        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95 % certain. It does not know the dice of your game.</source>
-        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95 %. No conoce los dados de tu partida.</translation>
+        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95% certain. It does not know the dice of your game.</source>
+        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95 %. No conoce los dados de tu partida.</translation>
     </message>
 </context>
 <context>
@@ -490,6 +490,10 @@
     <message>
         <source>leaves {area} with a risk of {risk} in the reaction</source>
         <translation>deja {area} con un riesgo del {risk} en la reacción</translation>
+    </message>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
@@ -2135,8 +2139,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tal como está</translation>
     </message>
     <message>
-        <source>{0} points on average; 95 % sure: {1} to {2}</source>
-        <translation>{0} puntos de media; seguro al 95 %: de {1} a {2}</translation>
+        <source>{0} points on average; 95% sure: {1} to {2}</source>
+        <translation>{0} puntos de media; seguro al 95 %: de {1} a {2}</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95% sure: {1} to {2}).</source>
+        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95 %: de {1} a {2}).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95% sure: {1} to {2}).</source>
+        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95 %: de {1} a {2}).</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -2152,14 +2164,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>&lt;b&gt;The same&lt;/b&gt; in every game: both plans come to the same thing.</source>
         <translation>&lt;b&gt;Lo mismo&lt;/b&gt; en todas las partidas: los dos planes llevan a lo mismo.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95 % sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95 %: de {1} a {2}).</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95 % sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95 %: de {1} a {2}).</translation>
     </message>
     <message>
         <source>&lt;b&gt;No difference that is sure.&lt;/b&gt; {name} is ahead by {0} points, but it may be anything from {1} to {2}; more games would tell.</source>

@@ -23,8 +23,8 @@ def sample(code: str) -> Reason:
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_is_told(code: str) -> None:
     told = {language: words.reasons((sample(code),)) for language, words in WORDS.items()}
-    # A percent sign that is meant has no gap to be filled before it.
-    shown = [text.replace("\u00a0%", "") for text in told.values()]
+    # Here a percent sign is meant, and no gap that was not filled.
+    shown = [text.replace("%", "") for text in told.values()]
     assert [ugly(text) for text in shown] == [[] for _ in told]
     assert all(told.values()) and told["en"] != told["es"]
     assert unspoken(Wording("en", translator=Pseudo()).reasons((sample(code),))) == ""
@@ -47,11 +47,11 @@ def test_a_conquest_is_told_in_one_breath() -> None:
         ("leaves_open", "burgos", 0.004),
     )
     assert WORDS["en"].reasons(reasons).replace("\u00a0", " ") == (
-        "takes Zaragoza (78 %): +1 point for the City, +2 points for most Cities of Aragon; "
-        "leaves Burgos with a risk of 1 % in the reaction"
+        "takes Zaragoza (78%): +1 point for the City, +2 points for most Cities of Aragon; "
+        "leaves Burgos with a risk of 1% in the reaction"
     )
     assert WORDS["es"].reasons(reasons).replace("\u00a0", " ") == (
-        "toma Zaragoza (78 %): +1 punto por la Ciudad, +2 puntos por la mayoría de Ciudades de "
+        "toma Zaragoza (78 %): +1 punto por la Ciudad, +2 puntos por la mayoría de las Ciudades de "
         "Aragón; deja Burgos con un riesgo del 1 % en la reacción"
     )
     assert WORDS["en"].reasons(()) == ""

@@ -196,7 +196,7 @@ class AdviserPage(QWidget):
         self.progress.setAccessibleName(self.tr("How well the adviser knows"))
         self._about.setText(
             self.tr("The adviser plays each promising choice on with many other dice, the same for "
-                    "each, and compares what it comes to; ± is 95 % certain. It does not know the "
+                    "each, and compares what it comes to; ± is 95% certain. It does not know the "
                     "dice of your game.")
         )  # fmt: skip
         self._fit()

@@ -26,7 +26,7 @@ class Advising(Teller):
         return "; ".join(facts)
 
     def _takes(self, area: str, chance: float, gains: str) -> str:
-        taken, sure = self.area(area), percent(chance)
+        taken, sure = self.area(area), self._percent(chance)
         if not gains:
             return self.tr("takes {area} ({chance})", area=taken, chance=sure)
         return self.tr("takes {area} ({chance}): {gains}", area=taken, chance=sure, gains=gains)
@@ -62,7 +62,7 @@ class Advising(Teller):
                 return self.tr(
                     "makes ready to take {area} ({chance})",
                     area=self.area(where),
-                    chance=percent(amount),
+                    chance=self._percent(amount),
                 )
             case "joins":
                 return self.tr("joins the forces in {area}", area=self.area(where))
@@ -70,26 +70,25 @@ class Advising(Teller):
                 return self.tr(
                     "{area} falls {risk} less often in the reaction",
                     area=self.area(where),
-                    risk=percent(amount),
+                    risk=self._percent(amount),
                 )
             case "riskier":
                 return self.tr(
                     "{area} falls {risk} more often in the reaction",
                     area=self.area(where),
-                    risk=percent(amount),
+                    risk=self._percent(amount),
                 )
             case "leaves_open":
                 return self.tr(
                     "leaves {area} with a risk of {risk} in the reaction",
                     area=self.area(where),
-                    risk=percent(amount),
+                    risk=self._percent(amount),
                 )
         return ""
 
-
-def percent(chance: float) -> str:
-    """Return a chance as a whole percentage; certain and impossible only where they are."""
-    shown = round(chance * 100)
-    if 0 < chance < 1:
-        shown = min(99, max(1, shown))
-    return f"{shown}\u00a0%"
+    def _percent(self, chance: float) -> str:
+        """Return a chance as a whole percentage; certain and impossible only where they are."""
+        shown = round(chance * 100)
+        if 0 < chance < 1:
+            shown = min(99, max(1, shown))
+        return self.tr("{number}%", number=shown)
