@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 # From the lowest layer to the highest.
 _TILE: Final = 16
-KEPT_PIXELS: Final = 8_000_000
+KEPT_PIXELS: Final = 4_000_000
 pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
 SIDE = 192  # device pixels
-KEPT_BYTES = 32_000_000
+KEPT_BYTES = 20_000_000
 SLICE_MS, IN_HAND_MS = 7.0, 2.5  # time for making tiles between two frames; while a button is held
 LEVELS = 3  # zooms whose missing tiles are still made
 OVERVIEW_PX = 1200
