@@ -92,8 +92,9 @@ def prospects(state: State) -> tuple[Prospect, ...]:
             after.units[area], after.besiegers[area] = CHRISTIAN_ARMY, 0
         else:
             after.city[area] = CHRISTIAN
-        lines = tuple(line for line in score(after).lines if line not in before)
-        lost = before - set(score(after).lines)
+        then = score(after).lines
+        lines = tuple(line for line in then if line not in before)
+        lost = before.difference(then)
         lines += tuple(ScoreLine(line.what, line.where, -line.points) for line in lost)
         found.append(Prospect(AREAS[area], not city, lines))
     return tuple(sorted(found, key=lambda one: -one.points))

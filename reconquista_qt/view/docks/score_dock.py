@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.score import LEVELS, Score
@@ -61,6 +60,7 @@ class ScoreDock(QDockWidget):
         for rows in (self.lines, self.prospects, self.forecast):
             whys_of(self).adopt(rows)
         self._explain()
+        self.visibilityChanged.connect(self._catch_up)
         controller.reset.connect(self.refresh)
         controller.changed.connect(self.refresh)
         self._retranslate()
@@ -103,8 +103,7 @@ class ScoreDock(QDockWidget):
         self.bar.show_points(score.total)
         self.bar.setAccessibleName(wording.points(score.total))
         self._stale = True
-        if self.isVisible() or not self.parentWidget():
-            self._show_rows()
+        self._catch_up()
 
     def _show_rows(self) -> None:
         """Show the rows; behind another tab they can wait."""
@@ -124,10 +123,9 @@ class ScoreDock(QDockWidget):
         forecast = forecast_why(self._state, wording)
         self.forecast.tell(forecast.parts, forecast.total, title)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up."""
-        super().showEvent(event)
-        if self._stale:
+    def _catch_up(self) -> None:
+        # Behind another tab a dock counts as visible, and has nothing that could be seen.
+        if self._stale and not self.visibleRegion().isEmpty():
             self._show_rows()
 
     def _standing(self, score: Score) -> str:
