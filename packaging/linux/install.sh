@@ -40,7 +40,12 @@ case ${1:-} in
     cp -R "$here/share/." "$data/"
     # A menu does not always know ~/.local/bin.
     entry=$data/applications/reconquista-qt.desktop
-    sed "s|^Exec=reconquista-qt|Exec=\"$command\"|" "$here/share/applications/reconquista-qt.desktop" >"$entry"
+    # Quoted only where it must be: not every desktop reads the quotes.
+    case $command in
+    *[!A-Za-z0-9/._-]*) named="\"$command\"" ;;
+    *) named=$command ;;
+    esac
+    sed "s|^Exec=reconquista-qt|Exec=$named|" "$here/share/applications/reconquista-qt.desktop" >"$entry"
     tell_the_desktop
     echo "Reconquista is installed: see the menu of games, or run $command"
     ;;
