@@ -21,7 +21,7 @@ from reconquista_qt.ai.results import Growing
 from reconquista_qt.cli import simulate
 
 ROOT = Path(simulate.__file__).parents[2]
-GAMES = 3000
+GAMES = 2000
 COMMAND = ["--games", str(GAMES), "--policy", "random", "--seed", "5", "--out"]
 PATIENCE = 120.0
 Start = Callable[..., subprocess.Popen[str]]
