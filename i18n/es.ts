@@ -195,7 +195,7 @@
     </message>
     <message>
         <source>Re&amp;view of the game</source>
-        <translation>&amp;Análisis de la partida</translation>
+        <translation>Análisis de la part&amp;ida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
