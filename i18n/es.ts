@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95% certain. It does not know the dice of your game.</source>
-        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95 %. No conoce los dados de tu partida.</translation>
+        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95&#xa0;%. No conoce los dados de tu partida.</translation>
     </message>
 </context>
 <context>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -2140,15 +2140,15 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>{0} points on average; 95% sure: {1} to {2}</source>
-        <translation>{0} puntos de media; seguro al 95 %: de {1} a {2}</translation>
+        <translation>{0} puntos de media; seguro al 95&#xa0;%: de {1} a {2}</translation>
     </message>
     <message>
         <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95% sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95 %: de {1} a {2}).</translation>
+        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95&#xa0;%: de {1} a {2}).</translation>
     </message>
     <message>
         <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95% sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95 %: de {1} a {2}).</translation>
+        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95&#xa0;%: de {1} a {2}).</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -3937,6 +3937,48 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Buscar en:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>Archivos de &amp;tipo:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nombre del archivo:</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Off</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation>Encuadernar por el lado largo</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation>Encuadernar por el lado corto</translation>
+    </message>
+    <message>
+        <source>Page &amp;Set:</source>
+        <translation>&amp;Conjunto de páginas:</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
+        <translation>Indica páginas o intervalos separados por comas. Un intervalo son dos números con un guion en medio: 3,5-7,9 imprime las páginas 3, 5, 6, 7 y 9.</translation>
+    </message>
+</context>
+<context>
     <name>QuickReferenceDock</name>
     <message>
         <source>Quick reference</source>
@@ -4667,6 +4709,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Mostrar</translation>
     </message>
     <message>
+        <source>Play on like that</source>
+        <translation>Seguir así</translation>
+    </message>
+    <message>
         <source>Only what is sure is told: the better line was played on with the same dice, again and again.</source>
         <translation>Solo se cuenta lo que es seguro: la línea mejor se jugó una y otra vez con los mismos dados.</translation>
     </message>
@@ -5189,6 +5235,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Better: {0}</source>
         <translation>Mejor: {0}</translation>
+    </message>
+    <message>
+        <source>You are on a new line of play. The game as it was is kept beside it.</source>
+        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
     </message>
     <message>
         <source>Undo stops at dice. Allow it to go on in the settings.</source>

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.ai.report import Report
 from reconquista_qt.ai.review import Effort, Review
+from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.model.replay_page import page_of, scores_of
@@ -147,6 +148,18 @@ def test_show_me_leads_there(reviewed: ReportWindow, window: MainWindow, review:
     assert not window.insight.reviewing.is_true
     assert reviewed.go.isVisible() and reviewed.go.text() == "Review the game as it is now"
     assert len(session.branches) == 1
+
+
+def test_what_had_been_better_can_be_played(
+    reviewed: ReportWindow, window: MainWindow, review: Review
+) -> None:
+    missed = review.report().missed[0]
+    whole = list(window.controller.session.inputs)
+    reviewed.findChildren(MissedCard)[0].attempt.click()
+    session = window.controller.session
+    assert session.inputs[: missed.inputs] == whole[: missed.inputs]
+    assert session.inputs[missed.inputs] == Acted(missed.better[0]) != whole[missed.inputs]
+    assert [list(branch.inputs) for branch in session.branches] == [whole]
 
 
 def test_a_turning_point_leads_to_its_turn(

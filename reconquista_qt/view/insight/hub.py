@@ -112,6 +112,7 @@ class Insight(QObject):
             self._review.throwWanted.connect(showing.throw)
             self._review.turnWanted.connect(showing.turn)
             self._review.decisionWanted.connect(showing.decision)
+            self._review.attemptWanted.connect(showing.attempt)
             self._review.linkFollowed.connect(window.follow)
             self._review.exportWanted.connect(window.files.export_review)
             window.files.report_of = reviewing.report_of

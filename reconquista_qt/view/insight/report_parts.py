@@ -54,6 +54,7 @@ class _Showing(Card):
         self.show_me.setAutoDefault(False)
         self.show_me.setAccessibleName(f"{label}: {name}")
         self.show_me.clicked.connect(lambda: self.wanted.emit(inputs))
+        self.more: list[QPushButton] = []
 
     def say(self, text: str, *, muted: bool = False) -> Note:
         """Add a line of text, whose links can be followed."""
@@ -67,6 +68,8 @@ class _Showing(Card):
         """Put the button below the text."""
         row = QHBoxLayout()
         row.addWidget(self.show_me)
+        for button in self.more:
+            row.addWidget(button)
         row.addStretch()
         self.inside.addStretch()
         self.inside.addLayout(row)
@@ -109,11 +112,20 @@ class LuckCard(_Showing):
 
 
 class MissedCard(_Showing):
-    """A decision that threw points away."""
+    """A decision that threw points away; what had been better can be played from there."""
 
-    def __init__(self, missed: Missed, words: ReviewWords, label: str, parent: QWidget) -> None:
+    attempted = Signal()
+
+    def __init__(
+        self, missed: Missed, words: ReviewWords, labels: tuple[str, str], parent: QWidget
+    ) -> None:
         when = words.when(missed.turn, missed.phase)
-        super().__init__(missed.inputs, label, when, parent)
+        super().__init__(missed.inputs, labels[0], when, parent)
+        self.attempt = QPushButton(labels[1], self)
+        self.attempt.setAutoDefault(False)
+        self.attempt.setAccessibleName(f"{labels[1]}: {when}")
+        self.attempt.clicked.connect(self.attempted)
+        self.more.append(self.attempt)
         self.say(f"<b>{when}</b>")
         self.say(words.played(missed))
         self.say(f"<b>{words.better(missed)}</b>")

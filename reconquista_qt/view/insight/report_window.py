@@ -45,6 +45,7 @@ class ReportWindow(QDialog):
 
     throwWanted = Signal(object)  # Luck
     decisionWanted = Signal(object)  # Missed
+    attemptWanted = Signal(object)  # Missed
     turnWanted = Signal(int)
     exportWanted = Signal()
     linkFollowed = Signal(str)
@@ -264,7 +265,9 @@ class ReportWindow(QDialog):
 
     def _show_missed(self, missed: Sequence[Missed], words: ReviewWords) -> None:
         for number, one in enumerate(missed):
-            card = MissedCard(one, words, self.tr("Show me"), self.missed)
+            labels = self.tr("Show me"), self.tr("Play on like that")
+            card = MissedCard(one, words, labels, self.missed)
+            card.attempted.connect(lambda one=one: self.attemptWanted.emit(one))
             card.wanted.connect(lambda _inputs, one=one: self.decisionWanted.emit(one))
             card.linkFollowed.connect(self.linkFollowed)
             self._place(self.missed, card, number)

@@ -66,6 +66,17 @@ class Showing(QObject):
         option = self._window.languages.wording.option
         self._say(self.tr("Better: {0}").format(f"<b>{option(missed.better[0])}</b>"))
 
+    def attempt(self, missed: Missed) -> None:
+        """Go to a decision and play what had been better: the game as it was becomes a branch."""
+        if not self._go(missed.inputs):
+            return
+        controller = self._window.controller
+        for action in missed.better:
+            if controller.why_not(action) is not None or not controller.submit(action):
+                break
+        text = self.tr("You are on a new line of play. The game as it was is kept beside it.")
+        self._window.banner.say(text)
+
     def _go(self, inputs: int) -> bool:
         window = self._window
         window.board.presenter.skip()
