@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 COLUMNS = 2
+AREA = "area"  # the property of a button that says where it leads
 FEW = 4  # places that are shown below each other, with more room for words
 
 
@@ -45,6 +45,7 @@ class PlacesBox(QWidget):
         for column in range(COLUMNS):
             self._grid.setColumnStretch(column, 1)
         self.buttons: dict[str, ChoiceButton] = {}
+        self._spare: list[ChoiceButton] = []
         choices.changed.connect(self.refresh)
         self.refresh()
 
@@ -61,19 +62,29 @@ class PlacesBox(QWidget):
             button = self.buttons.pop(area)
             self._grid.removeWidget(button)
             button.hide()
-            button.deleteLater()
+            self._spare.append(button)
         columns = 1 if len(places) <= FEW else COLUMNS
         for place, (area, units) in enumerate(places.items()):
             if area not in self.buttons:
-                button = self.buttons[area] = ChoiceButton(self)
-                button.setCheckable(False)
-                button.set_theme(self._theme)
-                button.clicked.connect(lambda _=False, area=area: self.picked.emit(area))
-                explain(button, partial(self._strength, area))
+                self.buttons[area] = self._button(area)
             row, column = divmod(place, columns)
             self._grid.addWidget(self.buttons[area], row, column, 1, COLUMNS // columns)
             self._say(self.buttons[area], area, units, brief=columns > 1)
         self.setVisible(bool(places))
+
+    def _button(self, area: str) -> ChoiceButton:
+        """Return a button for an area; one that was in use before needs no styling again."""
+        if self._spare:
+            button = self._spare.pop()
+        else:
+            button = ChoiceButton(self)
+            button.setCheckable(False)
+            button.clicked.connect(lambda: self.picked.emit(button.property(AREA)))
+            explain(button, lambda: self._strength(button.property(AREA)))
+        button.setProperty(AREA, area)
+        button.set_theme(self._theme)
+        button.show()
+        return button
 
     def _places(self) -> dict[str, dict[str, int]]:
         """Return the areas to choose among, with the units there that are concerned."""
