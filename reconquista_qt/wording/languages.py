@@ -7,10 +7,13 @@ else names the languages (docs/translating.md).
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 
 from reconquista_qt import assets
+
+from .phrases import QT_TRANSLATE_NOOP
 
 SOURCE = "en"
 
@@ -60,6 +63,22 @@ class _Installed:
         self.texts = texts
 
 
+# Texts of Qt's own dialogs that its Spanish lacks, or calls by another word than we do.
+QT_TEXTS: Final = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "File &name:"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Off"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Long side binding"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Short side binding"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Pages"),
+    QT_TRANSLATE_NOOP(
+        "QPrintSettingsOutput",
+        "Specify pages or ranges separated by commas. Ranges are specified by two numbers "
+        "separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.",
+    ),
+)
 _installed: list[_Installed] = []
 
 
