@@ -22,6 +22,7 @@ from reconquista_qt.view.board.map_item import MapItem, thumbnail
 from reconquista_qt.view.board.paint_map import draw_map
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.paint_places import NAME_CAP
+from reconquista_qt.view.board.paint_text import outline
 from reconquista_qt.view.board.palette import HIGH_CONTRAST, LIGHT, PALETTES, BoardPalette
 
 Labels = dict[str, str]
@@ -328,6 +329,39 @@ def test_the_map_appears_at_once_and_then_becomes_sharp(
     settled = window.grab().toImage()
     item.set_at_once(True)
     assert window.grab().toImage() == settled
+
+
+def test_other_words_come_without_an_empty_frame_and_change_only_words(
+    qtbot: QtBot, view: tuple[QGraphicsView, MapItem]
+) -> None:
+    window, item = view
+    window.scale(0.2, 0.2)
+    window.centerOn(2600, 1500)
+    window.grab()
+    qtbot.waitUntil(item.is_settled, timeout=10_000)
+    before = window.grab().toImage()
+    made: list[object] = []
+    make = item._tiles._make
+    item._tiles._make = lambda tile: (made.append(tile), make(tile))  # type: ignore[method-assign, assignment, func-returns-value]
+    words = {"area.toledo": "Tulaytula", "region.castilla": "Qashtala"}
+    item.set_labels(lambda key: words.get(key, ""))
+    assert window.grab().toImage() == before, "the words before, until the others are there"
+    assert not item.is_settled() and not item.is_sharp(item.boundingRect())
+    window.grab()
+    qtbot.waitUntil(item.is_settled, timeout=10_000)
+    after = window.grab().toImage()
+    assert 0 < len(made) < len(item._tiles._tiles) + len(item._tiles._pinned)
+    item.redraw()
+    item.set_at_once(True)
+    assert after == window.grab().toImage() != before
+
+
+def test_bold_letters_with_accents_are_of_the_same_family(qapp: object) -> None:
+    plain, accented = outline("O", 100.0, bold=True), outline("Ó", 100.0, bold=True)
+    assert accented.boundingRect().height() > plain.boundingRect().height() * 1.1
+    assert accented.boundingRect().width() == pytest.approx(
+        plain.boundingRect().width(), rel=0.06
+    ), "a letter of another family is broader"
 
 
 def test_a_change_of_palette_is_shown(qtbot: QtBot, view: tuple[QGraphicsView, MapItem]) -> None:
