@@ -372,6 +372,9 @@ def test_games_are_played_on_from_here(qtbot: Any, window: MainWindow) -> None:
     assert pids
     dock.go.click()
     assert not dock.is_running and dock.go.text() == "Simulate"
+    dock.simulate()
+    pids += dock.futures.pids
+    window.close()
     for pid in pids:
         assert pid is not None
         with pytest.raises(ProcessLookupError):
