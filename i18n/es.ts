@@ -258,7 +258,7 @@
         <translation>&amp;Ver una partida</translation>
     </message>
     <message>
-        <source>Welco&amp;me</source>
+        <source>W&amp;elcome</source>
         <translation>&amp;Bienvenida</translation>
     </message>
     <message>
@@ -266,7 +266,7 @@
         <translation>Lo que &amp;ocurrió de verdad</translation>
     </message>
     <message>
-        <source>Wh&amp;y this number?</source>
+        <source>Why this &amp;number?</source>
         <translation>¿Por &amp;qué este número?</translation>
     </message>
     <message>
