@@ -165,7 +165,11 @@ class Lifting(Camera):
         if at is None:
             over = self.viewport().underMouse()
             at = self._cursor if over else QPoint(self.viewport().width() // 2 - 160, 24)
-        self.note.say(self._wording.refusal_rich(refusal), at, kind="refusal")
+        from reconquista_qt.view.book.hover import with_glossary
+
+        words = self._wording
+        text = with_glossary(words.refusal_rich(refusal), words.language, of=self.note)
+        self.note.say(text, at, kind="refusal")
 
     def explain_immovable(self, stack: StackItem, at: QPoint) -> None:
         """Say why a stack cannot be lifted."""
