@@ -59,13 +59,19 @@ def start(begun: float) -> Figures:
         """Take the place of the loop that runs until the window is closed."""
         app, window = QApplication.instance(), _main_window()
         assert isinstance(app, QApplication)
-        window.resize(WIDTH, HEIGHT)
         app.processEvents()
         figures["start_s"] = time.time() - begun
         figures["start_cpu_s"] = time.process_time()
         _assert_usable(window)
         return 0
 
+    def show_as_large(window: QMainWindow) -> None:
+        """Give the window the size of the bare one; the screen that is not there is small."""
+        window.resize(WIDTH, HEIGHT)
+        show(window)
+
+    show = QMainWindow.show
+    QMainWindow.show = show_as_large  # type: ignore[method-assign, assignment]
     QApplication.exec = staticmethod(once_painted)  # type: ignore[method-assign]
     whole_program([])
     return figures
