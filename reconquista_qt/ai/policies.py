@@ -14,7 +14,7 @@ from .brain import Policy, brain_of
 from .search import best_line, search
 
 PLAYOUTS: Final = 100  # at a decision, of all its lines together
-MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on, who never moves to and fro
+MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on
 MOST_PLAYOUTS: Final = 1_000_000
 PLANNER: Final = "planner"
 SEARCHES: Final = 100_000  # more than a game has decisions
@@ -80,21 +80,31 @@ def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS) -> Policy:
     """Return the player that searches by playouts, as many at each decision as `playouts` says."""
     brain = brain_of(game)
     numbers = count(seed * SEARCHES)
-
     phase, searches = (0, ""), 0
+    seen: set[str] = set()
+    finisher: Policy | None = None
 
     def choose(state: Any) -> Any:
-        nonlocal phase, searches
+        nonlocal phase, searches, finisher
         options = state.agenda[-1].options(state)
         if len(options) == 1:
             return options[0]
-        usual = brain.expert()(state)
         if phase != (state.turn, state.phase):
-            phase, searches = (state.turn, state.phase), 0
+            phase, searches, finisher = (state.turn, state.phase), 0, None
+            seen.clear()
+        if finisher is not None:
+            return finisher(state)
+        usual = brain.expert()(state)
         searches += 1
-        if searches > MOST_SEARCHES:
-            return usual
-        return best_line(search(state, brain, next(numbers)), playouts, usual)[0][0]
+        if searches <= MOST_SEARCHES:
+            return best_line(search(state, brain, next(numbers)), playouts, usual)[0][0]
+        # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
+        position = game.digest(state)
+        if position in seen:
+            finisher = brain.expert()
+            return finisher(state)
+        seen.add(position)
+        return usual
 
     return choose
 
