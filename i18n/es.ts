@@ -4608,6 +4608,65 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReportLists</name>
+    <message>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Play on like that</source>
+        <translation>Seguir así</translation>
+    </message>
+    <message>
+        <source>No decision that surely threw points away has been found.</source>
+        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+    </message>
+    <message>
+        <source>Only what is sure is told: the better line was played on with the same dice, again and again.</source>
+        <translation>Solo se cuenta lo que es seguro: la línea mejor se jugó una y otra vez con los mismos dados.</translation>
+    </message>
+    <message>
+        <source>To be expected at the start</source>
+        <translation>Lo esperado al empezar</translation>
+    </message>
+    <message>
+        <source>Dice: {0}</source>
+        <translation>Dados: {0}</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Tus decisiones</translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation>Puntos al final</translation>
+    </message>
+    <message>
+        <source>To be expected now</source>
+        <translation>Lo esperado ahora</translation>
+    </message>
+    <message>
+        <source>Your luckiest dice</source>
+        <translation>Tus dados más afortunados</translation>
+    </message>
+    <message>
+        <source>Your unluckiest dice</source>
+        <translation>Tus dados más desafortunados</translation>
+    </message>
+    <message>
+        <source>What you could have done better</source>
+        <translation>Lo que pudiste hacer mejor</translation>
+    </message>
+    <message>
+        <source>Luck and skill</source>
+        <translation>Suerte y destreza</translation>
+    </message>
+    <message>
+        <source>What the dice gave and took, against all ways in which they could have fallen; what they do not explain, you did better or worse than the player that played on.</source>
+        <translation>Lo que los dados dieron y quitaron, frente a todas las formas en que podían caer. Lo que ellos no explican lo hiciste tú, mejor o peor que el jugador que siguió la partida.</translation>
+    </message>
+</context>
+<context>
     <name>ReportPage</name>
     <message>
         <source>Points by turn</source>
@@ -4705,42 +4764,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Puntos</translation>
     </message>
     <message>
-        <source>Show me</source>
-        <translation>Mostrar</translation>
-    </message>
-    <message>
-        <source>Play on like that</source>
-        <translation>Seguir así</translation>
-    </message>
-    <message>
-        <source>Only what is sure is told: the better line was played on with the same dice, again and again.</source>
-        <translation>Solo se cuenta lo que es seguro: la línea mejor se jugó una y otra vez con los mismos dados.</translation>
-    </message>
-    <message>
-        <source>No decision that surely threw points away has been found.</source>
-        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
-    </message>
-    <message>
-        <source>To be expected at the start</source>
-        <translation>Lo esperado al empezar</translation>
-    </message>
-    <message>
-        <source>Dice: {0}</source>
-        <translation>Dados: {0}</translation>
-    </message>
-    <message>
-        <source>Your decisions</source>
-        <translation>Tus decisiones</translation>
-    </message>
-    <message>
-        <source>Points at the end</source>
-        <translation>Puntos al final</translation>
-    </message>
-    <message>
-        <source>To be expected now</source>
-        <translation>Lo esperado ahora</translation>
-    </message>
-    <message>
         <source>Review of the game</source>
         <translation>Análisis de la partida</translation>
     </message>
@@ -4749,7 +4772,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que cabía esperar</translation>
     </message>
     <message>
-        <source>The final points, if a good player had gone on from each turn, with their margin (95 % sure). Dotted lines: where the results begin. Triangles: turning points.</source>
+        <source>The final points, if a good player had gone on from each turn, with their margin (95% sure). Dotted lines: where the results begin. Triangles: turning points.</source>
         <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95 % de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
     </message>
     <message>
@@ -4763,26 +4786,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The higher a field at a turn, the more likely its result was then.</source>
         <translation>Cuanto más alto es un campo en un turno, más probable era entonces su resultado.</translation>
-    </message>
-    <message>
-        <source>Your luckiest dice</source>
-        <translation>Tus dados más afortunados</translation>
-    </message>
-    <message>
-        <source>Your unluckiest dice</source>
-        <translation>Tus dados más desafortunados</translation>
-    </message>
-    <message>
-        <source>What you could have done better</source>
-        <translation>Lo que pudiste hacer mejor</translation>
-    </message>
-    <message>
-        <source>Luck and skill</source>
-        <translation>Suerte y destreza</translation>
-    </message>
-    <message>
-        <source>What the dice gave and took, against all ways in which they could have fallen; what they do not explain, you did better or worse than the player that played on.</source>
-        <translation>Lo que los dados dieron y quitaron, frente a todas las formas en que podían caer. Lo que ellos no explican lo hiciste tú, mejor o peor que el jugador que siguió la partida.</translation>
     </message>
     <message>
         <source>Export as a web page…</source>
@@ -4812,7 +4815,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Turno {turn}: {phase}</translation>
     </message>
     <message>
-        <source>This end had a chance of {chance} %.</source>
+        <source>This end had a chance of {chance}%.</source>
         <translation>Este desenlace tenía una probabilidad del {chance} %.</translation>
     </message>
     <message>
@@ -4860,8 +4863,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ahora, en el turno {turn}</translation>
     </message>
     <message>
-        <source>{points} points to be expected (95 % sure: {low} to {high})</source>
+        <source>{points} points to be expected (95% sure: {low} to {high})</source>
         <translation>{points} puntos esperados (con un 95 % de confianza, de {low} a {high})</translation>
+    </message>
+    <message>
+        <source>{share}%</source>
+        <translation>{share} %</translation>
     </message>
 </context>
 <context>

@@ -118,7 +118,10 @@ class ReportPage(Phrases):
             for point in curve
         )
         key = f'<p class="key">{" ".join(names)}</p>'
-        return self._svg("".join(fields), 100, told, lambda value: f"{value} %") + key
+        return (
+            self._svg("".join(fields), 100, told, lambda value: self._words.percentage(str(value)))
+            + key
+        )
 
     def _svg(self, drawing: str, top: float, told: str, name: Callable[[int], str]) -> str:
         at = _scale(top)

@@ -95,7 +95,7 @@ class ReviewWords(Phrases):
                 end = SAME_END.get(entry.event.outcome, entry.event.outcome)
                 if end in chances:
                     share = max(1, round(100 * chances[end])) if chances[end] < 0.995 else 99
-                    return self.tr("This end had a chance of {chance} %.", chance=share)
+                    return self.tr("This end had a chance of {chance}%.", chance=share)
         return ""
 
     # -- mistakes and turning points -------------------------------------------------------------
@@ -159,7 +159,7 @@ class ReviewWords(Phrases):
         if not margin:
             return self._wording.points(round(mean))
         return self.tr(
-            "{points} points to be expected (95 % sure: {low} to {high})",
+            "{points} points to be expected (95% sure: {low} to {high})",
             points=self.number(mean),
             low=self.number(max(0.0, mean - margin)),
             high=self.number(mean + margin),
@@ -167,11 +167,16 @@ class ReviewWords(Phrases):
 
     def chance(self, point: CurvePoint, least: int, level: str) -> str:
         """Return the chance to reach a level at a moment."""
-        text = f"{self._wording.level(level)}: {round(100 * point.chance(least))} %"
+        share = self.percentage(str(round(100 * point.chance(least))))
+        text = f"{self._wording.level(level)}: {share}"
         if len(point.points) == 1:
             return text
         low, high = point.interval(least)
-        return f"{text} ({round(100 * low)}–{round(100 * high)} %)"
+        return f"{text} ({self.percentage(f'{round(100 * low)}–{round(100 * high)}')})"
+
+    def percentage(self, hundredths: str) -> str:
+        """Return a share, or a range of shares, as the language writes it."""
+        return self.tr("{share}%", share=hundredths)
 
 
 def entries_of(luck: Luck, journal: Sequence[Entry]) -> list[Entry]:

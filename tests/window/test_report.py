@@ -206,7 +206,7 @@ def test_the_curve_is_read_with_the_arrow_keys(reviewed: ReportWindow, qtbot: An
     last = curve.place
     assert last == len(curve._curve) - 1 and "At the end" in reviewed.curve_reading.text()
     QTest.keyClick(curve, Qt.Key.Key_Left)
-    assert curve.place == last - 1 and "95 %" in reviewed.curve_reading.text()
+    assert curve.place == last - 1 and "95%" in reviewed.curve_reading.text()
     QTest.keyClick(curve, Qt.Key.Key_Home)
     assert "Before turn 1" in reviewed.curve_reading.text()
     assert "Before turn 1" in curve.accessibleDescription()

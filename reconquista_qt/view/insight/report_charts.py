@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from reconquista_qt.ai.report import CurvePoint, TurningPoint
 from reconquista_qt.games.reconquista.score import LEVELS
 from reconquista_qt.view.insight.plot import Plot
+from reconquista_qt.view.numbers import percentage
 
 Role = QPalette.ColorRole
 TURNS: Final = 20
@@ -179,7 +180,7 @@ class LevelsChart(Plot):
             below = above
         self.show_turns(TURNS + 1, self._axis)
         self.setYRange(0, 100, padding=0)
-        ticks = [(share, f"{share} %") for share in (0, 25, 50, 75, 100)]
+        ticks = [(share, percentage(share)) for share in (0, 25, 50, 75, 100)]
         self.getAxis("left").setTicks([ticks])
 
     def _put(self, part: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -17,27 +16,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.ai.report import Luck, Missed, Report
-from reconquista_qt.engine.journal import Entry
+from reconquista_qt.ai.report import Report
 from reconquista_qt.games.reconquista.score import LEVELS, level_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import SIDE_TINTS
-from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.chart_key import ChartKey, Sign
 from reconquista_qt.view.insight.report_charts import (
     ExpectationChart,
     LevelsChart,
     level_colours,
 )
-from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard, TurningButton
+from reconquista_qt.view.insight.report_lists import ReportLists
+from reconquista_qt.view.insight.report_parts import TurningButton
 from reconquista_qt.view.insight.reviewing import Reviewing
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Themes
 
 BLANK: Final = "\u00a0"  # keeps the room of a line
-MOST: Final = 4  # lucky throws, unlucky throws, mistakes
 
 
 class ReportWindow(QDialog):
@@ -63,7 +61,7 @@ class ReportWindow(QDialog):
         self._reviewing, self._controller = reviewing, controller
         self._languages, self._themes = languages, themes
         self._shown: Report | None = None
-        self._cards: list[QWidget] = []
+        self._buttons: list[TurningButton] = []
         self._tips: tuple[list[str], list[str]] = ([], [])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
@@ -76,7 +74,15 @@ class ReportWindow(QDialog):
         self.area = scrolled(page, self)
         layout.addWidget(self.area, 1)
         self._make_charts(page)
-        self._make_lists(page)
+        self.lists = ReportLists(page)
+        self._page.addWidget(self.lists)
+        for theirs, mine in (
+            (self.lists.throwWanted, self.throwWanted),
+            (self.lists.decisionWanted, self.decisionWanted),
+            (self.lists.attemptWanted, self.attemptWanted),
+            (self.lists.linkFollowed, self.linkFollowed),
+        ):
+            theirs.connect(mine)
         self._page.addStretch()
         for signal in (reviewing.told, reviewing.ended, controller.changed):
             signal.connect(self.refresh)
@@ -125,28 +131,6 @@ class ReportWindow(QDialog):
         self.curve.turningPointClicked.connect(self._turning_clicked)
         self.curve.placeRead.connect(lambda place: self._read(self.curve_reading, place, 0))
         self.levels.placeRead.connect(lambda place: self._read(self.levels_reading, place, 1))
-
-    def _make_lists(self, page: QWidget) -> None:
-        self._lucky_title, self._unlucky_title, self._missed_title, self._split_title = (
-            Heading(1.25, page) for _ in range(4)
-        )
-        self._missed_note, self._split_note = Note(parent=page), Note(parent=page)
-        self.split = Breakdown(page)
-        self.lucky, self.unlucky, self.missed = (QWidget(page) for _ in range(3))
-        for widget in (self.lucky, self.unlucky, self.missed):
-            grid = QGridLayout(widget)
-            grid.setContentsMargins(0, 0, 0, 0)
-            grid.setSpacing(8)
-            for column in range(2):
-                grid.setColumnStretch(column, 1)
-        for one in (
-            self._missed_title, self._missed_note, self.missed,
-            self._lucky_title, self.lucky, self._unlucky_title, self.unlucky,
-            self._split_title, self._split_note, self.split,
-        ):  # fmt: skip
-            if isinstance(one, Heading):
-                self._page.addSpacing(6)
-            self._page.addWidget(one)
 
     # -- the work --------------------------------------------------------------------------------
 
@@ -216,7 +200,7 @@ class ReportWindow(QDialog):
         return told
 
     def _show(self, report: Report) -> None:
-        words, plain = self._words(), self._words(rich=False)
+        plain = self._words(rich=False)
         curve = report.curve
         moments = [plain.moment(point) for point in curve]
         self._tips = (
@@ -236,84 +220,22 @@ class ReportWindow(QDialog):
              for (_, code), colour in zip(LEVELS, colours, strict=True)]
         )  # fmt: skip
         journal = course_of(self._controller.session).journal if curve else ()
-        self._clear()
-        self._show_turning(report, words)
-        self._show_missed(report.missed[:MOST], words)
-        self._show_throws(report, words, journal)
-        self._show_split(report, plain)
+        self._show_turning(report, plain)
+        self.lists.show_report(report, self._words(), plain, journal, self._themes.theme.art)
 
-    def _clear(self) -> None:
-        for card in self._cards:
-            card.hide()
-            card.deleteLater()
-        self._cards = []
-
-    def _place(self, holder: QWidget, card: QWidget, number: int) -> None:
-        grid: Any = holder.layout()
-        grid.addWidget(card, number // 2, number % 2)
-        self._cards.append(card)
-
-    def _show_turning(self, report: Report, words: ReviewWords) -> None:
-        plain = self._words(rich=False)
+    def _show_turning(self, report: Report, plain: ReviewWords) -> None:
+        for button in self._buttons:
+            button.hide()
+            button.deleteLater()
+        self._buttons = []
         for number, point in enumerate(report.turning):
             button = TurningButton(number + 1, point, plain, self._turning)
             turn = point.turn
             button.clicked.connect(lambda _=False, turn=turn: self.turnWanted.emit(turn))
-            self._place(self._turning, button, number)
+            self._turning_grid.addWidget(button, number // 2, number % 2)
+            self._buttons.append(button)
         for widget in (self._turning_title, self._turning):
             widget.setVisible(bool(report.turning))
-
-    def _show_missed(self, missed: Sequence[Missed], words: ReviewWords) -> None:
-        for number, one in enumerate(missed):
-            labels = self.tr("Show me"), self.tr("Play on like that")
-            card = MissedCard(one, words, labels, self.missed)
-            card.attempted.connect(lambda one=one: self.attemptWanted.emit(one))
-            card.wanted.connect(lambda _inputs, one=one: self.decisionWanted.emit(one))
-            card.linkFollowed.connect(self.linkFollowed)
-            self._place(self.missed, card, number)
-        report = self._shown
-        known = report is not None and report.total_luck is not None
-        for widget in (self._missed_title, self._missed_note):
-            widget.setVisible(known)
-        self.missed.setVisible(bool(missed))
-        self._missed_note.setText(
-            self.tr("Only what is sure is told: the better line was played on with the same dice, "
-                    "again and again.")
-            if missed else self.tr("No decision that surely threw points away has been found.")
-        )  # fmt: skip
-
-    def _show_throws(self, report: Report, words: ReviewWords, journal: Sequence[Entry]) -> None:
-        theme = self._themes.theme.art
-        for title, holder, throws in (
-            (self._lucky_title, self.lucky, report.luckiest(MOST)),
-            (self._unlucky_title, self.unlucky, report.unluckiest(MOST)),
-        ):
-            for number, luck in enumerate(throws):
-                card = LuckCard(luck, words, journal, theme, self.tr("Show me"), holder)
-                card.wanted.connect(lambda _n, luck=luck: self._want_throw(luck))
-                card.linkFollowed.connect(self.linkFollowed)
-                self._place(holder, card, number)
-            for widget in (title, holder):
-                widget.setVisible(bool(throws))
-
-    def _want_throw(self, luck: Luck) -> None:
-        self.throwWanted.emit(luck)
-
-    def _show_split(self, report: Report, words: ReviewWords) -> None:
-        known = report.total_luck is not None and len(report.curve) > 1
-        for widget in (self._split_title, self._split_note, self.split):
-            widget.setVisible(known)
-        if not known or report.skill is None:
-            return
-        first, last = report.curve[0].expected, report.curve[-1].expected
-        rows = [(self.tr("To be expected at the start"), words.number(first.mean))]
-        rows += [
-            (self.tr("Dice: {0}").format(words.kind(kind)), words.points(sum_))
-            for kind, sum_ in report.by_kind
-        ]
-        rows.append((self.tr("Your decisions"), words.points(report.skill)))
-        end = self.tr("Points at the end") if report.over else self.tr("To be expected now")
-        self.split.show_lines(rows, (end, words.number(last.mean)))
 
     def _read(self, note: Note, place: int, which: int) -> None:
         text = self._tips[which][place].replace("\n", " · ") if place >= 0 else BLANK
@@ -336,7 +258,7 @@ class ReportWindow(QDialog):
         self._curve_title.setText(self.tr("What was to be expected"))
         self._curve_note.setText(
             self.tr("The final points, if a good player had gone on from each turn, with their "
-                    "margin (95 % sure). Dotted lines: where the results begin. Triangles: "
+                    "margin (95% sure). Dotted lines: where the results begin. Triangles: "
                     "turning points.")
         )  # fmt: skip
         self._turning_title.setText(self.tr("Turning points"))
@@ -344,15 +266,7 @@ class ReportWindow(QDialog):
         self._levels_note.setText(
             self.tr("The higher a field at a turn, the more likely its result was then.")
         )
-        self._lucky_title.setText(self.tr("Your luckiest dice"))
-        self._unlucky_title.setText(self.tr("Your unluckiest dice"))
-        self._missed_title.setText(self.tr("What you could have done better"))
-        self._split_title.setText(self.tr("Luck and skill"))
-        self._split_note.setText(
-            self.tr("What the dice gave and took, against all ways in which they could have "
-                    "fallen; what they do not explain, you did better or worse than the player "
-                    "that played on.")
-        )  # fmt: skip
+        self.lists.retranslate()
         self.export.setText(self.tr("Export as a web page…"))
         self.curve.setAccessibleName(self._curve_title.text())
         self.levels.setAccessibleName(self._levels_title.text())
