@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draw the board's geometry once: Natural Earth's coast in, resources/map/geometry.json out.
+"""Draw the board's geometry once: Natural Earth's coast in, resources/map/*.json out.
 
     npm pack world-atlas && tar xzf world-atlas-2.0.2.tgz
     pip install shapely==2.* numpy
@@ -25,7 +25,9 @@ from projection import Point, project
 from shapely.geometry import LineString, MultiPolygon, Polygon, box
 from shapely.ops import unary_union
 
-TARGET = Path(__file__).resolve().parents[2] / "resources" / "map" / "geometry.json"
+FOLDER = Path(__file__).resolve().parents[2] / "resources" / "map"
+# What the first frame of the map has none of, and the window opens without.
+ENGRAVED = ("shelves", "sea_lines", "rivers", "peaks")
 SHELVES = [250.0, 185.0, 130.0, 85.0, 50.0, 24.0]
 BANDS = [38.0, 25.0, 13.0]
 SEA_DISTANCES = [8.0, 17.0, 28.0, 41.0, 56.0, 74.0, 95.0, 120.0, 150.0]
@@ -176,11 +178,27 @@ def build(source: Path) -> dict[str, Any]:
     }
 
 
+def split(whole: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return the files by name: the shape, and what is engraved on it."""
+    engraving: dict[str, Any] = {key: whole[key] for key in ENGRAVED}
+    engraving["bands"] = [arc["bands"] for arc in whole["arcs"]]
+    engraving["hills"] = {name: area["peaks"] for name, area in whole["areas"].items()}
+    shape = {key: value for key, value in whole.items() if key not in ENGRAVED}
+    shape["arcs"] = [{key: arc[key] for key in ("areas", "points")} for arc in whole["arcs"]]
+    shape["areas"] = {
+        name: {key: value for key, value in area.items() if key != "peaks"}
+        for name, area in whole["areas"].items()
+    }
+    return {"geometry.json": shape, "engraving.json": engraving}
+
+
 def main() -> None:
     """Read the outlines named on the command line and write the geometry."""
-    text = json.dumps(build(Path(sys.argv[1])), separators=(",", ":"), ensure_ascii=False)
-    TARGET.write_text(text.replace('],"', '],\n"') + "\n", encoding="utf-8")
-    print(f"{TARGET.name}: {TARGET.stat().st_size / 1000:.0f} kB")
+    for name, content in split(build(Path(sys.argv[1]))).items():
+        text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+        target = FOLDER / name
+        target.write_text(text.replace('],"', '],\n"') + "\n", encoding="utf-8")
+        print(f"{target.name}: {target.stat().st_size / 1000:.0f} kB")
 
 
 if __name__ == "__main__":

@@ -49,15 +49,10 @@ def smooth_path(points: Sequence[QPointF], first: int = 0, last: int | None = No
 
 @dataclass(frozen=True)
 class Arc:
-    """A stretch of border or coast: its points, the areas beside it (None beyond the mainland).
-
-    `bands` has for each of these areas the strips of ground along it, the broadest first, each
-    made of rings.
-    """
+    """A stretch of border or coast: its points, the areas beside it (None beyond the mainland)."""
 
     areas: tuple[str, str | None]
     flat: tuple[float, ...]
-    bands: tuple[list[list[list[float]]], ...]
 
 
 @dataclass(frozen=True)
@@ -88,10 +83,7 @@ class BoardGeometry:
         self.rect = QRectF(*data["board"])
         self.sea = QRectF(*data["sea"])
         self.area_ids: tuple[str, ...] = tuple(data["areas"])
-        self.arcs = [
-            Arc((a["areas"][0], a["areas"][1]), tuple(a["points"]), tuple(a["bands"]))
-            for a in data["arcs"]
-        ]
+        self.arcs = [Arc((a["areas"][0], a["areas"][1]), tuple(a["points"])) for a in data["arcs"]]
         self.tracks = {
             name: Track(t["first"], t["count"], t["columns"], tuple(t["origin"]), tuple(t["cell"]))
             for name, t in data["tracks"].items()
@@ -105,6 +97,19 @@ class BoardGeometry:
         """
         source = path or assets.resource("map", "geometry.json")
         return cls(json.loads(source.read_text(encoding="utf-8")))
+
+    @cached_property
+    def engraving(self) -> dict[str, Any]:
+        """What is engraved on the shape: shelves, sea lines, rivers, ranges, hills by area; and
+        `bands`: for each arc and area beside it the strips of ground along it, the broadest
+        first, each made of rings.
+
+        Read when it is first painted, for it is four fifths of the whole.
+        """
+        data: dict[str, Any] = json.loads(
+            assets.resource("map", "engraving.json").read_text(encoding="utf-8")
+        )
+        return data
 
     # areas ------------------------------------------------------------------------------------
 

@@ -34,10 +34,10 @@ def paint_land(
         sheet.add(outline, None, tint)
         for level, strength in enumerate(BANDS):
             colour = mix(tint, band, strength)
-            for arc in geometry.arcs:
+            for arc, bands in zip(geometry.arcs, geometry.engraving["bands"], strict=True):
                 inside = [area in region.areas for area in arc.areas]
                 if inside.count(True) == 1:
-                    sheet.add(closed_path(arc.bands[inside.index(True)][level]), None, colour)
+                    sheet.add(closed_path(bands[inside.index(True)][level]), None, colour)
     _blotches(sheet, geometry, palette)
 
 

@@ -85,12 +85,12 @@ def paint_relief(
     """
     inside = geometry.outline([area for area in facts.mountains if area in geometry.area_ids])
     light = [
-        p for p in peaks_of(geometry.data["peaks"]) if not inside.contains(QPointF(p[0], p[1]))
+        p for p in peaks_of(geometry.engraving["peaks"]) if not inside.contains(QPointF(p[0], p[1]))
     ]
     draw_peaks(sheet, [p for p in light if _clear(p, covered, 0.0)], palette, heavy=False)
     for area in sorted(facts.mountains):
         if area in geometry.area_ids:
-            peaks = peaks_of(geometry.data["areas"][area]["peaks"])
+            peaks = peaks_of(geometry.engraving["hills"][area])
             draw_peaks(sheet, [p for p in peaks if _clear(p, covered, 0.2)], palette, heavy=True)
 
 

@@ -20,13 +20,13 @@ def paint_sea(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> N
     shelf = palette.colour("shelf")
     if shelf.alpha():
         water = palette.colour("sea")
-        for rings in geometry.data["shelves"]:
+        for rings in geometry.engraving["shelves"]:
             water = mix(
                 water, shelf, shelf.alphaF()
             )  # opaque colours are painted faster than glazes
             sheet.add(closed_path(rings), None, water)
     _rhumbs(sheet, geometry, palette)
-    for index, lines in enumerate(geometry.data["sea_lines"]):
+    for index, lines in enumerate(geometry.engraving["sea_lines"]):
         ink = palette.colour("sea_line")
         ink.setAlphaF(max(0.16, 0.85 - 0.085 * index))
         width = max(1.0, 2.3 - 0.17 * index) * palette.weight

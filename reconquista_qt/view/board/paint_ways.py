@@ -15,7 +15,7 @@ RIVER_PIECE = 7
 def paint_rivers(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:
     """Draw the great rivers, thin at the source and broad at the mouth."""
     water, bank = palette.colour("river"), palette.colour("river_bank")
-    rivers = sorted(geometry.data["rivers"].values(), key=lambda r: r["breadth"][1])
+    rivers = sorted(geometry.engraving["rivers"].values(), key=lambda r: r["breadth"][1])
     for river in rivers:
         flat, (thin, broad) = river["points"], river["breadth"]
         sheet.polyline(flat, pen_of(bank, broad * 0.5 + thin * 0.5 + 4.0), piece=60)
