@@ -30,7 +30,7 @@ from reconquista_qt.games.reconquista.score import LEVELS  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 KEPT = ROOT / "build" / "ladder"
-GAMES_OF = {"random": 2000, "greedy": 2000, "planner": 200, "planner:400": 200}
+GAMES_OF = {"random": 2000, "greedy": 2000, "planner": 200}
 CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 NAMES = {
     "fernando_isabel": "Fernando e Isabel (26 and more)",
@@ -46,8 +46,8 @@ WHO = {
     "planner": "searches: up to eight lines of play at each decision, all with the same dice,"
     " each played on by a stronger player without search to the end of the turn, the reaction and"
     " the sieges included, and judged there by a forecast of the final points; lines that are"
-    f" clearly behind leave the race; {PLAYOUTS} playouts a decision, of all lines together",
-    "planner:400": "is the same with 400 playouts a decision; any number may follow the colon",
+    f" clearly behind leave the race; {PLAYOUTS} playouts a decision, of all lines together"
+    " (`planner:N`: N)",
 }
 
 
