@@ -78,7 +78,7 @@ def page(found: dict[str, list[Row]]) -> str:
         "Written by `python3 run.py ladder`; rows with the same seeds come from"
         " `reconquista-qt simulate --policy NAME --seed 1 --games N --out FILE`. The standard"
         " scenario and rulings; game *n* of every player has dice of seed *n*. A player's choice"
-        " depends on the position and the seed alone.",
+        " depends on the game so far and the seed alone.",
         "",
         "## Points",
         "",

@@ -54,8 +54,8 @@ AT_STAKE: Final = (
     *(16.45, 12.92, 9.40, 4.70, 0.5),
 )
 RATE: Final = (0.5,) * PERIODS + (1.060,) * PERIODS
-# Final points of games that the expert played on from the end of a turn, with some actions at
-# random: how many for each point of the estimate, for each turn that has passed, and at the start.
+# Final points of games that an expert with slightly older weights played, some actions at random:
+# how many for each point of the estimate, for each turn that has passed, and at the start.
 # Least squares over 32 000 positions of 2500 games, by period.
 FORECAST: Final = (
     (0.490, -0.425, 15.790),
