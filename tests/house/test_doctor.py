@@ -11,6 +11,9 @@ import pytest
 
 from reconquista_qt.cli import checkup, doctor, libraries
 
+# One application for all tests: where none is, the doctor makes one that can show no window.
+pytestmark = pytest.mark.usefixtures("qapp")
+
 
 def found(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
     status = doctor.main(["--language", "en", "--json", *words])
