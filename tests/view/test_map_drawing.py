@@ -110,6 +110,12 @@ def commonest(image: QImage) -> QColor:
     return QColor(Counter(image.pixel(x, y) for x, y in points).most_common(1)[0][0])
 
 
+def furthest(first: QImage, second: QImage) -> int:
+    """Return by how much two pictures differ at most in red, green or blue."""
+    pairs = zip(bytes(first.constBits()), bytes(second.constBits()), strict=True)
+    return max(abs(one - other) for one, other in pairs)
+
+
 def near(first: QColor, second: QColor) -> bool:
     return all(abs(a - b) < 34 for a, b in zip(first.getRgb(), second.getRgb(), strict=True))
 
@@ -331,11 +337,12 @@ def test_the_map_appears_at_once_and_then_becomes_sharp(
     assert window.grab().toImage() == settled
 
 
+@pytest.mark.parametrize("scale", [0.2, 0.313, 0.77])
 def test_other_words_come_without_an_empty_frame_and_change_only_words(
-    qtbot: QtBot, view: tuple[QGraphicsView, MapItem]
+    qtbot: QtBot, view: tuple[QGraphicsView, MapItem], scale: float
 ) -> None:
     window, item = view
-    window.scale(0.2, 0.2)
+    window.scale(scale, scale)
     window.centerOn(2600, 1500)
     window.grab()
     qtbot.waitUntil(item.is_settled, timeout=10_000)
@@ -353,7 +360,9 @@ def test_other_words_come_without_an_empty_frame_and_change_only_words(
     assert 0 < len(made) < len(item._tiles._tiles) + len(item._tiles._pinned)
     item.redraw()
     item.set_at_once(True)
-    assert after == window.grab().toImage() != before
+    fresh = window.grab().toImage()
+    # Where a line is cut off by what is painted anew, its soft edge may be a shade different.
+    assert furthest(after, fresh) <= 8 < furthest(after, before)
 
 
 def test_bold_letters_with_accents_are_of_the_same_family(qapp: object) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .map_tiles import IN_HAND_MS, SLICE_MS, MapTiles
+from .map_tiles import IN_HAND_MS, SLICE_MS, WORDS_MS, MapTiles
 from .paint_land import begin_map
 from .paint_marks import Sheet
 from .paint_text import Labels
@@ -50,6 +50,7 @@ class MapItem(QGraphicsObject):
         )
         self._tiles.background = QColor(palette.margin)
         self._at_once = False
+        self._reworded = False  # whether tiles are made anew for other words
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(0)
@@ -159,7 +160,9 @@ class MapItem(QGraphicsObject):
             self._idle.start()
             return
         held = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
-        made, more = self._tiles.work(IN_HAND_MS if held else SLICE_MS)
+        slice_ms = IN_HAND_MS if held else WORDS_MS if self._reworded else SLICE_MS
+        made, more = self._tiles.work(slice_ms)
+        self._reworded &= more
         for rect in made:
             self.update(rect)
         if more:
@@ -183,6 +186,7 @@ class MapItem(QGraphicsObject):
             return
         before, self._sheet, self._steps = self._sheet, drawn, None
         if before is not None:
+            self._reworded = True
             self._tiles.renew(drawn.differing(before))
         self.update()
         self.drawn.emit()

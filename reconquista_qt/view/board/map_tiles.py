@@ -8,11 +8,12 @@ from math import ceil, floor, hypot
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
 
 SIDE = 192  # device pixels
 KEPT_BYTES = 20_000_000
 SLICE_MS, IN_HAND_MS = 7.0, 2.5  # time for making tiles between two frames; while a button is held
+WORDS_MS = 20.0  # for writing other words: long pauses are not felt, a slow change is
 LEVELS = 3  # zooms whose missing tiles are still made
 OVERVIEW_PX = 1200
 SMOOTH_PX = 250_000
@@ -28,7 +29,8 @@ class MapTiles:
         self._tiles: OrderedDict[Tile, QPixmap] = OrderedDict()
         self._pinned: dict[Tile, QPixmap] = {}
         self._wanted: OrderedDict[int, list[Tile]] = OrderedDict()
-        self._old: set[Tile] = set()  # still shown, and to be made anew
+        # Still shown, and to be made anew where other things are to be seen.
+        self._old: dict[Tile, list[QRectF]] = {}
         self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
         self.background = QColor()
 
@@ -42,11 +44,13 @@ class MapTiles:
     def renew(self, places: Sequence[QRectF]) -> None:
         """Make the tiles at some places anew; until then the old ones are shown."""
         for key in {tile[0] for tile in (*self._tiles, *self._pinned)}:
-            touched = {tile for place in places for tile in self._touching(key, place)}
-            touched &= self._tiles.keys() | self._pinned.keys()
-            self._old |= touched
-            if key in self._wanted:
-                self._wanted[key].extend(touched)
+            for place in places:
+                for tile in self._touching(key, place):
+                    if tile not in self._tiles and tile not in self._pinned:
+                        continue
+                    if tile not in self._old and key in self._wanted:
+                        self._wanted[key].append(tile)
+                    self._old.setdefault(tile, []).append(place)
 
     # showing ----------------------------------------------------------------------------------
 
@@ -166,15 +170,26 @@ class MapTiles:
     def _make(self, tile: Tile) -> None:
         key, column, row = tile
         scale = key / 1e6
-        pixmap = QPixmap(SIDE, SIDE)
-        pixmap.fill(self.background)
+        place, old = self._place(tile), self._get(tile)
+        transform = QTransform.fromTranslate(-column * SIDE, -row * SIDE).scale(scale, scale)
+        if old is None or tile not in self._old:
+            pixmap = QPixmap(SIDE, SIDE)
+            region = QRegion(pixmap.rect())
+        else:
+            # Whole pixels, so that what is painted beside them fits to the last shade.
+            pixmap, region = QPixmap(old), QRegion()
+            for changed in self._old[tile]:
+                region += transform.mapRect(changed).toAlignedRect().adjusted(-1, -1, 1, 1)
+            region &= pixmap.rect()
+            place = place & transform.inverted()[0].mapRect(QRectF(region.boundingRect()))
         painter = QPainter(pixmap)
-        painter.translate(-column * SIDE, -row * SIDE)
-        painter.scale(scale, scale)
-        self._render(painter, self._place(tile), scale)
+        painter.setClipRegion(region)
+        painter.fillRect(pixmap.rect(), self.background)
+        painter.setTransform(transform)
+        self._render(painter, place, scale)
         painter.end()
         (self._pinned if key == self._overview else self._tiles)[tile] = pixmap
-        self._old.discard(tile)
+        self._old.pop(tile, None)
 
     # keeping ----------------------------------------------------------------------------------
 
@@ -191,7 +206,7 @@ class MapTiles:
         most = max(in_use + 8, KEPT_BYTES // (SIDE * SIDE * 4))
         while len(self._tiles) > most:
             tile, _ = self._tiles.popitem(last=False)
-            self._old.discard(tile)
+            self._old.pop(tile, None)
 
     def _place(self, tile: Tile) -> QRectF:
         side = SIDE / (tile[0] / 1e6)
