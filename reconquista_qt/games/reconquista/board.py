@@ -5,7 +5,6 @@ Rules: map/regions-areas, map/numbers, map/roads, definitions/A1, definitions/A3
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,7 +25,6 @@ class Board:
     """
 
     id: str
-    fingerprint: str
     numbers: tuple[int, ...]
     region_by_number: tuple[int, ...]
     members: tuple[tuple[int, ...], ...]
@@ -48,23 +46,27 @@ class Board:
         at = members.index(area)
         return members[at + 1 :] + members[:at]
 
+    @property
+    def fingerprint(self) -> str:
+        """A short hex string that tells maps apart by what the rules see of them."""
+        # Imported here: a library of its own, and only saves ask for it.
+        import hashlib
+
+        data = self.data
+        seen = {
+            "regions": [
+                [r["id"], r["number"], [[a["id"], a["dice"]] for a in r["areas"]]]
+                for r in data["regions"]
+            ],
+            "roads": sorted(sorted(road["between"]) for road in data["roads"]),
+            "mountains": sorted(m["area"] for m in data["mountains"]),
+            "ports": sorted([p["number"], p["area"]] for p in data["ports"]),
+        }
+        text = json.dumps(seen, sort_keys=True, ensure_ascii=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (board_from, (dict(self.data),))
-
-
-def fingerprint(data: Mapping[str, Any]) -> str:
-    """Return a short hex string that tells maps apart by what the rules see of them."""
-    seen = {
-        "regions": [
-            [r["id"], r["number"], [[a["id"], a["dice"]] for a in r["areas"]]]
-            for r in data["regions"]
-        ],
-        "roads": sorted(sorted(road["between"]) for road in data["roads"]),
-        "mountains": sorted(m["area"] for m in data["mountains"]),
-        "ports": sorted([p["number"], p["area"]] for p in data["ports"]),
-    }
-    text = json.dumps(seen, sort_keys=True, ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def board_from(data: object) -> Board:
@@ -103,7 +105,6 @@ def board_from(data: object) -> Board:
         ports[port["number"]] = AREA_INDEX[port["area"]]
     return Board(
         id=checked["id"],
-        fingerprint=fingerprint(checked),
         numbers=tuple(numbers),
         region_by_number=tuple(by_number),
         members=tuple(members),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Any, cast
 
@@ -66,6 +65,9 @@ def position_of(state: State) -> dict[str, Any]:
 
 def digest_of(state: State) -> str:
     """Return a hex string, equal for equal positions on every platform."""
+    # Imported here: a library of its own, which the first frame can do without.
+    import hashlib
+
     text = json.dumps(position_of(state), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
