@@ -71,7 +71,6 @@ def application(argv: Sequence[str] = ()) -> QApplication:
     app.setApplicationName("reconquista-qt")
     app.setApplicationDisplayName("Reconquista")
     app.setDesktopFileName("reconquista-qt")
-    app.setWindowIcon(app_icon())
     return app
 
 
@@ -109,6 +108,8 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
     controller = GameController(session or Session.new(home, seed=seed), home=home)
     window = MainWindow(controller, languages, themes, preferences)
+    # In seven sizes: drawing them takes longer than a frame.
+    window.afterwards.add(lambda: app.setWindowIcon(app_icon()))
     if trouble is not None:
         window.files.tell_trouble(trouble)
     if stored.trouble is not None:

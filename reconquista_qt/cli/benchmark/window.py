@@ -17,7 +17,7 @@ from . import Budget, Figures, medians
 
 GOALS: Final = {
     "start_ratio": 3, "drag_p99_ms": 8, "act_ms": 16, "undo_ms": 16, "language_ms": 100,
-    "pan_first_ms": 50, "memory_mb": 200,
+    "language_map_ms": 100, "pan_first_ms": 50, "memory_mb": 200,
 }  # fmt: skip
 
 
