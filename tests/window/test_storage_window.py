@@ -345,6 +345,9 @@ def test_the_tree_of_lines(window: MainWindow, qtbot: Any) -> None:
     window.controller.forget(chosen.branch)
     assert len(dock.lines) == len(found) - 1
     dock.grab()
+    dock.choose(len(dock.lines) - 1)
+    window.controller.start_new(seed=1)
+    assert dock.chosen is dock.lines[0] and len(dock.lines) == 1
 
 
 # -- keeping -----------------------------------------------------------------------------------

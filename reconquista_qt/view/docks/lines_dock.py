@@ -86,9 +86,10 @@ class LinesDock(QDockWidget):
         if not self.isVisible():
             return
         kept = self.chosen.inputs if self.chosen is not None else None
-        self.lines = lines_of(self._controller.session)
-        self.tree.clear()
+        # Clearing the tree tells of a choice: by then no item stands for a line any more.
         self._items = []
+        self.tree.clear()
+        self.lines = lines_of(self._controller.session)
         for line in self.lines:
             item = QTreeWidgetItem(self._texts(line))
             if line.parent < 0:
@@ -128,7 +129,8 @@ class LinesDock(QDockWidget):
         """Return where the points of a line come from."""
         from reconquista_qt.view.why.of_points import score_why
 
-        score = self.lines[self._place_of(self.tree.itemFromIndex(index))].score
+        place = self._place_of(self.tree.itemFromIndex(index))
+        score = self.lines[place].score if place >= 0 else None
         return score_why(score, None, self._languages.wording) if score is not None else None
 
     def _texts(self, line: Line) -> list[str]:
