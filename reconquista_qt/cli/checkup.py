@@ -9,7 +9,6 @@ import re
 import subprocess
 import sys
 import tempfile
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -219,38 +218,3 @@ def _fonts(count: int, serif: str) -> Finding:
         return Finding(BAD, title, "\n         ".join(lines))
     detail = translate("Doctor", "%1 families; names on the board are set in %2")
     return Finding(OK, title, detail.replace("%1", str(count)).replace("%2", serif))
-
-
-def probe() -> int:
-    """Open a Qt program on the screen and print what it sees as JSON."""
-    from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
-    from PySide6.QtWidgets import QApplication
-
-    application = QApplication(["reconquista-qt"])
-    serif = QFont("serif")
-    serif.setStyleHint(QFont.StyleHint.Serif)
-    screens = [
-        f"{screen.size().width()} × {screen.size().height()}, {screen.devicePixelRatio():g}x"
-        for screen in application.screens()
-    ]
-    seen = {
-        "platform": application.platformName(),
-        "screens": screens,
-        "fonts": len(QFontDatabase.families()),
-        "serif": QFontInfo(serif).family(),
-        "charts": _drawn_by(),
-    }
-    print(json.dumps(seen))
-    return 0
-
-
-def _drawn_by() -> list[str]:
-    """Draw a chart that nobody sees; return the libraries with their versions, or one reason."""
-    try:
-        numpy, graphs = import_module("numpy"), import_module("pyqtgraph")
-        chart = graphs.PlotWidget()
-        chart.plot([1, 2, 3], [3, 1, 2])
-        chart.grab()
-    except Exception as problem:  # whatever a broken library raises is what the player must know
-        return [f"{type(problem).__name__}: {problem}"]
-    return [f"pyqtgraph {graphs.__version__}", f"numpy {numpy.__version__}"]

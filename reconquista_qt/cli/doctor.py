@@ -12,11 +12,11 @@ from reconquista_qt.cli import language, libraries
 def main(argv: list[str]) -> int:
     """Print what was found; return 1 when something keeps the program from working."""
     try:
-        from reconquista_qt.cli import checkup
+        from reconquista_qt.cli import checkup, probe
     except ImportError as problem:
         return without_qt(problem)
     if argv[:1] == ["--probe"]:
-        return checkup.probe()
+        return probe.probe()
     checkup.translate_into(_chosen_language(argv))
     if "--help" in argv or "-h" in argv:
         print(checkup.help_text())

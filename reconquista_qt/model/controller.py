@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from reconquista_qt.engine.agenda import ASKS
 from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import Refusal, Refused
@@ -15,6 +14,7 @@ from reconquista_qt.engine.session import Branch, NothingTo, Session
 from reconquista_qt.games.reconquista.game import GAME
 
 from .changes import Changes
+from .undoing import can_undo_to, previous
 
 __all__ = ["Changes", "GameController"]
 
@@ -88,12 +88,7 @@ class GameController(QObject):
 
     def can_undo_to(self, number: int) -> bool:
         """Whether there is a decision to go back to before input number `number`."""
-        session = self._session
-        allowed = not (session.undo_stops_at_dice and session.crosses_dice(number))
-        return allowed and any(
-            mark.inputs < number and mark.inputs < len(session.inputs) and _asks(mark.state)
-            for mark in session.marks
-        )
+        return can_undo_to(self._session, number)
 
     @property
     def automatic(self) -> frozenset[str]:
@@ -163,10 +158,7 @@ class GameController(QObject):
     @Slot()
     def undo(self, to: int | None = None) -> bool:
         """Go back to the last decision (or the one before input number `to`); False if none."""
-        if to is None:
-            target = self._previous()
-        else:
-            target = to
+        target = previous(self._session, self._automatic) if to is None else to
         return self._try("undo", lambda: self._session.undo(target))
 
     @Slot()
@@ -215,19 +207,6 @@ class GameController(QObject):
         while not self._session.undone and (action := self._single_choice()) is not None:
             self._session.act(action)
 
-    def _previous(self) -> int | None:
-        """Return the input to undo to, so that no decision that answers itself is gone back to."""
-        session = self._session
-        now = len(session.inputs)
-        for mark in reversed(session.marks):
-            if mark.inputs >= now or not _asks(mark.state):
-                continue
-            step = mark.state.agenda[-1]
-            if step.kind in self._automatic and len(list(step.options(mark.state))) == 1:
-                continue
-            return mark.inputs + 1
-        return None
-
     def _try(self, cause: str, perform: Callable[[], object]) -> bool:
         try:
             self._change(cause, perform)
@@ -253,7 +232,3 @@ class GameController(QObject):
         self.decisionChanged.emit()
         if isinstance(self.waiting, Over):
             self.finished.emit()
-
-
-def _asks(state: Any) -> bool:
-    return bool(state.agenda) and state.agenda[-1].waits == ASKS

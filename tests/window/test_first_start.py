@@ -21,7 +21,8 @@ from reconquista_qt.storage.settings import read_settings
 from reconquista_qt.view import app as program
 from reconquista_qt.view.exhibition import Exhibition
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.view.welcome import Way, Welcome
+from reconquista_qt.view.welcome import Welcome
+from reconquista_qt.view.welcome_parts import Way
 from reconquista_qt.wording import install
 
 Key = Qt.Key

@@ -14,6 +14,7 @@ from reconquista_qt.wording import Wording
 
 from .presenter_caption import Caption
 from .presenter_position import Shown
+from .presenter_reel import Reel
 from .presenter_stages import SPEEDS, StageShow
 
 if TYPE_CHECKING:
@@ -41,20 +42,15 @@ class Presenter(StageShow):
         self.step_by_step = False
         self.skip_next_move = False
         self.matched = True  # whether the events of the last show led exactly to the state
-        self._picture = Shown(controller.state)
-        self._entries: list[Entry] = []
-        self._rests: frozenset[int] = frozenset()
+        self._reel = Reel(Shown(controller.state))
         self._stages: list[Stage] = []
-        self._entry: Entry | None = None
-        self._applied = False
-        self._live = True
         self._playing = self._waiting = False
         self.caption = Caption(view)
         self.caption.nextWanted.connect(self.next)
         self.caption.skipWanted.connect(self.skip)
         controller.changed.connect(self._changed)
         controller.reset.connect(self._reset)
-        self._board.show_picture(self._picture)
+        self._board.show_picture(self.picture)
 
     # -- what is going on ----------------------------------------------------------------------
 
@@ -71,7 +67,7 @@ class Presenter(StageShow):
     @property
     def picture(self) -> Shown:
         """What the board shows."""
-        return self._picture
+        return self._reel.picture
 
     def set_speed(self, speed: str) -> None:
         """Set the speed: instant, fast, normal, slow or very_slow; KeyError for another."""
@@ -94,8 +90,7 @@ class Presenter(StageShow):
 
     def _reset(self) -> None:
         self._stop()
-        self._picture = Shown(self._controller.state)
-        self._board.show_picture(self._picture)
+        self._show_final()
         self._end()
 
     def _changed(self, changes: Changes) -> None:
@@ -107,45 +102,36 @@ class Presenter(StageShow):
             self._show_final()
 
     def _show_final(self) -> None:
-        self._picture = Shown(self._controller.state)
-        self._board.show_picture(self._picture)
+        self._reel = Reel(Shown(self._controller.state))
+        self._board.show_picture(self.picture)
 
     # -- playing -------------------------------------------------------------------------------
 
     def play(self, entries: Sequence[Entry]) -> None:
         """Show new entries, from the position that is shown now up to the state."""
-        self._begin(list(entries), frozenset(), live=True)
+        self._once_step = None
+        self._begin(Reel(self.picture, entries))
 
     def replay(self, first: int, last: int, *, step_by_step: bool | None = None) -> None:
         """Show entries again, by their indexes in the journal, `last` included.
 
-        The position before the first of them is found from the nearest moment kept; in the end the
-        board shows the game as it stands. At instant speed they are shown at normal speed, since
-        whoever asks wants to see them.
+        In the end the board shows the game as it stands. At instant speed they are shown at normal
+        speed, since whoever asks wants to see them.
         """
         self.skip()
         session = self._controller.session
-        journal = session.journal
-        last = min(last, len(journal) - 1)
+        last = min(last, len(session.journal) - 1)
         if not 0 <= first <= last:
             return
-        marks = [mark for mark in session.marks if mark.entries <= first]
-        start, done = (marks[-1].state, marks[-1].entries) if marks else (session.start, 0)
-        picture = Shown(start)
-        picture.follow(journal[done:first], resting=False)
-        self._picture = picture
-        self._board.show_picture(picture)
-        rests = frozenset(journal[m.entries - 1].n for m in session.marks if m.entries)
+        reel = Reel.of_past(session, first, last)
+        self._board.show_picture(reel.picture)
         self._once_step = step_by_step
-        self._begin(journal[first : last + 1], rests, live=False)
+        self._begin(reel)
 
-    def _begin(self, entries: list[Entry], rests: frozenset[int], *, live: bool) -> None:
-        self._entries, self._rests, self._live = entries, rests, live
-        if live:
-            self._once_step = None
-        self._entry = None
+    def _begin(self, reel: Reel) -> None:
+        self._reel = reel
         flowing = SPEEDS[self.speed] > 0 and self._view.isVisible()
-        self._playing = flowing or self._steps() or (not live and self._view.isVisible())
+        self._playing = flowing or self._steps() or (not reel.live and self._view.isVisible())
         if not self._playing:
             self._show_rest()
             return
@@ -161,11 +147,10 @@ class Presenter(StageShow):
 
     def _next_entry(self) -> None:
         while self._playing:
-            if not self._entries:
+            if not self._reel.entries:
                 self._show_rest()
                 return
-            entry = self._entry = self._entries.pop(0)
-            self._applied = False
+            entry = self._reel.wind()
             self.stepShown.emit(entry)
             middle = self._view.visible_rect().center()
             stages = self._stages_of(entry, middle)
@@ -193,7 +178,7 @@ class Presenter(StageShow):
     def _next_stage(self) -> None:
         if not self._stages:
             self._apply()
-            if self._steps() and self._entries:
+            if self._steps() and self._reel.entries:
                 self._wait()
             else:
                 self._next_entry()
@@ -206,20 +191,16 @@ class Presenter(StageShow):
         self._show_stage(stage, SPEEDS[self.speed] or 1.0)
 
     def _apply(self) -> None:
-        entry = self._entry
-        if self._applied or entry is None:
+        areas = self._reel.apply()
+        if areas is None:
             return
-        self._applied = True
-        areas = set(self._picture.apply(entry))
-        if entry.n in self._rests:
-            areas |= self._picture.rest()
-        self._board.show_picture(self._picture, areas)
+        self._board.show_picture(self.picture, areas)
         self._age_trails()
 
     def _wait(self) -> None:
         self._waiting = True
-        if self._entry is not None:
-            self.caption.say(self.wording.event(self._entry), waits=True)
+        if self._reel.entry is not None:
+            self.caption.say(self.wording.event(self._reel.entry), waits=True)
         self.waitingChanged.emit(True)
 
     def next(self) -> None:
@@ -238,8 +219,7 @@ class Presenter(StageShow):
         """End the show now: the board goes to the position that the state is in."""
         if self._playing:
             self._stop()
-            if self._entry is not None and not self._applied:
-                self._picture.apply(self._entry)
+            self._reel.apply()
             self._show_rest()
 
     def _stop(self) -> None:
@@ -252,24 +232,16 @@ class Presenter(StageShow):
 
     def _show_rest(self) -> None:
         """Tell of all entries still to come, show the state, and be done."""
-        for entry in self._entries:
-            self._picture.apply(entry)
-            if entry.n in self._rests:
-                self._picture.rest()
+        reel = self._reel
+        for entry in reel.run_out():
             self.stepShown.emit(entry)
-        self._entries = []
-        final = Shown(self._controller.state)
-        if self._live:
-            self._picture.rest()
-            self.matched = self._picture == final
-        self._picture = final
-        self._board.show_picture(final)
+        self._show_final()
+        if reel.live:
+            self.matched = reel.picture == self.picture
         self._end()
 
     def _end(self) -> None:
         self._clear_trails()
-        self._entries = []
-        self._entry = None
         self.caption.hide()
         if self._playing:
             self._playing = False
