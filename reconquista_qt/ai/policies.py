@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Container, Iterator
-from itertools import count
+from itertools import chain, count, takewhile
+from math import inf
+from time import monotonic
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Ask
@@ -18,6 +21,7 @@ MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on
 MOST_PLAYOUTS: Final = 1_000_000
 PLANNER: Final = "planner"
 SEARCHES: Final = 100_000  # more than a game has decisions
+BUDGET: Final = re.compile(r"([1-9][0-9]{0,6})|([0-9]{1,3}(?:\.[0-9]{1,3})?)s", re.ASCII)
 
 
 class Players(Container[str]):
@@ -27,35 +31,56 @@ class Players(Container[str]):
         """Whether there is a player of that name, a budget of playouts after a colon included."""
         if not isinstance(name, str):
             return False
-        player, colon, playouts = name.partition(":")
+        player, colon, budget = name.partition(":")
         if colon:
-            return (
-                player == PLANNER
-                and playouts.isascii()
-                and playouts.isdigit()
-                and 0 < int(playouts) <= MOST_PLAYOUTS
-            )
+            return player == PLANNER and budget_of(budget) is not None
         return player in POLICIES
 
     def __iter__(self) -> Iterator[str]:
         """Yield the names as they are shown."""
-        yield from (*sorted(POLICIES), f"{PLANNER}:N")
+        yield from (*sorted(POLICIES), f"{PLANNER}:N", f"{PLANNER}:Ts")
+
+
+class RepeatablePlayers(Players):
+    """Those that play alike with equal seeds: no clock decides how far they look."""
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is such a player of that name."""
+        return super().__contains__(name) and not (":" in str(name) and str(name).endswith("s"))
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the names as they are shown."""
+        yield from (name for name in super().__iter__() if not name.endswith(":Ts"))
 
 
 PLAYERS: Final = Players()
+REPEATABLE: Final = RepeatablePlayers()
+
+
+def budget_of(text: str) -> tuple[int, float] | None:
+    """Return the playouts and the seconds of a budget such as `400` or `0.5s`, None for others."""
+    found = BUDGET.fullmatch(text)
+    if found is None:
+        return None
+    playouts, seconds = found.groups()
+    if seconds:
+        return (MOST_PLAYOUTS, float(seconds)) if float(seconds) > 0 else None
+    return (int(playouts), inf) if int(playouts) <= MOST_PLAYOUTS else None
 
 
 def policy(name: str, game: Game, seed: int = 0) -> Policy:
     """Return a player for one game, from a state that waits for a decision to a legal action.
 
-    `planner:N` is the planner with N playouts at each decision. Equal seeds play alike; a player
-    may remember its plan, so each game needs its own. KeyError where `name` is not in `PLAYERS`.
+    `planner:N` is the planner with N playouts at each decision, `planner:Ts` the one that thinks
+    for T seconds. Equal seeds play alike, unless time is the measure; a player may remember its
+    plan, so each game needs its own. KeyError where `name` is not in `PLAYERS`.
     """
     if name not in PLAYERS:
         raise KeyError(name)
-    player, _, playouts = name.partition(":")
-    if playouts:
-        return planner_player(game, seed, int(playouts))
+    player, _, given = name.partition(":")
+    budget = budget_of(given)
+    if budget is not None:
+        return planner_player(game, seed, *budget)
     return POLICIES[player](game, seed)
 
 
@@ -76,8 +101,8 @@ def greedy_player(game: Game, seed: int) -> Policy:
     return brain_of(game).greedy()
 
 
-def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS) -> Policy:
-    """Return the player that searches by playouts, as many at each decision as `playouts` says."""
+def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS, seconds: float = inf) -> Policy:
+    """Return the player that searches by playouts, until so many or so long at each decision."""
     brain = brain_of(game)
     numbers = count(seed * SEARCHES)
     phase, searches = (0, ""), 0
@@ -97,7 +122,12 @@ def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS) -> Policy:
         usual = brain.expert()(state)
         searches += 1
         if searches <= MOST_SEARCHES:
-            return best_line(search(state, brain, next(numbers)), playouts, usual)[0][0]
+            ranking = search(state, brain, next(numbers))
+            if seconds < inf:
+                end = monotonic() + seconds
+                first = [next(ranking)]
+                ranking = chain(first, takewhile(lambda _found: monotonic() < end, ranking))
+            return best_line(ranking, playouts, usual)[0][0]
         # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
         position = game.digest(state)
         if position in seen:

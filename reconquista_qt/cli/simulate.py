@@ -18,7 +18,7 @@ from reconquista_qt.ai.laboratory import (
     in_processes,
     on_scheduler,
 )
-from reconquista_qt.ai.policies import PLAYERS
+from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
 from reconquista_qt.games import GAMES
 from reconquista_qt.wording.arguments import Parser
@@ -95,7 +95,7 @@ def main(argv: Sequence[str] = ()) -> int:
     )
     parser.add_argument("--games", type=_positive, default=1000, help=texts.option("games"))
     parser.add_argument(
-        "--policy", choices=PLAYERS, default="greedy", help=texts.option("policy")
+        "--policy", choices=REPEATABLE, default="greedy", help=texts.option("policy")
     )
     parser.add_argument(
         "--jobs", type=_positive, default=os.cpu_count() or 1, help=texts.option("jobs")

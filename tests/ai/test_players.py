@@ -11,8 +11,8 @@ from reconquista_qt.ai import policies
 from reconquista_qt.ai.brain import Line, Policy, brain_of
 from reconquista_qt.ai.chance import Chances
 from reconquista_qt.ai.playout import cheap_dice, play_out
-from reconquista_qt.ai.policies import PLAYERS, POLICIES, planner_player, policy
-from reconquista_qt.ai.search import Judged, best_line
+from reconquista_qt.ai.policies import PLAYERS, POLICIES, REPEATABLE, planner_player, policy
+from reconquista_qt.ai.search import Judged, best_line, search
 from reconquista_qt.engine.agenda import ASKS, Ask
 from reconquista_qt.games.reconquista.actions import Move
 from reconquista_qt.games.reconquista.ai import greedy
@@ -197,8 +197,11 @@ def test_of_equal_lines_the_usual_one_is_taken() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["oracle", "planner:", "planner:0", "planner:-1", "planner:many", "greedy:3", "planner:²"],
-)
+    [
+        "oracle", "planner:", "planner:0", "planner:-1", "planner:many", "greedy:3", "planner:²",
+        "planner:0s", "planner:0.0s", "planner:1.5", "planner:-1s", "greedy:2s", "planner:1e9s",
+    ],
+)  # fmt: skip
 def test_an_unknown_player_is_an_error(name: str) -> None:
     assert name not in PLAYERS
     with pytest.raises(KeyError):
@@ -219,6 +222,28 @@ def test_the_planner_has_the_budget_that_is_asked_for(monkeypatch: pytest.Monkey
     assert set(budgets) == {7}
     assert "planner:7" in PLAYERS
     assert set(POLICIES) < set(PLAYERS)
+
+
+def test_the_planner_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a second each time it is looked at."""
+    clock = iter(range(10**9))
+    monkeypatch.setattr(policies, "monotonic", lambda: next(clock))
+    looks: list[int] = []
+
+    def counted(*args: object, **how: object) -> Iterator[list[Judged]]:
+        looks.append(0)
+        for ranking in search(*args, **how):  # type: ignore[arg-type]
+            looks[-1] += 1
+            yield ranking
+
+    monkeypatch.setattr(policies, "search", counted)
+    state: State = GAME.new("standard", {})
+    play_out(state, policy("planner:20s", GAME, 1), cheap_dice(1), until=lambda now: now.turn > 2)
+    assert max(looks) == 21, "the first look is free; the one that is too late is made"
+    assert "planner:20s" in PLAYERS
+    assert "planner:20s" not in REPEATABLE
+    assert "planner:20" in REPEATABLE
+    assert set(POLICIES) < set(REPEATABLE)
 
 
 def test_a_playout_stops_where_it_is_told() -> None:
