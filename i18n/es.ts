@@ -4608,6 +4608,37 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReportCurves</name>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>What was to be expected</source>
+        <translation>Lo que cabía esperar</translation>
+    </message>
+    <message>
+        <source>The final points, if a good player had gone on from each turn, with their margin (95% sure). Dotted lines: where the results begin. Triangles: turning points.</source>
+        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95 % de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Momentos decisivos</translation>
+    </message>
+    <message>
+        <source>The chance of each result</source>
+        <translation>La probabilidad de cada resultado</translation>
+    </message>
+    <message>
+        <source>The higher a field at a turn, the more likely its result was then.</source>
+        <translation>Cuanto más alto es un campo en un turno, más probable era entonces su resultado.</translation>
+    </message>
+</context>
+<context>
     <name>ReportLists</name>
     <message>
         <source>Show me</source>
@@ -4756,36 +4787,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Una primera mirada: cuanto más dure, más segura será.</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Turno</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Puntos</translation>
-    </message>
-    <message>
         <source>Review of the game</source>
         <translation>Análisis de la partida</translation>
-    </message>
-    <message>
-        <source>What was to be expected</source>
-        <translation>Lo que cabía esperar</translation>
-    </message>
-    <message>
-        <source>The final points, if a good player had gone on from each turn, with their margin (95% sure). Dotted lines: where the results begin. Triangles: turning points.</source>
-        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95 % de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
-    </message>
-    <message>
-        <source>Turning points</source>
-        <translation>Momentos decisivos</translation>
-    </message>
-    <message>
-        <source>The chance of each result</source>
-        <translation>La probabilidad de cada resultado</translation>
-    </message>
-    <message>
-        <source>The higher a field at a turn, the more likely its result was then.</source>
-        <translation>Cuanto más alto es un campo en un turno, más probable era entonces su resultado.</translation>
     </message>
     <message>
         <source>Export as a web page…</source>
@@ -4868,7 +4871,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>{share}%</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -5106,96 +5109,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Autoguardados de cada clase</translation>
     </message>
     <message>
-        <source>Expected points from which on</source>
-        <translation>A partir de cuántos puntos esperados</translation>
-    </message>
-    <message>
         <source>Back to the defaults</source>
         <translation>Volver a los valores iniciales</translation>
     </message>
     <message>
         <source>As the system</source>
         <translation>Como el sistema</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>Paso a paso</translation>
-    </message>
-    <message>
-        <source>What the dice do is shown one step at a time, each after a key.</source>
-        <translation>Lo que hacen los dados se muestra paso a paso, con una tecla para cada uno.</translation>
-    </message>
-    <message>
-        <source>Answer single choices by themselves</source>
-        <translation>Respuestas únicas, sin preguntar</translation>
-    </message>
-    <message>
-        <source>Where only one answer is possible, the game goes on at once.</source>
-        <translation>Donde solo cabe una respuesta, la partida sigue sin esperar.</translation>
-    </message>
-    <message>
-        <source>Ask again before points are lost</source>
-        <translation>Avisar antes de perder puntos</translation>
-    </message>
-    <message>
-        <source>Ending the spending with points left takes a second press.</source>
-        <translation>Terminar los gastos con puntos sobrantes requiere una segunda pulsación.</translation>
-    </message>
-    <message>
-        <source>Undo never takes back a die</source>
-        <translation>Deshacer nunca anula un dado</translation>
-    </message>
-    <message>
-        <source>For those who want no second try.</source>
-        <translation>Para quien no quiere segundas oportunidades.</translation>
-    </message>
-    <message>
-        <source>Show the odds while dragging</source>
-        <translation>Mostrar las probabilidades al arrastrar</translation>
-    </message>
-    <message>
-        <source>The exact chances of the battle or siege that a move would begin.</source>
-        <translation>Las probabilidades exactas de la batalla o el asedio que empezaría un movimiento.</translation>
-    </message>
-    <message>
-        <source>Spread a stack under the cursor</source>
-        <translation>Desplegar el montón que está bajo el cursor</translation>
-    </message>
-    <message>
-        <source>Each kind of unit apart; the key F does it too.</source>
-        <translation>Cada tipo de unidad por separado; también lo hace la tecla F.</translation>
-    </message>
-    <message>
-        <source>Magnify an area whose units the cursor rests on</source>
-        <translation>Ampliar el área sobre cuyas unidades descansa el cursor</translation>
-    </message>
-    <message>
-        <source>What stands there, large and in words; the key Z does it too.</source>
-        <translation>Lo que hay allí, en grande y con palabras; también lo hace la tecla Z.</translation>
-    </message>
-    <message>
-        <source>Tell of blunders</source>
-        <translation>Avisar de los errores graves</translation>
-    </message>
-    <message>
-        <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
-        <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
-    </message>
-    <message>
-        <source>Reduced motion</source>
-        <translation>Menos movimiento</translation>
-    </message>
-    <message>
-        <source>Events are shown one after the other, but nothing flies or tumbles.</source>
-        <translation>Los sucesos se muestran uno tras otro, pero nada vuela ni rueda.</translation>
-    </message>
-    <message>
-        <source>Go on with the last game at the start</source>
-        <translation>Abrir con la última partida</translation>
-    </message>
-    <message>
-        <source>Not a click is lost, even after a power cut.</source>
-        <translation>No se pierde ni una pulsación, ni siquiera tras un apagón.</translation>
     </message>
 </context>
 <context>
@@ -5849,6 +5768,93 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Back to the game that lay on the table before.</source>
         <translation>Vuelve la partida que había antes en la mesa.</translation>
+    </message>
+</context>
+<context>
+    <name>Switches</name>
+    <message>
+        <source>Expected points from which on</source>
+        <translation>A partir de cuántos puntos esperados</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Paso a paso</translation>
+    </message>
+    <message>
+        <source>What the dice do is shown one step at a time, each after a key.</source>
+        <translation>Lo que hacen los dados se muestra paso a paso, con una tecla para cada uno.</translation>
+    </message>
+    <message>
+        <source>Answer single choices by themselves</source>
+        <translation>Respuestas únicas, sin preguntar</translation>
+    </message>
+    <message>
+        <source>Where only one answer is possible, the game goes on at once.</source>
+        <translation>Donde solo cabe una respuesta, la partida sigue sin esperar.</translation>
+    </message>
+    <message>
+        <source>Ask again before points are lost</source>
+        <translation>Avisar antes de perder puntos</translation>
+    </message>
+    <message>
+        <source>Ending the spending with points left takes a second press.</source>
+        <translation>Terminar los gastos con puntos sobrantes requiere una segunda pulsación.</translation>
+    </message>
+    <message>
+        <source>Undo never takes back a die</source>
+        <translation>Deshacer nunca anula un dado</translation>
+    </message>
+    <message>
+        <source>For those who want no second try.</source>
+        <translation>Para quien no quiere segundas oportunidades.</translation>
+    </message>
+    <message>
+        <source>Show the odds while dragging</source>
+        <translation>Mostrar las probabilidades al arrastrar</translation>
+    </message>
+    <message>
+        <source>The exact chances of the battle or siege that a move would begin.</source>
+        <translation>Las probabilidades exactas de la batalla o el asedio que empezaría un movimiento.</translation>
+    </message>
+    <message>
+        <source>Spread a stack under the cursor</source>
+        <translation>Desplegar el montón que está bajo el cursor</translation>
+    </message>
+    <message>
+        <source>Each kind of unit apart; the key F does it too.</source>
+        <translation>Cada tipo de unidad por separado; también lo hace la tecla F.</translation>
+    </message>
+    <message>
+        <source>Magnify an area whose units the cursor rests on</source>
+        <translation>Ampliar el área sobre cuyas unidades descansa el cursor</translation>
+    </message>
+    <message>
+        <source>What stands there, large and in words; the key Z does it too.</source>
+        <translation>Lo que hay allí, en grande y con palabras; también lo hace la tecla Z.</translation>
+    </message>
+    <message>
+        <source>Tell of blunders</source>
+        <translation>Avisar de los errores graves</translation>
+    </message>
+    <message>
+        <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
+        <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Menos movimiento</translation>
+    </message>
+    <message>
+        <source>Events are shown one after the other, but nothing flies or tumbles.</source>
+        <translation>Los sucesos se muestran uno tras otro, pero nada vuela ni rueda.</translation>
+    </message>
+    <message>
+        <source>Go on with the last game at the start</source>
+        <translation>Abrir con la última partida</translation>
+    </message>
+    <message>
+        <source>Not a click is lost, even after a power cut.</source>
+        <translation>No se pierde ni una pulsación, ni siquiera tras un apagón.</translation>
     </message>
 </context>
 <context>

@@ -7,11 +7,9 @@ from typing import Any
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
@@ -23,29 +21,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, scrolled
 from reconquista_qt.view.numbers import percentage
 from reconquista_qt.view.preferences import SPEEDS, Preferences, speed_name, theme_name
+from reconquista_qt.view.settings_switches import SWITCHES, Switches
 from reconquista_qt.view.theme import THEMES
 from reconquista_qt.wording import languages, native_name
 
-SWITCHES = (
-    "step_by_step",
-    "answer_single_choices",
-    "warn_of_lapse",
-    "undo_stops_at_dice",
-    "shows_odds",
-    "fans_on_hover",
-    "magnifies_on_hover",
-    "blunder_check",
-    "reduced_motion",
-    "resume",
-)
 LOOK = ("language", "theme", "text_scale")
 PLAY = ("speed", "autosaves", "blunder_points", *SWITCHES)
-LEAST_BLUNDER, MOST_BLUNDER = 0.5, 10.0  # expected points
 MOST_AUTOSAVES = 100
-LABELS = ("language", "theme", "scale", "speed", "autosaves", "blunder")
+LABELS = ("language", "theme", "scale", "speed", "autosaves")
 LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10
 
 
@@ -100,18 +86,9 @@ class SettingsDialog(QDialog):
         self.autosaves.valueChanged.connect(lambda count: preferences.set("autosaves", count))
         speed.addRow(self._labels["autosaves"], self.autosaves)
         play.addLayout(speed)
-        self.switches: dict[str, QCheckBox] = {}
-        self._notes: dict[str, Note] = {}
-        for name in SWITCHES:
-            box, note = QCheckBox(self), Note(parent=self)
-            box.setChecked(bool(preferences.get(name)))
-            box.toggled.connect(lambda on, name=name: preferences.set(name, on))
-            note.setIndent(24)
-            play.addWidget(box)
-            play.addWidget(note)
-            self.switches[name], self._notes[name] = box, note
-            if name == "blunder_check":
-                play.addLayout(self._blunder_row())
+        self._switches = Switches(preferences, self)
+        self.switches, self.blunder = self._switches.boxes, self._switches.blunder
+        play.addWidget(self._switches)
         play.addWidget(self._resets[PLAY], 0, Qt.AlignmentFlag.AlignLeft)
         page.addWidget(self._play)
         page.addStretch()
@@ -121,23 +98,6 @@ class SettingsDialog(QDialog):
         preferences.changed.connect(self._follow)
         self.setMinimumWidth(self.fontMetrics().height() * 30)
         self._retranslate()
-
-    def _blunder_row(self) -> QHBoxLayout:
-        preferences, box = self._preferences, self.switches["blunder_check"]
-        self.blunder = QDoubleSpinBox(self)
-        self.blunder.setRange(LEAST_BLUNDER, MOST_BLUNDER)
-        self.blunder.setDecimals(1)
-        self.blunder.setSingleStep(0.5)
-        self.blunder.setValue(preferences.get("blunder_points"))
-        self.blunder.setEnabled(box.isChecked())
-        box.toggled.connect(self.blunder.setEnabled)
-        self.blunder.valueChanged.connect(lambda at: preferences.set("blunder_points", at))
-        row = QHBoxLayout()
-        row.setContentsMargins(24, 0, 0, 0)
-        row.addWidget(self._labels["blunder"])
-        row.addWidget(self.blunder)
-        row.addStretch()
-        return row
 
     def _reset_button(self, names: tuple[str, ...]) -> QPushButton:
         button = QPushButton(self)
@@ -163,17 +123,13 @@ class SettingsDialog(QDialog):
     def _follow(self, name: str) -> None:
         """Show a setting that was changed elsewhere."""
         value: Any = self._preferences.get(name)
-        if name in self.switches:
-            self.switches[name].setChecked(value)
-        elif name in ("language", "theme", "speed"):
+        if name in ("language", "theme", "speed"):
             combo: QComboBox = getattr(self, name)
             combo.setCurrentIndex(max(0, combo.findData(value)))
         elif name == "text_scale":
             self.scale.setValue(round(value * 100 / STEP))
         elif name == "autosaves":
             self.autosaves.setValue(value)
-        elif name == "blunder_points":
-            self.blunder.setValue(value)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be as wide and as tall as the text needs."""
@@ -217,7 +173,6 @@ class SettingsDialog(QDialog):
         self._labels["scale"].setText(self.tr("Text size"))
         self._labels["speed"].setText(self.tr("Animation"))
         self._labels["autosaves"].setText(self.tr("Autosaves of each kind"))
-        self._labels["blunder"].setText(self.tr("Expected points from which on"))
         for button in self._resets.values():
             button.setText(self.tr("Back to the defaults"))
         for place in range(self.language.count()):
@@ -228,75 +183,16 @@ class SettingsDialog(QDialog):
             self.theme.setItemText(place, text)
         for place, speed in enumerate(SPEEDS):
             self.speed.setItemText(place, speed_name(speed))
-        for name in SWITCHES:
-            title, note = self._switch(name)
-            self.switches[name].setText(title)
-            self._notes[name].setText(note)
+        self._switches.retranslate()
         for name, widget in (
             ("language", self.language),
             ("theme", self.theme),
             ("scale", self.scale),
             ("speed", self.speed),
             ("autosaves", self.autosaves),
-            ("blunder", self.blunder),
         ):
             widget.setAccessibleName(self._labels[name].text())
         self._show_percent(self.scale.value())
 
     def _theme_names(self) -> tuple[str, ...]:
         return tuple(theme_name(name) for name in THEMES)
-
-    def _switch(self, name: str) -> tuple[str, str]:
-        match name:
-            case "step_by_step":
-                return (
-                    self.tr("Step by step"),
-                    self.tr("What the dice do is shown one step at a time, each after a key."),
-                )
-            case "answer_single_choices":
-                return (
-                    self.tr("Answer single choices by themselves"),
-                    self.tr("Where only one answer is possible, the game goes on at once."),
-                )
-            case "warn_of_lapse":
-                return (
-                    self.tr("Ask again before points are lost"),
-                    self.tr("Ending the spending with points left takes a second press."),
-                )
-            case "undo_stops_at_dice":
-                return (
-                    self.tr("Undo never takes back a die"),
-                    self.tr("For those who want no second try."),
-                )
-            case "shows_odds":
-                return (
-                    self.tr("Show the odds while dragging"),
-                    self.tr("The exact chances of the battle or siege that a move would begin."),
-                )
-            case "fans_on_hover":
-                return (
-                    self.tr("Spread a stack under the cursor"),
-                    self.tr("Each kind of unit apart; the key F does it too."),
-                )
-            case "magnifies_on_hover":
-                return (
-                    self.tr("Magnify an area whose units the cursor rests on"),
-                    self.tr("What stands there, large and in words; the key Z does it too."),
-                )
-            case "blunder_check":
-                return (
-                    self.tr("Tell of blunders"),
-                    self.tr(
-                        "A quiet sign at the foot of the window when a move threw away points, "
-                        "with what was better. Your moves are looked at in the background."
-                    ),
-                )
-            case "reduced_motion":
-                return (
-                    self.tr("Reduced motion"),
-                    self.tr("Events are shown one after the other, but nothing flies or tumbles."),
-                )
-        return (
-            self.tr("Go on with the last game at the start"),
-            self.tr("Not a click is lost, even after a power cut."),
-        )

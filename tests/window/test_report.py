@@ -93,7 +93,7 @@ def test_the_window_begins_a_review_and_stops_it(window: MainWindow, qtbot: Any)
     assert reviewing is not None and not reviewing.is_running
     window.actions_["review"].trigger()
     assert reviewing.is_running and shown.progress.isVisible()
-    qtbot.waitUntil(lambda: bool(shown.curve._curve), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(shown.curves.curve._curve), timeout=60_000)
     shown.go.click()
     assert not reviewing.is_running and shown.go.text() == "Go on"
     assert reviewing.report is not None and reviewing.report.curve
@@ -167,16 +167,16 @@ def test_a_turning_point_leads_to_its_turn(
 ) -> None:
     report = review.report()
     point = report.turning[0]
-    reviewed.curve.grab()
+    reviewed.curves.curve.grab()
     spots = [
         (x, y)
-        for x in range(0, reviewed.curve.width(), 4)
-        for y in range(0, reviewed.curve.height(), 4)
-        if reviewed.curve.turning_at(x, y) == 0
+        for x in range(0, reviewed.curves.curve.width(), 4)
+        for y in range(0, reviewed.curves.curve.height(), 4)
+        if reviewed.curves.curve.turning_at(x, y) == 0
     ]
     assert spots, "the mark is on the chart"
     x, y = spots[len(spots) // 2]
-    viewport = reviewed.curve.viewport()
+    viewport = reviewed.curves.curve.viewport()
     QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=viewport.rect().topLeft())
     assert window.controller.state.turn == played_to(report)
     from PySide6.QtCore import QPoint
@@ -200,15 +200,15 @@ def test_a_throw_is_shown_again(reviewed: ReportWindow, window: MainWindow, revi
 
 
 def test_the_curve_is_read_with_the_arrow_keys(reviewed: ReportWindow, qtbot: Any) -> None:
-    curve = reviewed.curve
+    curve = reviewed.curves.curve
     curve.setFocus()
     curve.focusInEvent(_focus())
     last = curve.place
-    assert last == len(curve._curve) - 1 and "At the end" in reviewed.curve_reading.text()
+    assert last == len(curve._curve) - 1 and "At the end" in reviewed.curves.curve_reading.text()
     QTest.keyClick(curve, Qt.Key.Key_Left)
-    assert curve.place == last - 1 and "95%" in reviewed.curve_reading.text()
+    assert curve.place == last - 1 and "95%" in reviewed.curves.curve_reading.text()
     QTest.keyClick(curve, Qt.Key.Key_Home)
-    assert "Before turn 1" in reviewed.curve_reading.text()
+    assert "Before turn 1" in reviewed.curves.curve_reading.text()
     assert "Before turn 1" in curve.accessibleDescription()
 
 
@@ -228,7 +228,7 @@ def test_it_speaks_spanish_and_wears_every_theme(
     for theme in ("dark", "contrast", "light"):
         window.preferences.set("theme", theme)
         base = window.themes.theme.colours.base
-        assert reviewed.curve.backgroundBrush().color().name() == base
+        assert reviewed.curves.curve.backgroundBrush().color().name() == base
 
 
 def test_the_page_holds_the_review(played: Session, review: Review, tmp_path: Path) -> None:
@@ -274,7 +274,7 @@ def test_the_end_of_the_game_offers_the_review(window: MainWindow) -> None:
 def test_another_game_forgets_the_review(reviewed: ReportWindow, window: MainWindow) -> None:
     window.controller.start_new(seed=1)
     assert window.insight.reviewing is not None and window.insight.reviewing.report is None
-    assert not reviewed.curve._curve
+    assert not reviewed.curves.curve._curve
 
 
 def test_charts_are_loaded_only_when_one_is_shown() -> None:

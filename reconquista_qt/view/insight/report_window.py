@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QDialog,
-    QGridLayout,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -17,25 +15,16 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.report import Report
-from reconquista_qt.games.reconquista.score import LEVELS, level_of
+from reconquista_qt.games.reconquista.score import level_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of
 from reconquista_qt.model.review_words import ReviewWords
-from reconquista_qt.view.art.colours import SIDE_TINTS
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
-from reconquista_qt.view.insight.chart_key import ChartKey, Sign
-from reconquista_qt.view.insight.report_charts import (
-    ExpectationChart,
-    LevelsChart,
-    level_colours,
-)
+from reconquista_qt.view.insight.report_curves import ReportCurves
 from reconquista_qt.view.insight.report_lists import ReportLists
-from reconquista_qt.view.insight.report_parts import TurningButton
 from reconquista_qt.view.insight.reviewing import Reviewing
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Themes
-
-BLANK: Final = "\u00a0"  # keeps the room of a line
 
 
 class ReportWindow(QDialog):
@@ -61,8 +50,6 @@ class ReportWindow(QDialog):
         self._reviewing, self._controller = reviewing, controller
         self._languages, self._themes = languages, themes
         self._shown: Report | None = None
-        self._buttons: list[TurningButton] = []
-        self._tips: tuple[list[str], list[str]] = ([], [])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
         layout.setSpacing(8)
@@ -73,10 +60,11 @@ class ReportWindow(QDialog):
         self._page.setSpacing(8)
         self.area = scrolled(page, self)
         layout.addWidget(self.area, 1)
-        self._make_charts(page)
-        self.lists = ReportLists(page)
+        self.curves, self.lists = ReportCurves(themes, page), ReportLists(page)
+        self._page.addWidget(self.curves)
         self._page.addWidget(self.lists)
         for theirs, mine in (
+            (self.curves.turnWanted, self.turnWanted),
             (self.lists.throwWanted, self.throwWanted),
             (self.lists.decisionWanted, self.decisionWanted),
             (self.lists.attemptWanted, self.attemptWanted),
@@ -109,29 +97,6 @@ class ReportWindow(QDialog):
             head.addWidget(widget)
         return head
 
-    def _make_charts(self, page: QWidget) -> None:
-        self._curve_title, self._turning_title, self._levels_title = (
-            Heading(1.25, page) for _ in range(3)
-        )
-        self._curve_note, self._levels_note = Note(parent=page), Note(parent=page)
-        self.curve, self.levels = ExpectationChart(page), LevelsChart(page)
-        self.curve_reading, self.levels_reading = Note(parent=page), Note(parent=page)
-        self.key = ChartKey(page)
-        self._turning = QWidget(page)
-        self._turning_grid = QGridLayout(self._turning)
-        self._turning_grid.setContentsMargins(0, 0, 0, 0)
-        for widget in (
-            self._curve_title, self._curve_note, self.curve, self.curve_reading,
-            self._turning_title, self._turning,
-            self._levels_title, self._levels_note, self.key, self.levels, self.levels_reading,
-        ):  # fmt: skip
-            if isinstance(widget, Heading):
-                self._page.addSpacing(6)
-            self._page.addWidget(widget)
-        self.curve.turningPointClicked.connect(self._turning_clicked)
-        self.curve.placeRead.connect(lambda place: self._read(self.curve_reading, place, 0))
-        self.levels.placeRead.connect(lambda place: self._read(self.levels_reading, place, 1))
-
     # -- the work --------------------------------------------------------------------------------
 
     def toggle(self) -> None:
@@ -152,11 +117,6 @@ class ReportWindow(QDialog):
         self.raise_()
         self.activateWindow()
         self.refresh()
-
-    def _turning_clicked(self, number: int) -> None:
-        report = self._reviewing.report
-        if report is not None and number < len(report.turning):
-            self.turnWanted.emit(report.turning[number].turn)
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -201,45 +161,9 @@ class ReportWindow(QDialog):
 
     def _show(self, report: Report) -> None:
         plain = self._words(rich=False)
-        curve = report.curve
-        moments = [plain.moment(point) for point in curve]
-        self._tips = (
-            [f"{m}\n{plain.expected(p)}" for m, p in zip(moments, curve, strict=True)],
-            ["\n".join((m, *(plain.chance(p, *level) for level in LEVELS[:-1])))
-             for m, p in zip(moments, curve, strict=True)],
-        )  # fmt: skip
-        turn = self.tr("Turn")
-        self.curve.show_curve(curve, report.turning, self._tips[0], (turn, self.tr("Points")))
-        colours = level_colours(self._themes.theme.art, SIDE_TINTS)
-        self.levels.show_curve(curve, colours, self._tips[1], turn)
-        for chart, tips in zip((self.curve, self.levels), self._tips, strict=True):
-            chart.setAccessibleDescription("; ".join(tips).replace("\n", ": "))
-        level = self._languages.wording.level
-        self.key.show_signs(
-            [Sign(level(code), QColor(colour), mark="field")
-             for (_, code), colour in zip(LEVELS, colours, strict=True)]
-        )  # fmt: skip
-        journal = course_of(self._controller.session).journal if curve else ()
-        self._show_turning(report, plain)
+        journal = course_of(self._controller.session).journal if report.curve else ()
+        self.curves.show_report(report, plain, self._languages.wording)
         self.lists.show_report(report, self._words(), plain, journal, self._themes.theme.art)
-
-    def _show_turning(self, report: Report, plain: ReviewWords) -> None:
-        for button in self._buttons:
-            button.hide()
-            button.deleteLater()
-        self._buttons = []
-        for number, point in enumerate(report.turning):
-            button = TurningButton(number + 1, point, plain, self._turning)
-            turn = point.turn
-            button.clicked.connect(lambda _=False, turn=turn: self.turnWanted.emit(turn))
-            self._turning_grid.addWidget(button, number // 2, number % 2)
-            self._buttons.append(button)
-        for widget in (self._turning_title, self._turning):
-            widget.setVisible(bool(report.turning))
-
-    def _read(self, note: Note, place: int, which: int) -> None:
-        text = self._tips[which][place].replace("\n", " · ") if place >= 0 else BLANK
-        note.setText(text)
 
     # -- language and look -----------------------------------------------------------------------
 
@@ -255,28 +179,13 @@ class ReportWindow(QDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Review of the game"))
-        self._curve_title.setText(self.tr("What was to be expected"))
-        self._curve_note.setText(
-            self.tr("The final points, if a good player had gone on from each turn, with their "
-                    "margin (95% sure). Dotted lines: where the results begin. Triangles: "
-                    "turning points.")
-        )  # fmt: skip
-        self._turning_title.setText(self.tr("Turning points"))
-        self._levels_title.setText(self.tr("The chance of each result"))
-        self._levels_note.setText(
-            self.tr("The higher a field at a turn, the more likely its result was then.")
-        )
+        self.curves.retranslate()
         self.lists.retranslate()
         self.export.setText(self.tr("Export as a web page…"))
-        self.curve.setAccessibleName(self._curve_title.text())
-        self.levels.setAccessibleName(self._levels_title.text())
         self.progress.setAccessibleName(self.tr("Progress of the review"))
-        for note in (self.curve_reading, self.levels_reading):
-            note.setText(BLANK)
         for heading in self.findChildren(Heading):
             heading.fit()
         self._shown = None
-        self._tips = ([], [])
         self.refresh()
 
     def keyPressEvent(self, event: Any) -> None:
