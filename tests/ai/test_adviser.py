@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from math import hypot, isfinite
+from multiprocessing import active_children
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -55,6 +57,22 @@ def settle_down(aside: Aside) -> None:
         time.sleep(0.002)
 
 
+def wait_for(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + LONG
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.002)
+
+
+def is_alive(pid: int) -> bool:
+    active_children()  # lets go of those that have ended
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 # -- the process aside -----------------------------------------------------------------------------
 
 
@@ -62,9 +80,11 @@ def counting(first: int) -> Iterator[int]:
     yield from count(first)
 
 
-def stubborn(seconds: float) -> Iterator[str]:
+def stubborn(mark: Path) -> Iterator[str]:
+    """Say that it begins; once the mark is there it hears nothing, longer than a test lasts."""
     yield "begun"
-    time.sleep(seconds)
+    mark.touch()
+    time.sleep(10 * LONG)
     yield "late"
 
 
@@ -84,6 +104,13 @@ def aside() -> Iterator[Aside]:
     found.close()
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a job take its time to be interrupted: this may be a busy machine."""
+    monkeypatch.setattr("reconquista_qt.ai.aside.PATIENCE", LONG)
+
+
+@pytest.mark.usefixtures("patient")
 def test_a_new_job_takes_the_place_of_the_old_one(aside: Aside) -> None:
     aside.start(counting, 0)
     assert hear_one(aside) < 1000
@@ -94,6 +121,7 @@ def test_a_new_job_takes_the_place_of_the_old_one(aside: Aside) -> None:
     assert aside.pid == pid and aside.hear() == []
 
 
+@pytest.mark.usefixtures("patient")
 def test_nothing_is_heard_after_a_stop_and_the_process_stands_by(aside: Aside) -> None:
     aside.start(counting, 0)
     hear_one(aside)
@@ -107,16 +135,18 @@ def test_nothing_is_heard_after_a_stop_and_the_process_stands_by(aside: Aside) -
     assert hear_one(aside) == "again"
 
 
-def test_a_process_that_does_not_let_go_is_ended(aside: Aside) -> None:
-    aside.start(stubborn, LONG)
+def test_a_process_that_does_not_let_go_is_ended(aside: Aside, tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    aside.start(stubborn, mark)
     assert hear_one(aside) == "begun"
+    # Between the word and the mark it could still be interrupted.
+    wait_for(mark.exists)
     pid = aside.pid
     aside.stop()
     settle_down(aside)
     assert aside.pid != pid
     assert pid is not None
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+    wait_for(lambda: not is_alive(pid))
 
 
 def test_a_process_that_dies_begins_anew_but_not_for_ever(aside: Aside) -> None:

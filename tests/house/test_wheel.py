@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -15,6 +16,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+# What is made anywhere, and belongs to no source.
+MADE = (".git", ".venv", "build", "dist", "demo", "__pycache__", "*.egg-info", ".*_cache")
 
 pytestmark = pytest.mark.slow
 
@@ -27,8 +30,16 @@ def build(kind: str, source: Path, target: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The checkout as it is at one moment; somebody may be at work in it while this is tested."""
+    copied = tmp_path_factory.mktemp("sources") / "reconquista"
+    shutil.copytree(ROOT, copied, ignore=shutil.ignore_patterns(*MADE))
+    return copied
+
+
+@pytest.fixture(scope="module")
+def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", sources, tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
@@ -66,18 +77,20 @@ def files(folder: Path, pattern: str = "*") -> set[str]:
     }
 
 
-def test_all_modules_resources_and_translations_are_inside(wheel: Path) -> None:
+def test_all_modules_resources_and_translations_are_inside(sources: Path, wheel: Path) -> None:
     inside = set(zipfile.ZipFile(wheel).namelist())
-    wanted = {f"reconquista_qt/{name}" for name in files(ROOT / "reconquista_qt", "*.py")}
+    wanted = {f"reconquista_qt/{name}" for name in files(sources / "reconquista_qt", "*.py")}
     for folder in ("resources", "i18n"):
-        wanted |= {f"reconquista_qt/{folder}/{name}" for name in files(ROOT / folder)}
+        wanted |= {f"reconquista_qt/{folder}/{name}" for name in files(sources / folder)}
     assert wanted - inside == set()
     strangers = {name.split("/")[0] for name in inside} - {"reconquista_qt"}
     assert all(name.endswith(".dist-info") for name in strangers)
 
 
-def test_the_source_archive_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    archive = build("sdist", ROOT, tmp_path / "sdist")
+def test_the_source_archive_builds_the_same_wheel(
+    sources: Path, wheel: Path, tmp_path: Path
+) -> None:
+    archive = build("sdist", sources, tmp_path / "sdist")
     with tarfile.open(archive) as unpacked:
         unpacked.extractall(tmp_path / "source", filter="data")
     (source,) = (tmp_path / "source").iterdir()
