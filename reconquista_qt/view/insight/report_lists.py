@@ -62,6 +62,8 @@ class ReportLists(QWidget):
         theme: ArtTheme,
     ) -> None:
         """Show what is known; `words` write links, `plain` does not."""
+        # All at once: between the old cards and the new ones there is nothing to be seen.
+        self.setUpdatesEnabled(False)
         for card in self._cards:
             card.hide()
             card.deleteLater()
@@ -69,6 +71,11 @@ class ReportLists(QWidget):
         self._show_missed(report, words)
         self._show_throws(report, words, journal, theme)
         self._show_split(report, plain)
+        for widget in (self.missed, self.lucky, self.unlucky, self):
+            layout = widget.layout()
+            if layout is not None:
+                layout.activate()
+        self.setUpdatesEnabled(True)
 
     def _place(self, holder: QWidget, card: QWidget, number: int) -> None:
         grid: Any = holder.layout()
