@@ -48,6 +48,16 @@ REFERENCES = {
     "engine.actions_per_s": "engine.peers.{peer}.actions_per_s",
     "engine.games_per_s": "engine.peers.{peer}.games_per_s",
     "window.memory_mb": "window.bare_memory_mb",
+    "window.start_ratio": "window.bare_start_s",
+    "window.drag_p99_ms": "window.plain_drag_p99_ms",
+    "window.act_ms": "window.repaint_ms",
+    "window.undo_ms": "window.repaint_ms",
+}
+BESIDE = {
+    "window.bare_memory_mb": "a bare window",
+    "window.bare_start_s": "a bare window, s:",
+    "window.plain_drag_p99_ms": "a plain scene of 300 pictures",
+    "window.repaint_ms": "the whole board painted again",
 }
 
 Figures = dict[str, Any]
@@ -105,7 +115,7 @@ def beside(name: str, found: dict[str, float]) -> str:
     if "{peer}" in pattern:
         texts = [f"{peer} {shown(found[pattern.format(peer=peer)])}" for peer in peers]
         return "<br>".join(texts)
-    return f"a bare window {shown(found[pattern])}" if pattern in found else ""
+    return f"{BESIDE[pattern]} {shown(found[pattern])}" if pattern in found else ""
 
 
 def engine_table(figures: Figures) -> str:

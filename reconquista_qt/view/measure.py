@@ -1,6 +1,6 @@
 """Measures the window for `reconquista-qt bench`, in a process of its own; prints JSON.
 
-    python -m reconquista_qt.view.measure bare|start|use BEGUN
+    python -m reconquista_qt.view.measure bare|start|use|plain BEGUN
 
 BEGUN is the time (`time.time()`) at which the process was started.
 """
@@ -16,8 +16,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from PySide6.QtGui import QMouseEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QLabel, QMainWindow
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -31,7 +31,7 @@ STEPS = 200
 def main(argv: list[str]) -> int:
     """Measure what is asked for and print it."""
     what, begun = argv[0], float(argv[1])
-    figures = {"bare": bare, "start": start, "use": use}[what](begun)
+    figures = {"bare": bare, "start": start, "use": use, "plain": plain}[what](begun)
     figures["memory_mb"] = memory()
     print(json.dumps(figures))
     sys.stdout.flush()
@@ -47,6 +47,33 @@ def bare(begun: float) -> Figures:
     window.show()
     app.processEvents()
     return {"start_s": time.time() - begun, "start_cpu_s": time.process_time()}
+
+
+def plain(begun: float) -> Figures:
+    """Return how long a scene with nothing but 300 pictures takes to drag one, and to repaint."""
+    app = QApplication(sys.argv[:1])
+    scene = QGraphicsScene(0, 0, 6000, 4000)
+    picture = QPixmap(60, 60)
+    picture.fill(Qt.GlobalColor.darkRed)
+    items = [scene.addPixmap(picture) for _ in range(300)]
+    for number, item in enumerate(items):
+        item.setPos(300 * (number % 20), 260 * (number // 20))
+    view = QGraphicsView(scene)
+    view.resize(WIDTH, HEIGHT)
+    view.show()
+    app.processEvents()
+    held = items[150]  # amid the view
+    place = held.pos()
+    steps = [
+        _timed(partial(held.setPos, place + QPointF(4 * (n % 50), 3 * (n % 50))), app)
+        for n in range(STEPS)
+    ]
+    repaints = [_timed(view.viewport().repaint, app) for _ in range(20)]
+    return {
+        "begun_s": time.time() - begun,
+        "plain_drag_p99_ms": _share(steps[10:], 0.99),
+        "plain_repaint_ms": _share(repaints, 0.5),
+    }
 
 
 def start(begun: float) -> Figures:
@@ -118,6 +145,8 @@ def use(begun: float) -> Figures:
         acting.append(_timed(partial(controller.submit, waiting.options[0]), app))
         undoing.append(_timed(controller.undo, app))
     figures["act_ms"], figures["undo_ms"] = _share(acting, 0.5), _share(undoing, 0.5)
+    repaints = [_timed(window.board.viewport().repaint, app) for _ in range(12)]
+    figures["repaint_ms"] = _share(repaints, 0.5)
     switching, whole = [], []
     for _ in range(6):
         begun_switch = time.perf_counter()

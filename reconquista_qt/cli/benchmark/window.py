@@ -35,12 +35,12 @@ def measure(budget: Budget) -> Figures:
         # In turns, so that what else the machine does falls on both.
         rounds = [[child(what, given) for what in KINDS] for _ in range(budget.runs)]
         bare, start = (medians(list(runs)) for runs in zip(*rounds, strict=True))
-        used = child("use", given)
+        used, plain = child("use", given), child("plain", given)
     return {
         "start_s": start["start_s"],
         "bare_start_s": bare["start_s"],
         "start_ratio": start["start_s"] / bare["start_s"],
-        **{key: used[key] for key in used if key.endswith("_ms")},
+        **{key: both[key] for both in (used, plain) for key in both if key.endswith("_ms")},
         "memory_mb": used["memory_mb"],
         "bare_memory_mb": bare["memory_mb"],
     }
