@@ -115,6 +115,12 @@ def fight(window: MainWindow) -> None:
     settle(4.0)
 
 
+def advise(window: MainWindow) -> None:
+    """Ask the adviser, and let it think for a while."""
+    window.actions_["adviser"].trigger()
+    settle(6.0)
+
+
 def battle() -> Session:
     """Return a game in which Barcelona can attack Zaragoza."""
     barcelona = {"units": {"christian_garrison": 1, "christian_army": 4}}
@@ -146,6 +152,8 @@ PICTURES: tuple[
     ("drag-es.png", "es", "light", SMALL, moving, lift),
     ("battle-en.png", "en", "light", SMALL, battle, fight),
     ("battle-es.png", "es", "dark", SMALL, battle, fight),
+    ("adviser-en.png", "en", "light", SMALL, moving, advise),
+    ("adviser-es.png", "es", "dark", SMALL, moving, advise),
     ("contrast-en.png", "en", "contrast", SMALL, sieges, nothing),
     ("large-en.jpg", "en", "light", LARGE, sieges, nothing),
     ("large-es.jpg", "es", "dark", LARGE, spending, nothing),
@@ -165,7 +173,9 @@ def main(argv: list[str]) -> int:
         window.themes.wear(theme, 1.0)
         window.resize(*size)
         window.show()
-        settle(1.5)
+        while not window.is_complete:
+            settle(0.05)
+        settle(0.5)
         window.board.fit()
         settle(1.0)
         act(window)
