@@ -5574,6 +5574,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>sitiada por {0}</translation>
     </message>
     <message>
+        <source>on the way: {0}</source>
+        <translation>en marcha: {0}</translation>
+    </message>
+    <message>
         <source>empty</source>
         <translation>vacía</translation>
     </message>

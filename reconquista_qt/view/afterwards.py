@@ -35,6 +35,11 @@ class Afterwards(QObject):
             self._begun = True
             self._timer.start(0)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether it has begun and nothing is left to be done."""
+        return self._begun and not self._tasks and not self._timer.isActive()
+
     def _do_next(self) -> None:
         if self._tasks:
             task = self._tasks.popleft()

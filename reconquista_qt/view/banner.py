@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from reconquista_qt.view.art.icons import icon, icon_pixmap
+from reconquista_qt.view.docks.note import COLOURED, set_anew
 
 MILLISECONDS = 9000
 
@@ -27,6 +28,8 @@ class Banner(QFrame):
         self.text.setTextFormat(Qt.TextFormat.RichText)
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.text.linkActivated.connect(self.linkFollowed)
+        self.text.installEventFilter(self)
+        self._said = ("", "")  # before the terms of a language are marked in it
         self._close = QToolButton(self)
         self._close.clicked.connect(self.hide)
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -39,9 +42,13 @@ class Banner(QFrame):
         self.hide()
         self._retranslate()
 
-    def say(self, html: str, *, lasting: bool = False) -> None:
-        """Show a sentence, for some seconds or (`lasting`) until it is closed."""
-        self.text.setText(html)
+    def say(self, html: str, *, language: str = "", lasting: bool = False) -> None:
+        """Show a sentence, for some seconds or (`lasting`) until it is closed.
+
+        With its `language`, the terms of the rules in it tell what they mean.
+        """
+        self._said = (html, language)
+        self._put()
         self.setAccessibleName(html)
         self._time.stop()
         if not lasting:
@@ -49,6 +56,14 @@ class Banner(QFrame):
         self.show()
         self.place()
         self.raise_()
+
+    def _put(self) -> None:
+        html, language = self._said
+        if language:
+            from reconquista_qt.view.book.hover import with_glossary
+
+            html = with_glossary(html, language, of=self.text)
+        set_anew(self.text, html)
 
     def place(self) -> None:
         """Stand at the top of the parent, in its middle."""
@@ -71,12 +86,18 @@ class Banner(QFrame):
             self._time.start(MILLISECONDS // 2)
         super().leaveEvent(event)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the links in the text the colours of another theme."""
+        if watched is self.text and event.type() in COLOURED and self.text.text():
+            self._put()
+        return super().eventFilter(watched, event)
+
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language or theme; a sentence in the old language goes away."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self.hide()
-        elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+        elif event.type() in COLOURED:
             self._draw()
         super().changeEvent(event)
 

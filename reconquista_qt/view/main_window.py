@@ -159,11 +159,8 @@ class MainWindow(WindowLikes):
     # -- telling -------------------------------------------------------------------------------
 
     def _say_refusal(self, refusal: Any) -> None:
-        from reconquista_qt.view.book.hover import with_glossary
-
         wording = self.languages.wording
-        text = with_glossary(wording.refusal_rich(refusal), wording.language, of=self.banner.text)
-        self.banner.say(text)
+        self.banner.say(wording.refusal_rich(refusal), language=wording.language)
 
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""

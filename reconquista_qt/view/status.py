@@ -24,6 +24,7 @@ class Status(QObject):
         super().__init__(window)
         self._window = window
         self._area = ""
+        self._pace = window.arrangement.pace
         self._where, self._seed, self._zoom = QLabel(window), QLabel(window), QLabel(window)
         # A long list of units must not widen the window.
         self._where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -37,6 +38,13 @@ class Status(QObject):
         window.board.zoomChanged.connect(lambda _zoom: self.show_zoom())
         window.controller.changed.connect(lambda _changes: self.show_area(self._area))
         window.files.changed.connect(self.show_file)
+        self._pace.came.connect(lambda _entry: self.show_area(self._area))
+        self._pace.over.connect(lambda: self.show_area(self._area))
+
+    @property
+    def text(self) -> str:
+        """What the line tells of an area."""
+        return self._where.text()
 
     def _why_seed(self) -> Why:
         from reconquista_qt.view.why.reason import Why
@@ -53,7 +61,10 @@ class Status(QObject):
         self.show_zoom()
 
     def show_area(self, area: str) -> None:
-        """Tell what stands in an area; in the chosen one where it is empty."""
+        """Tell what stands in an area; in the chosen one where it is empty.
+
+        While dice are being shown, that is what the board shows, and not yet how it ended.
+        """
         window = self._window
         self._area = area
         area = area or window.board.selected
@@ -61,7 +72,8 @@ class Status(QObject):
         if area:
             wording, state = window.languages.wording, window.controller.state
             region = REGIONS[state.board.region_of[AREA_INDEX[area]]]
-            there = standing(state, area, wording).words
+            shown = self._pace.picture if self._pace.holds else state
+            there = standing(shown, area, wording).words
             text = f"{wording.area(area)} ({wording.region(region)}): {there}"
         self._where.setText(text)
 

@@ -24,7 +24,7 @@ class WindowMemory(WindowParts):
     """The part of the main window that goes on where it was left."""
 
     keeping: Keeping | None = None
-    _seen = False
+    _seen = _looked = False
     _size: QSize | None = None  # that was kept, until the window is shown
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -44,6 +44,12 @@ class WindowMemory(WindowParts):
         self.board.zoom_to(zoom) if zoom else self.board.fit()
         self.status.show_zoom()
         self.afterwards.add(*self.arrangement.rest, self.insight.make_docks)
+        self._looked = True
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all has been made that could wait until the window was seen."""
+        return self._looked and self.afterwards.is_done
 
     def _restore(self) -> None:
         # Below a title bar, on whatever screen there is.

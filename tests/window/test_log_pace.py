@@ -51,6 +51,11 @@ def test_the_sidebar_tells_what_the_board_shows_and_no_more(
     def standings() -> list[str]:
         return [item.text(1) for item in areas.items.values()]
 
+    def line_of(area: str) -> str:
+        window.board.areaHovered.emit(area)
+        return window.status.text
+
+    lines = {area: line_of(area) for area in areas.items}
     before = (score.points.text(), standings())
     assert phase.track.accessibleName() == "Phase 3 of 7: Income and spending"
     controller.submit(DONE)
@@ -61,6 +66,7 @@ def test_the_sidebar_tells_what_the_board_shows_and_no_more(
     assert phase.turn.text() == "Turn 1 of 20"
     assert not phase.spending.isVisible()
     assert (score.points.text(), standings()) == before
+    assert {area: line_of(area) for area in areas.items} == lines
     told = {phase.prompt.text()}
     for _ in range(500):
         if not presenter.is_playing:
@@ -71,6 +77,7 @@ def test_the_sidebar_tells_what_the_board_shows_and_no_more(
     assert phase.turn.text() == "Turn 2 of 20"
     assert phase.spending.isVisible()
     assert standings() != before[1]
+    assert {area: line_of(area) for area in areas.items} != lines
 
 
 def test_a_purchase_holds_nothing_back(qtbot: QtBot, qapp: QApplication) -> None:

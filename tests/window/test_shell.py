@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.names import AREA_INDEX
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
+from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
 
@@ -240,6 +242,7 @@ def same_in_both(text: str) -> bool:
 def test_every_text_that_is_seen_changes_with_the_language(qtbot: Any, window: MainWindow) -> None:
     window.rulebook.show()
     window.minimap.show()
+    qtbot.waitUntil(lambda: window.is_complete, timeout=60_000)
     qtbot.wait(50)
     english = texts(window)
     first = window.log.text()
@@ -268,6 +271,25 @@ def test_each_theme_is_worn_by_window_and_board(window: MainWindow, theme: str) 
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     assert application.palette() == window.themes.theme.palette
+
+
+def colours(label: QLabel) -> set[str]:
+    picture = label.grab().toImage()
+    spots = product(range(picture.width()), range(picture.height()))
+    return {picture.pixelColor(x, y).name() for x, y in spots}
+
+
+def test_links_over_the_board_wear_each_theme(window: MainWindow) -> None:
+    window.banner.say('<a href="rule:phase4/capture">██████████</a>', lasting=True)
+    note = Note(parent=window)
+    note.setText('<a href="rule:phase4/capture">██████████</a>')
+    note.resize(300, 40)
+    note.show()
+    for theme in ("dark", "contrast", "light"):
+        window.preferences.set("theme", theme)
+        link = window.themes.theme.colours.link
+        assert link in colours(window.banner.text)
+        assert link in colours(note)
 
 
 def contrast(one: str, other: str) -> float:

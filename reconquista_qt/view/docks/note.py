@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
+
+COLOURED: Final = (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
+
+
+def set_anew(label: QLabel, html: str) -> None:
+    """Set a text; links take the present colours, which they keep while a text is the same."""
+    label.setText("")
+    label.setText(html)
 
 
 class Note(QLabel):
@@ -51,9 +59,12 @@ class Note(QLabel):
     def changeEvent(self, event: QEvent) -> None:
         """Take the colours of another theme."""
         super().changeEvent(event)
-        changed = event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
-        if changed and hasattr(self, "_said") and self._said[1] in self._loaded:
+        if event.type() not in COLOURED or not hasattr(self, "_said"):
+            return
+        if self._said[1] in self._loaded:
             self._mark()
+        if "<a " in self.text():
+            set_anew(self, self.text())
 
     # -- by keyboard -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QCoreApplication
 
@@ -11,6 +11,7 @@ from reconquista_qt.games.reconquista.forces import unpack
 from reconquista_qt.games.reconquista.names import AREA_INDEX, SIDES
 from reconquista_qt.games.reconquista.state import State
 from reconquista_qt.view.art.stacks import pile_order
+from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.wording import Wording
 
 
@@ -22,15 +23,16 @@ class Standing(NamedTuple):
     words: str
 
 
-def standing(state: State, area: str, wording: Wording) -> Standing:
-    """Return what stands in an area."""
+def standing(state: State | Shown, area: str, wording: Wording) -> Standing:
+    """Return what stands in an area: by the state, or as the board shows it so far."""
     at = AREA_INDEX[area]
     inside: list[tuple[str, int]] = []
     said: list[str] = []
     religion = SIDES[state.city[at]]
     if religion:
         inside.append((f"city_{religion}", 1))
-        holder = SIDES[city_control(state, at)]
+        # Asks only for units and city, which a picture of the board has too.
+        holder = SIDES[city_control(cast("State", state), at)]
         text = wording.city(religion)
         if holder != religion:
             held = QCoreApplication.translate("Standing", "{0} (held by: {1})")
@@ -48,6 +50,9 @@ def standing(state: State, area: str, wording: Wording) -> Standing:
     if besiegers:
         text = QCoreApplication.translate("Standing", "besieged by {0}")
         said.append(text.format(wording.units(besiegers)))
+    if isinstance(state, Shown) and state.hand and state.hand_area == at:
+        text = QCoreApplication.translate("Standing", "on the way: {0}")
+        said.append(text.format(wording.units(unpack(state.hand))))
     if not said:
         said.append(QCoreApplication.translate("Standing", "empty"))
     return Standing(tuple(inside), tuple(outside), "; ".join(said))
