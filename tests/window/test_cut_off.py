@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
     QLabel,
+    QScrollArea,
     QTabBar,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
+from reconquista_qt.ai.policies import policy
+from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.view.app import build
+from reconquista_qt.view.insight.report_parts import LuckCard
+from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.new_game_dialog import NewGameDialog
 from reconquista_qt.view.settings_dialog import SettingsDialog
+from reconquista_qt.view.welcome import Welcome
 
 SLACK = 2  # pixels that styles round away
+LONG_MS = 60_000
+BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)
 
 
 def cut_off(window: QWidget) -> list[str]:
@@ -51,29 +61,133 @@ def cut_off(window: QWidget) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_no_text_is_cut_off(qtbot: QtBot, qapp: QApplication, language: str, scale: float) -> None:
-    window = build(qapp, Session.new(GAME, seed=7))
-    qtbot.addWidget(window)
-    window.languages.speak(language)
-    window.preferences.set("text_scale", scale)
-    window.resize(1280, 800) if scale == 1.0 else window.resize(1920, 1080)
-    window.show()
-    qtbot.waitExposed(window)
-    qtbot.wait(400)
-    try:
-        found = cut_off(window)
-        dialogs: list[QDialog] = [
-            NewGameDialog(GAME, window.languages, window.preferences, window),
-            SettingsDialog(window.preferences, window),
-        ]
-        for dialog in dialogs:
-            dialog.show()
-            qtbot.waitExposed(dialog)
-            found += cut_off(dialog)
-            dialog.close()
-        assert found == []
-    finally:
+def cut_off_throughout(area: QScrollArea) -> list[str]:
+    """Return the texts that need more room than they have, from the top of a page to its foot."""
+    bar, found = area.verticalScrollBar(), set()
+    for place in range(0, bar.maximum() + bar.pageStep(), max(1, bar.pageStep() // 2)):
+        bar.setValue(place)
+        found |= set(cut_off(area))
+    return sorted(found)
+
+
+Opens = Callable[[Session], MainWindow]
+
+
+@pytest.fixture(params=[1.0, 1.5], ids=["100%", "150%"])
+def scale(request: pytest.FixtureRequest) -> float:
+    return float(request.param)
+
+
+@pytest.fixture(params=["en", "es"])
+def opens(
+    request: pytest.FixtureRequest, qtbot: QtBot, qapp: QApplication, scale: float
+) -> Iterator[Opens]:
+    """Open a window in a language, with a size of text, and wait until all of it is there."""
+    opened: list[MainWindow] = []
+
+    def open_window(session: Session) -> MainWindow:
+        window = build(qapp, session)
+        opened.append(window)
+        qtbot.addWidget(window)
+        for name, value in (
+            ("language", request.param), ("text_scale", scale), ("speed", "instant"),
+        ):  # fmt: skip
+            window.preferences.set(name, value)
+        window.resize(1280, 800) if scale == 1.0 else window.resize(1920, 1080)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
+        qtbot.wait(100)
+        return window
+
+    yield open_window
+    for window in opened:
         window.preferences.set("text_scale", 1.0)
-        window.languages.speak("en")
+        window.preferences.set("language", "en")
+
+
+@pytest.fixture(scope="module")
+def played() -> Session:
+    session = Session.new(GAME, seed=5)
+    play = policy("greedy", GAME)
+    while session.state.over is None:
+        session.act(play(session.state))
+    return session
+
+
+@pytest.fixture(scope="module")
+def review(played: Session) -> Review:
+    found = Review.of(played, BRIEF)
+    for _ in found.by_itself():
+        pass
+    return found
+
+
+def test_no_text_is_cut_off(qtbot: QtBot, opens: Opens) -> None:
+    window = opens(Session.new(GAME, seed=7))
+    found = cut_off(window)
+    dialogs: list[QDialog] = [
+        NewGameDialog(GAME, window.languages, window.preferences, window),
+        SettingsDialog(window.preferences, window),
+    ]
+    for dialog in dialogs:
+        dialog.show()
+        qtbot.waitExposed(dialog)
+        found += cut_off(dialog)
+        dialog.close()
+    assert found == []
+
+
+def test_no_text_is_cut_off_in_welcome_and_about(qtbot: QtBot, opens: Opens) -> None:
+    window = opens(Session.new(GAME, seed=7))
+    window.windows.welcome()
+    qtbot.wait(50)
+    welcome = window.findChild(Welcome)
+    assert welcome is not None and welcome.isVisible()
+    found = cut_off(welcome)
+    for way in (welcome.lesson, welcome.game, welcome.show_):
+        assert way.height() + SLACK >= way.heightForWidth(way.width())
+    window.windows.about()
+    about = window.windows.open["about"]
+    qtbot.waitExposed(about)
+    assert found + cut_off(about) == []
+
+
+def test_no_text_is_cut_off_in_the_docks_of_insights(
+    qtbot: QtBot, opens: Opens, played: Session
+) -> None:
+    window = opens(Session.new(GAME, seed=7))
+    insight = window.insight
+    window.actions_["adviser"].trigger()
+    qtbot.waitUntil(lambda: insight.adviser().advice is not None, timeout=LONG_MS)
+    qtbot.wait(50)
+    found = cut_off(insight.adviser())
+    future = insight.future()
+    window.actions_["simulate"].trigger()
+    future.setup.games.setValue(10)
+    qtbot.wait(50)
+    found += cut_off(future)
+    future.go.click()
+    qtbot.waitUntil(lambda: not future.is_running, timeout=LONG_MS)
+    qtbot.wait(50)
+    assert future.results.histogram.isVisible()
+    found += cut_off(future)
+    window.controller.adopt(played.fork())  # which has something to count
+    window.actions_["statistics"].trigger()
+    qtbot.wait(50)
+    assert found + cut_off(insight.statistics()) == []
+
+
+def test_no_text_is_cut_off_in_the_review(
+    qtbot: QtBot, opens: Opens, played: Session, review: Review
+) -> None:
+    window = opens(played.fork())
+    shown = window.insight.review()
+    reviewing = window.insight.reviewing
+    assert reviewing is not None
+    reviewing._review, reviewing._start = review, window.controller.session.start
+    window.actions_["review"].trigger()
+    qtbot.waitExposed(shown)
+    qtbot.wait(50)
+    assert shown.findChildren(LuckCard)
+    assert cut_off(shown) + cut_off_throughout(shown.area) == []
