@@ -112,7 +112,7 @@ def fight(window: MainWindow) -> None:
         "do": "move", "from": "barcelona", "to": "zaragoza", "units": {"christian_army": 4},
     }  # fmt: skip
     window.controller.submit(GAME.action_from(action))
-    settle(4.0)
+    settle(2.4)
 
 
 def advise(window: MainWindow) -> None:

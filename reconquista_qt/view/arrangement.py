@@ -15,6 +15,7 @@ from reconquista_qt.view.docks.phase_dock import PhaseDock
 from reconquista_qt.view.docks.score_dock import ScoreDock
 from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
 from reconquista_qt.view.docks.text_board import TextBoard
+from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 LAYOUT_VERSION = 1
-LINES = 26  # of text, that a dock of insights likes to have room for
-MOST_OF_SIDEBAR = 0.52
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
@@ -68,6 +67,7 @@ class Arrangement(QObject):
         self._insights: list[QDockWidget] = []
         for paced in (self.phase, self.areas, self.score):
             paced.keep_pace(self.pace)
+        self._sidebar = Sidebar(window, self.phase, self.stage)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()
@@ -199,18 +199,7 @@ class Arrangement(QObject):
         dock.raise_()
         if dock in self._insights and not dock.isFloating():
             # Its height is known once the window has laid it out.
-            QTimer.singleShot(0, self, lambda: self._heighten(dock))
-
-    def _heighten(self, dock: QDockWidget) -> None:
-        """Give a dock that has much to show up to half of the sidebar, where it has less."""
-        if self.phase.isFloating() or self._window.dockWidgetArea(dock) != RIGHT:
-            return
-        both = self.phase.height() + dock.height()
-        wanted = min(self._window.fontMetrics().height() * LINES, round(both * MOST_OF_SIDEBAR))
-        if dock.height() < wanted:
-            self._window.resizeDocks(
-                [self.phase, dock], [both - wanted, wanted], Qt.Orientation.Vertical
-            )
+            QTimer.singleShot(0, self, lambda: self._sidebar.heighten(dock))
 
     # -- looks and memory ------------------------------------------------------------------------
 

@@ -93,3 +93,25 @@ def test_a_purchase_holds_nothing_back(qtbot: QtBot, qapp: QApplication) -> None
     assert window.phase.spending.isVisible()
     assert window.controller.state.treasury == 2
     assert window.phase.coins.accessibleName() == "Treasury: 2 points left"
+
+
+def test_a_battle_that_is_watched_has_room_and_gives_it_back(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    position = GAME.position(GAME.new("toledo_1085", GAME.default_options))
+    position["phase"], position["treasury"] = "movement", 0
+    position["areas"]["barcelona"]["units"] = {"christian_garrison": 1, "christian_army": 4}
+    position["areas"]["zaragoza"]["units"] = {"muslim_garrison": 1, "muslim_army": 3}
+    window = build(qapp, Session.at(GAME, position, seed=7))
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "slow")
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitUntil(lambda: window.is_complete)
+    before = window.phase.height()
+    march = {"do": "move", "from": "barcelona", "to": "zaragoza", "units": {"christian_army": 4}}
+    window.controller.submit(GAME.action_from(march))
+    qtbot.waitUntil(lambda: window.phase.height() < before)
+    assert window.stage.panel.isVisible()
+    window.board.presenter.skip()
+    qtbot.waitUntil(lambda: window.phase.height() == before)

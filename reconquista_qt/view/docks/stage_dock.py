@@ -22,6 +22,7 @@ class StageDock(QDockWidget):
     """Follows the presenter, and comes forward for battles and sieges that are watched."""
 
     linkFollowed = Signal(str)
+    cameForward = Signal()
 
     def __init__(
         self,
@@ -60,6 +61,7 @@ class StageDock(QDockWidget):
         watched = self._board.presenter.is_playing
         if watched and entry.event.kind in COMES_FORWARD:
             self.raise_()
+            self.cameForward.emit()
         self.panel.add(entry, roll=watched and self.panel.isVisible())
 
     def set_speed(self, speed: str) -> None:
