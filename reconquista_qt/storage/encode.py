@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, cast
 
 from reconquista_qt import __version__
 from reconquista_qt.engine.decision import Decision, Over
@@ -13,6 +14,7 @@ from reconquista_qt.engine.inputs import shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Acted, Branch, Input, Session
 
+from .jsonfile import Constant
 from .maps import map_of
 from .schema import FORMAT
 
@@ -24,7 +26,6 @@ def game_data(session: Session) -> dict[str, Any]:
     """Return everything there is to know about a game, as JSON-ready data (see `schema`)."""
     game = session.game
     here = (*session.inputs, *session.undone)
-    chart = map_of(game)
     return {
         "format": FORMAT,
         "game": game.id,
@@ -47,8 +48,15 @@ def game_data(session: Session) -> dict[str, Any]:
         "earlier": entries_data(session.earlier),
         "events": entries_data(session.journal[len(session.earlier) :]),
         "start": {"position": game.position(session.start), "announced": session.announced},
-        "map": chart.model_dump() if chart else None,
+        "map": map_data(cast(Hashable, game)),
     }
+
+
+@lru_cache(maxsize=8)
+def map_data(game: Hashable) -> Constant | None:
+    """Return the map that a game is played on, which never changes; None where it has none."""
+    chart = map_of(cast(Game, game))
+    return Constant(chart.model_dump()) if chart else None
 
 
 def state_data(session: Session) -> dict[str, Any]:

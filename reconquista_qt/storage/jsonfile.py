@@ -76,6 +76,13 @@ def _unpacked(data: bytes, kind: str, name: str, most: int) -> bytes:
     return plain
 
 
+class Constant(dict[str, Any]):
+    """Data that is the same in every file: laid out once, however often it is written."""
+
+    text = ""
+    indent = ""
+
+
 def text_of(value: Any) -> str:
     """Return JSON that people can read: short things on one line, long ones broken up.
 
@@ -110,6 +117,10 @@ def _is_table(value: Any) -> bool:
 def _laid_out(value: Any, indent: str) -> str:
     if not isinstance(value, (dict, list, tuple)):
         return _word(value)
+    if isinstance(value, Constant):
+        if not value.text or value.indent != indent:
+            value.text, value.indent = _laid_out(dict(value), indent), indent
+        return value.text
     if not _is_surely_long(value):
         flat = _encode(value)
         if len(indent) + len(flat) <= _WIDTH:
