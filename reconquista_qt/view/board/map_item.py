@@ -162,7 +162,7 @@ class MapItem(QGraphicsObject):
         held = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
         slice_ms = IN_HAND_MS if held else WORDS_MS if self._reworded else SLICE_MS
         made, more = self._tiles.work(slice_ms)
-        self._reworded &= more
+        self._reworded &= not made or self._tiles.wants_in_view()
         for rect in made:
             self.update(rect)
         if more:

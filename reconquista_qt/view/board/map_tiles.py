@@ -31,6 +31,7 @@ class MapTiles:
         self._wanted: OrderedDict[int, list[Tile]] = OrderedDict()
         # Still shown, and to be made anew where other things are to be seen.
         self._old: dict[Tile, list[QRectF]] = {}
+        self._visible = QRectF()
         self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
         self.background = QColor()
 
@@ -42,14 +43,14 @@ class MapTiles:
         self._old.clear()
 
     def renew(self, places: Sequence[QRectF]) -> None:
-        """Make the tiles at some places anew; until then the old ones are shown."""
+        """Have the tiles at some places made anew once they are shown, those in view first; until
+        then the old ones are.
+        """
         for key in {tile[0] for tile in (*self._tiles, *self._pinned)}:
             for place in places:
                 for tile in self._touching(key, place):
                     if tile not in self._tiles and tile not in self._pinned:
                         continue
-                    if tile not in self._old and key in self._wanted:
-                        self._wanted[key].append(tile)
                     self._old.setdefault(tile, []).append(place)
 
     # showing ----------------------------------------------------------------------------------
@@ -128,6 +129,7 @@ class MapTiles:
             away = place.center() - centre
             return not place.intersects(visible), hypot(away.x(), away.y())
 
+        self._visible = visible
         self._wanted.pop(key, None)
         self._wanted[key] = sorted(tiles, key=order)
         while len(self._wanted) > LEVELS:
@@ -137,11 +139,21 @@ class MapTiles:
     def wants(self, visible: QRectF | None = None) -> bool:
         """Tell whether tiles of the last scales shown, or of what is visible, are to be made."""
         queues = list(self._wanted.values())
+        last = next(reversed(self._wanted), 0)
+        if any(
+            tile[0] == last and (visible is None or self._place(tile).intersects(visible))
+            for tile in self._old
+        ):
+            return True
         return any(
             not self._has(tile) and (visible is None or self._place(tile).intersects(visible))
             for queue in (queues if visible is None else queues[-1:])
             for tile in queue
         )
+
+    def wants_in_view(self) -> bool:
+        """Tell whether tiles of what was shown last are to be made."""
+        return self.wants(self._visible)
 
     # making -----------------------------------------------------------------------------------
 
@@ -149,7 +161,15 @@ class MapTiles:
         """Make missing tiles for a moment; return their places and whether there are more."""
         started = perf_counter()
         made: list[QRectF] = []
+        seen = False
         while (tile := self._next()) is not None:
+            if self._place(tile).intersects(self._visible):
+                seen = True
+            elif seen:
+                # All that is in view is there: it is shown before the rest is made.
+                if tile[0] in self._wanted:
+                    self._wanted[tile[0]].insert(0, tile)
+                return made, True
             self._make(tile)
             if tile[0] != self._overview:
                 made.append(self._place(tile))
