@@ -216,8 +216,18 @@ def test_the_archive_installs_for_one_user_and_leaves_without_a_trace(
 
 
 @pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="not a Debian system")
-def test_a_bundle_lists_the_licences_of_the_systems_libraries_too(tmp_path: Path) -> None:
+def test_a_bundle_lists_the_licences_of_the_systems_libraries_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import shipped
+
+    # What makes the bundle is installed only where bundles are made: an installed one is played.
+    about = tmp_path / "site" / "pyinstaller-6.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pyinstaller\nVersion: 6.0\n")
+    (about / "RECORD").write_text(f"{about.name}/COPYING.txt,,\n")
+    (about / "COPYING.txt").write_text("Free, with an exception.")
+    monkeypatch.syspath_prepend(str(about.parent))
 
     if shipped.package_of("libz.so.1") is None:
         pytest.skip("this system has no copyright files")
@@ -231,6 +241,7 @@ def test_a_bundle_lists_the_licences_of_the_systems_libraries_too(tmp_path: Path
     assert json.loads(target.read_text(encoding="utf-8")) == content
     parts = {part["name"]: part for part in content["parts"]}
     assert {"zlib", "Python", "PyInstaller", "Qt", "Reconquista"} <= set(parts)
+    assert content["texts"]["PyInstaller"] == "Free, with an exception."
     for part in content["parts"]:
         for key in part["texts"]:
             assert content["texts"][key].strip(), part["name"]
