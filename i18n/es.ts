@@ -190,6 +190,10 @@
         <translation>Peligro &amp;de la reacción</translation>
     </message>
     <message>
+        <source>Chances of &amp;every attack</source>
+        <translation>Probabilidades d&amp;e cada ataque</translation>
+    </message>
+    <message>
         <source>Statisti&amp;cs</source>
         <translation>Estadí&amp;sticas</translation>
     </message>
@@ -1448,6 +1452,25 @@
             <numerusform>{units} se pierde en {area}.</numerusform>
             <numerusform>{units} se pierden en {area}.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Chances</name>
+    <message>
+        <source>{0} from {1}, with {2}</source>
+        <translation>{0} desde {1}, con {2}</translation>
+    </message>
+    <message>
+        <source>What the strongest march would take</source>
+        <translation>Lo que tomaría la marcha más fuerte</translation>
+    </message>
+    <message>
+        <source>No force can attack or besiege anything now.</source>
+        <translation>Ahora ninguna fuerza puede atacar ni sitiar nada.</translation>
+    </message>
+    <message>
+        <source>Exact, for all that one area can send. Point at an area to see more.</source>
+        <translation>Exactas, con todo lo que un área puede enviar. Señala un área para ver más.</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,8 @@ SPECS: Final = (
          "hide-counters", True),
     Spec("danger", QT_TRANSLATE_NOOP("Actions", "&Danger of the reaction"), VIEW, ("D",),
          "warning", True),
+    Spec("chances", QT_TRANSLATE_NOOP("Actions", "Chances of &every attack"), VIEW, ("Shift+D",),
+         "battle", True),
     Spec("statistics", QT_TRANSLATE_NOOP("Actions", "Statisti&cs"), VIEW, ("Ctrl+I",),
          "statistics"),
     Spec("review", QT_TRANSLATE_NOOP("Actions", "Re&view of the game"), VIEW, ("Ctrl+Shift+I",),

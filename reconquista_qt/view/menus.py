@@ -25,7 +25,7 @@ MENUS = {
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", *SPENDING, "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
-             "hide_counters", "danger", "statistics", "review", "panels", "", "look",
+             "hide_counters", "danger", "chances", "statistics", "review", "panels", "", "look",
              "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",

@@ -11,14 +11,18 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QLabel
 
 from reconquista_qt.ai.policies import policy
+from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE
+from reconquista_qt.games.reconquista.actions import DONE, Move
 from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound
+from reconquista_qt.games.reconquista.forces import unpack
 from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.names import AREA_INDEX
 from reconquista_qt.games.reconquista.odds import reaction_odds
 from reconquista_qt.view import app as program
+from reconquista_qt.view.board.drag_odds import forecast, percent
 from reconquista_qt.view.docks.adviser_dock import AdviserDock
 from reconquista_qt.view.insight.advice_text import places_of
 from reconquista_qt.view.insight.blunder import BlunderCheck
@@ -64,6 +68,40 @@ def test_danger_shows_the_exact_chances(window: MainWindow) -> None:
     assert sum(isinstance(item, DangerShield) for item in items) == len(expected)
     assert abs(danger.nobody + sum(one.chance for one in expected.values()) - 1) < 1e-9
     assert danger.note.isVisible()
+
+
+def test_the_chances_of_every_attack_lie_over_the_map(window: MainWindow, qtbot: Any) -> None:
+    position = GAME.position(GAME.new("toledo_1085", GAME.default_options))
+    position["phase"], position["treasury"] = "movement", 0
+    position["areas"]["barcelona"]["units"] = {"christian_garrison": 1, "christian_army": 4}
+    position["areas"]["zaragoza"]["units"] = {"muslim_garrison": 1, "muslim_army": 3}
+    window.controller.adopt(Session.at(GAME, position, seed=7))
+    danger_of(window)
+    window.actions_["chances"].trigger()
+    assert not window.actions_["danger"].isChecked(), "one heat at a time"
+    chances = window.insight.chances
+    assert chances is not None
+    state, waiting = window.controller.state, window.controller.waiting
+    assert isinstance(waiting, Decision)
+    # With all that Barcelona has, found by hand among what is legal.
+    march = next(
+        option
+        for option in waiting.options
+        if isinstance(option, Move)
+        and option.origin == AREA_INDEX["barcelona"]
+        and option.to == AREA_INDEX["zaragoza"]
+        and dict(unpack(option.units)) == {"christian_garrison": 1, "christian_army": 4}
+    )
+    met = forecast(state, march)
+    assert met is not None
+    assert chances.best["zaragoza"].found.success >= met.success > 0
+    heat = {item.area for item in window.board.board.items() if isinstance(item, HeatItem)}
+    assert heat == set(chances.best)
+    assert "Zaragoza" in chances.why("zaragoza") and percent(met.success) in chances.why("")
+    window.preferences.set("language", "es")
+    qtbot.waitUntil(lambda: "marcha" in chances.why(""))
+    window.actions_["chances"].trigger()
+    assert not [item for item in window.board.board.items() if isinstance(item, HeatItem)]
 
 
 def test_danger_follows_the_game_and_the_language(window: MainWindow, qtbot: Any) -> None:

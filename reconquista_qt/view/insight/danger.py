@@ -165,12 +165,12 @@ class Danger(QObject):
         hottest = sorted(self.strikes.values(), key=lambda strike: -strike.chance)
         rows = [(wording.area(one.area), one.chance) for one in hottest]
         rows.append((translate("Danger", "Nobody"), self.nobody))
-        lines.append(_table(rows))
+        lines.append(rows_of(rows))
         lines.append(
             translate("Danger", "Exact for the position as it stands now: the first place that the "
                       "Muslims attack or besiege. Point at an area to see why.")
         )  # fmt: skip
-        return _page(lines)
+        return page(lines)
 
     @property
     def nobody(self) -> float:
@@ -188,7 +188,7 @@ class Danger(QObject):
             ways.setdefault(route.path, []).append((route, chance))
         lines.append(translate("Danger", "What the region die brings to it:"))
         hot = sorted(sources.items(), key=lambda item: -item[1])
-        lines.append(_table([(wording.region(source), chance) for source, chance in hot]))
+        lines.append(rows_of([(wording.region(source), chance) for source, chance in hot]))
         average = translate("Danger", "Units that strike, on average: {0}")
         lines.append(average.format(QLocale().toString(strike.expected_armies, "f", 1)))
         lines.append(translate("Danger", "The likeliest ways:"))
@@ -199,17 +199,19 @@ class Danger(QObject):
             lines.append(f"<b>{likely}</b>&nbsp; {through}")
         rule = strike.routes[0][0].rule
         lines.append(f'<a href="rule:{rule}">{wording.rule_title(rule)}</a>')
-        return _page(lines)
+        return page(lines)
 
 
-def _page(lines: list[str]) -> str:
+def page(lines: list[str]) -> str:
+    """Return the lines of a leaf."""
     return "".join(
         line if line.startswith("<table") else f"<div style='margin-top:3px'>{line}</div>"
         for line in lines
     )
 
 
-def _table(rows: list[tuple[str, float]]) -> str:
+def rows_of(rows: list[tuple[str, float]]) -> str:
+    """Return names with their chances as a table."""
     cells = "".join(
         f"<tr><td>{name}</td><td align='right' style='padding-left:18px'>{percent(chance)}</td>"
         "</tr>"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.view.art.colours import mark
+from reconquista_qt.view.art.colours import Mark, mark
 from reconquista_qt.view.board.area_item import AreaItem
 from reconquista_qt.view.board.drag_odds import percent
 
@@ -31,9 +31,11 @@ def step_of(chance: float) -> int:
 class HeatItem(AreaItem):
     """The heat over one area."""
 
-    def __init__(self, area: str, outline: QPainterPath, chance: float) -> None:
+    def __init__(
+        self, area: str, outline: QPainterPath, chance: float, tone: Mark = "danger"
+    ) -> None:
         super().__init__(area, outline)
-        self._step = step_of(chance)
+        self._step, self._tone = step_of(chance), tone
         self.setZValue(0.4)
         self.setVisible(True)
 
@@ -42,11 +44,13 @@ class HeatItem(AreaItem):
     ) -> None:
         """Paint the step, from a picture that is kept."""
         scale = painter.worldTransform().m11() or 1.0
-        self._paint_mark(painter, f"heat{self._step}", scale, painter.device().devicePixelRatioF())
+        self._paint_mark(
+            painter, f"{self._tone}{self._step}", scale, painter.device().devicePixelRatioF()
+        )
 
     def _draw(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         _, tint, pattern, strength, width = STEPS[int(name[-1])]
-        tone = mark("danger", self._theme)
+        tone = mark(self._tone, self._theme)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._fill(painter, tone, tint)
         self._hatch(painter, pattern, tone, strength, scale, ratio)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.docks.future_dock import FutureDock
     from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.blunder import BlunderCheck
+    from reconquista_qt.view.insight.chances import Chances
     from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.insight.report_window import ReportWindow
     from reconquista_qt.view.insight.reviewing import Reviewing
@@ -26,6 +27,7 @@ class Insight(QObject):
         super().__init__(window)
         self._window = window
         self.danger: Danger | None = None
+        self.chances: Chances | None = None
         self._statistics: StatisticsDock | None = None
         self._adviser: AdviserDock | None = None
         self._future: FutureDock | None = None
@@ -38,6 +40,7 @@ class Insight(QObject):
         window.actions_["simulate"].triggered.connect(lambda: forward(self.future()))
         window.actions_["review"].triggered.connect(lambda: self.review().open())
         window.actions_["danger"].toggled.connect(self._show_danger)
+        window.actions_["chances"].toggled.connect(self._show_chances)
         window.preferences.changed.connect(self._preference_changed)
         window.installEventFilter(self)
 
@@ -49,11 +52,26 @@ class Insight(QObject):
             self.danger = Danger(window.board, window.controller, window.languages)
             self.danger.ruleActivated.connect(lambda rule: window.follow(f"rule:{rule}"))
             window.themes.changed.connect(lambda _theme: self._redraw())
+        if on:
+            self._window.actions_["chances"].setChecked(False)
         self.danger.show(on)
 
+    def _show_chances(self, on: bool) -> None:
+        if self.chances is None:
+            from reconquista_qt.view.insight.chances import Chances
+
+            window = self._window
+            self.chances = Chances(window.board, window.controller, window.languages)
+            self.chances.ruleActivated.connect(lambda rule: window.follow(f"rule:{rule}"))
+            window.themes.changed.connect(lambda _theme: self._redraw())
+        if on:
+            self._window.actions_["danger"].setChecked(False)
+        self.chances.show(on)
+
     def _redraw(self) -> None:
-        if self.danger is not None:
-            self.danger.refresh()
+        for heat in (self.danger, self.chances):
+            if heat is not None:
+                heat.refresh()
 
     def statistics(self) -> StatisticsDock:
         """Return the statistics."""
