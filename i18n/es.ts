@@ -191,7 +191,7 @@
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
-        <translation>Probabilidades d&amp;e cada ataque</translation>
+        <translation>Pro&amp;babilidades de cada ataque</translation>
     </message>
     <message>
         <source>Statisti&amp;cs</source>
