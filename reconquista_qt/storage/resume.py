@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
@@ -78,7 +78,7 @@ def _pending(path: Path, written: float) -> Pending | None:
     )
 
 
-def resume(game: Pending, games: Iterable[Game]) -> Loaded:
+def resume(game: Pending, games: Iterable[AnyGame]) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 
     BadInput (bad-save) tells what is wrong, among it `locked` where another program took it.

@@ -241,7 +241,7 @@ def test_a_living_game_is_not_offered_and_a_closed_one_is(tmp_path: Path, play: 
     play(session, 12, random.Random(1))
     assert pending(tmp_path) == []
     journal.leave(keep=True)
-    assert session.watcher is None
+    assert not session.watchers
     found = pending(tmp_path)
     assert [(game.closed, game.scenario, game.turn) for game in found] == [(True, "standard", 1)]
     assert state_of(resume(found[0], GAMES).session) == state_of(session)
@@ -262,7 +262,7 @@ def test_another_game_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
     one, other = Session.new(RECONQUISTA, seed=5), Session.new(RECONQUISTA, seed=6)
     journal.watch(one)
     journal.watch(other)
-    assert one.watcher is None
+    assert not one.watchers
     assert len(list(tmp_path.glob("*.journal"))) == 1
     assert state_of(resume(copied(journal, tmp_path / "copy"), GAMES).session) == state_of(other)
 
@@ -352,4 +352,4 @@ def test_a_ring_of_size_zero_keeps_nothing(tmp_path: Path, play: Any) -> None:
     play(session, 30, random.Random(1))
     assert keeper.ring.saves() == []
     keeper.leave(resume=False)
-    assert session.watcher is None
+    assert not session.watchers
