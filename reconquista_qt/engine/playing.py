@@ -10,7 +10,7 @@ from .agenda import ASKS, Ask, Roll, settle
 from .decision import Decision, DiceWanted, Over, Waiting
 from .dice import GameDice
 from .game import Game
-from .inputs import Branch, Input, Mark, Rolled, Watcher
+from .inputs import Branch, Input, Mark, Rolled, Watcher, keep_line
 from .journal import Entry, Event
 from .refusal import Refusal
 
@@ -132,8 +132,4 @@ class Playing:
         )
 
     def _keep(self, branch: Branch) -> None:
-        for kept in self.branches:
-            if kept.inputs == branch.inputs:
-                kept.name = kept.name or branch.name
-                return
-        self.branches.append(branch)
+        keep_line(self.branches, branch)
