@@ -11,9 +11,17 @@ from .record import record
 
 @record
 class Rolled:
-    """An input from the dice."""
+    """An input from the dice, or a draw from a pool of as many things as `faces`."""
 
     values: tuple[int, ...]
+    faces: int = 6
+
+    def fits(self, count: int, faces: int) -> bool:
+        """Whether a roll of `count` dice of `faces` faces can have shown this."""
+        values = self.values
+        if self.faces != faces or len(values) != count:
+            return False
+        return all(1 <= value <= faces for value in values)
 
 
 @record

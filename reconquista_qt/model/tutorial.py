@@ -126,9 +126,9 @@ class TutorialPlayer(QObject):
         if not session.dice.typed:
             return
         session.dice.typed = False
-        if session.watcher is not None:
+        for watcher in session.watchers:
             # What is on the disk says that dice are typed in.
-            session.watcher.rearranged()
+            watcher.rearranged()
         if isinstance(session.waiting, DiceWanted):
             self._controller.enter_dice(())
 

@@ -40,9 +40,9 @@ def write_whole(
     """Write a file so that at any moment either the old or the new one is there, whole.
 
     The data goes to a new file in the same folder, is synced, and takes the name at last; the
-    previous version is kept beside it. Returns the new file's stamp. BadInput (cannot-save) tells
-    why not; with `expected` also where somebody else has written the file since that stamp. What is no
-    file, a pipe or a device, stays what it is.
+    previous version is kept beside it; a pipe or a device stays what it is. Returns the new file's
+    stamp. BadInput (cannot-save) tells why not; with `expected` also where somebody else has
+    written the file since that stamp.
     """
     with told("cannot-save", path, "folder-gone"):
         target = Path(os.path.realpath(path))  # a link stays a link

@@ -76,16 +76,14 @@ class CrashJournal:
     def watch(self, session: Session) -> None:
         """Begin a journal of a session, in place of the one that was watched before."""
         self._set_down()
-        if self._session is not None and self._session.watcher is self:
-            self._session.watcher = None
+        self._let_go()
         self._session = session
-        session.watcher = self
+        session.watchers.append(self)
         self.settled()
 
     def leave(self, *, keep: bool) -> None:
         """End the journal; with `keep` its game is offered again at the next start."""
-        if self._session is not None and self._session.watcher is self:
-            self._session.watcher = None
+        self._let_go()
         self._session = None
         if keep and self._handle >= 0:
             with suppress(OSError):
@@ -99,7 +97,11 @@ class CrashJournal:
             lock.release()
         self._old.clear()
 
-    # -- what a session tells its watcher ----------------------------------------------------
+    def _let_go(self) -> None:
+        if self._session is not None and self in self._session.watchers:
+            self._session.watchers.remove(self)
+
+    # -- what a session tells its watchers ----------------------------------------------------
 
     def took(self, number: int, given: Input) -> None:
         """Note an input; it is written before the game waits again."""

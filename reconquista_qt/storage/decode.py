@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast, get_type_hints
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
 from reconquista_qt.engine.decision import DiceWanted
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
@@ -71,7 +71,7 @@ def _code(kind: str) -> str:
     return _WORDS.get(kind, "wrong-type")
 
 
-def game_from(data: Any, games: Iterable[Game], name: str) -> Loaded:
+def game_from(data: Any, games: Iterable[AnyGame], name: str) -> Loaded:
     """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none."""
     save = checked(data, name)
     try:
@@ -86,7 +86,7 @@ def game_from(data: Any, games: Iterable[Game], name: str) -> Loaded:
 class _Reader:
     """Reads one game; `notes` grows on the way."""
 
-    def __init__(self, save: SaveFile, games: Iterable[Game]) -> None:
+    def __init__(self, save: SaveFile, games: Iterable[AnyGame]) -> None:
         self.save = save
         self.notes: list[Note] = []
         self.game = self._game(games)
@@ -105,7 +105,7 @@ class _Reader:
             raise BadInput("bad-save", (problem,))
         return True
 
-    def _game(self, games: Iterable[Game]) -> Game:
+    def _game(self, games: Iterable[AnyGame]) -> AnyGame:
         game = next((game for game in games if game.id == self.save.game), None)
         if game is None:
             raise BadInput("bad-save", (("unknown-game", "game", self.save.game[:80]),))

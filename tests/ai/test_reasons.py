@@ -21,7 +21,7 @@ def position(phase: str, **units: dict[str, int]) -> State:
     for area, there in units.items():
         data["areas"][area].update(units=there, besiegers={})
     state: State = GAME.from_position({**data, "phase": phase}, {})
-    settle(state, lambda count: (3,) * count)
+    settle(state, lambda count, _faces: (3,) * count)
     return state
 
 

@@ -170,7 +170,7 @@ def test_large_battles_agree_with_simulation(terms: tuple[bool, bool, str | None
     counted: Odds = {}
     for _ in range(games):
         state, field = begin(attacker, defender, *terms)
-        settle(state, lambda count: tuple(draw.randint(1, 6) for _ in range(count)))
+        settle(state, lambda count, _faces: tuple(draw.randint(1, 6) for _ in range(count)))
         assert field.end is not None
         note(counted, 1.0, field.end)
     for key, chance in flat(battle_odds(attacker, defender, *terms)).items():

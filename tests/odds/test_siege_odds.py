@@ -127,7 +127,7 @@ def test_a_large_siege_agrees_with_simulation() -> None:
     for _ in range(games):
         state = begin(besieger, defender, terms, "total")
         events: list[Any] = []
-        settle(state, lambda n: tuple(draw.randint(1, 6) for _ in range(n)), events.append)
+        settle(state, lambda n, _faces: tuple(draw.randint(1, 6) for _ in range(n)), events.append)
         outcome = next(event.outcome for event in events if isinstance(event, SiegeEnded))
         outcome = {"lifted": "beaten_off"}.get(outcome, outcome)
         counted[outcome] = counted.get(outcome, 0) + 1

@@ -241,7 +241,7 @@ def test_a_living_game_is_not_offered_and_a_closed_one_is(tmp_path: Path, play: 
     play(session, 12, random.Random(1))
     assert pending(tmp_path) == []
     journal.leave(keep=True)
-    assert session.watcher is None
+    assert not session.watchers
     found = pending(tmp_path)
     assert [(game.closed, game.scenario, game.turn) for game in found] == [(True, "standard", 1)]
     assert state_of(resume(found[0], GAMES).session) == state_of(session)
@@ -262,7 +262,7 @@ def test_another_game_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
     one, other = Session.new(RECONQUISTA, seed=5), Session.new(RECONQUISTA, seed=6)
     journal.watch(one)
     journal.watch(other)
-    assert one.watcher is None
+    assert not one.watchers
     assert len(list(tmp_path.glob("*.journal"))) == 1
     assert state_of(resume(copied(journal, tmp_path / "copy"), GAMES).session) == state_of(other)
 
@@ -352,7 +352,7 @@ def test_a_ring_of_size_zero_keeps_nothing(tmp_path: Path, play: Any) -> None:
     play(session, 30, random.Random(1))
     assert keeper.ring.saves() == []
     keeper.leave(resume=False)
-    assert session.watcher is None
+    assert not session.watchers
 
 
 # -- what a power cut leaves -------------------------------------------------------------------
@@ -426,7 +426,7 @@ def test_what_lies_ahead_and_does_not_fit_is_left_out_and_told(tmp_path: Path, p
     assert journal.path is not None
     journal.leave(keep=True)
     found = pending(tmp_path / "journals")[0]
-    made_up = crash.line_of({"n": len(session.inputs) + 1, **{"dice": [1, 1, 1, 1, 1, 1, 1]}})
+    made_up = crash.line_of({"n": len(session.inputs) + 1, "dice": [1, 1, 1, 1, 1, 1, 1]})
     found.path.write_bytes(found.path.read_bytes() + made_up)
     again, notes = resume(found, GAMES)
     assert "resumed-early" in [note.code for note in notes]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.options import Option, check_options
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.seats import Seat, Standing
 
 from . import notation
 from .actions import Action
@@ -19,9 +21,10 @@ from .board import Board, board_from
 from .events import GameBegan, Happened
 from .position import ID, check_position, digest_of, position_of, set_position
 from .score import Score, score
-from .state import CHOICES, Options, State
+from .state import EVEN_TOTAL, OPTION_LIST, Options, State
 
 SCENARIO_FORMAT = 1
+SEATS: Final = (Seat("christian", ("christian",)),)
 
 
 def read_json(path: Path, code: str) -> Any:
@@ -38,7 +41,7 @@ def standard_board() -> Board:
     return board_from(read_json(resource("reconquista", "map.json"), "bad-map"))
 
 
-class Reconquista:
+class Reconquista(Game[State, Action]):
     """The solitaire game on one map; the shipped map unless another board is given."""
 
     id = ID
@@ -74,20 +77,13 @@ class Reconquista:
         return name
 
     @property
-    def default_options(self) -> Mapping[str, Any]:
-        """Each rule option with the value of its ruling."""
-        return asdict(Options())
+    def option_list(self) -> tuple[Option, ...]:
+        """The rulings that a player may want otherwise."""
+        return OPTION_LIST
 
     def options_from(self, options: Mapping[str, Any]) -> Options:
         """Return checked options; BadInput names each unknown option and value."""
-        problems = []
-        for key, value in options.items():
-            if key not in CHOICES:
-                problems.append(("unknown-option", f"options.{str(key)[:40]}", repr(value)[:80]))
-            elif not any(type(value) is type(c) and value == c for c in CHOICES[key]):
-                problems.append(("unknown-choice", f"options.{key}", repr(value)[:80]))
-        if problems:
-            raise BadInput("bad-request", tuple(problems))
+        check_options(OPTION_LIST, options)
         return Options(**options)
 
     def new(self, scenario: str, options: Mapping[str, Any]) -> State:
@@ -141,6 +137,35 @@ class Reconquista:
     def score(self, state: State) -> Score:
         """Return the points of the position as it stands, with their breakdown."""
         return score(state)
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        """Return the one seat there is: the player leads the Christians (rules: intro/player)."""
+        return SEATS
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        """Return the player's points as they stand, and their level."""
+        result = score(state)
+        return (Standing(SEATS[0].id, result.total, result.level),)
+
+    def score_data(self, state: State) -> dict[str, Any]:
+        """Return the points as they stand: total, level, and lines of what, where and points."""
+        result = score(state)
+        lines = [
+            {"what": line.what, "where": line.where, "points": line.points} for line in result.lines
+        ]
+        return {"total": result.total, "level": result.level, "lines": lines}
+
+    def over_data(self, state: State) -> dict[str, Any]:
+        """Return how the game has ended: reason, total and level."""
+        over = state.over
+        assert over is not None
+        return {"reason": over.reason, "total": over.total, "level": over.level}
+
+    def odds(self, question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+        """Return the exact odds of a battle or a siege, by the rulings of the game if any."""
+        from .odds.question import answer
+
+        return answer(question, state.options.even_result if state else EVEN_TOTAL)
 
     def digest(self, state: State) -> str:
         """Return a hex string, equal for equal positions on every platform."""

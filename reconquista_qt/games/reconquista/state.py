@@ -10,6 +10,7 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Step
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.record import record
 
 from .board import Board
@@ -34,10 +35,13 @@ class Options:
     orders_are_armies: bool = True
 
 
-CHOICES: Final[dict[str, tuple[str | bool, ...]]] = {
-    "even_result": (EVEN_TOTAL, EVEN_DIE),
-    "unhired": (UNHIRED_ALWAYS, UNHIRED_WITH_ARMIES),
-    "orders_are_armies": (True, False),
+OPTION_LIST: Final = (
+    Option("even_result", (EVEN_TOTAL, EVEN_DIE), EVEN_TOTAL, "phase6/Z4"),
+    Option("unhired", (UNHIRED_ALWAYS, UNHIRED_WITH_ARMIES), UNHIRED_ALWAYS, "phase2/D8"),
+    Option("orders_are_armies", (True, False), True, "phase4/G8"),
+)
+CHOICES: Final[dict[str, tuple[bool | int | str, ...]]] = {
+    option.id: option.choices for option in OPTION_LIST
 }
 
 

@@ -54,7 +54,7 @@ def forecast(state: State, move: Move) -> Forecast | None:
     before = state.besiegers[move.to]
     muster: Any = after.agenda[-1]
     muster.apply(after, move, None)
-    settle(after, lambda _count: None)
+    settle(after, lambda _count, _faces: None)
     step: Any = after.agenda[-1]
     terms = getattr(step, "terms", None)
     if terms is not None:
