@@ -294,3 +294,11 @@ def test_a_line_without_end_is_answered_once(engine: Engine) -> None:
     answer = engine.raw(b'{"do":"' + b"x" * (5 << 20) + b'"}')
     assert answer["error"]["code"] == "bad-request"
     assert engine.ask("hello")["ok"]
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "[1e400]", '{"a": 1e999}'])
+def test_what_json_cannot_hold_is_never_answered(engine: Engine, number: str) -> None:
+    answer = engine.raw(f'{{"do":"hello","id":{number}}}'.encode())
+    assert answer["id"] is None
+    assert answer["error"]["code"] == "bad-request"
+    assert engine.ask("hello")["ok"]
