@@ -47,10 +47,16 @@ def plain(entry: Entry) -> dict[str, Any]:
 
 
 @pytest.mark.rule(
-    "reconquista:phase3/regions", "reconquista:phase4/trigger-examples", "reconquista:phase4/example-simple",
-    "reconquista:phase4/example-complex-1", "reconquista:phase4/example-complex-2", "reconquista:phase4/retreat-order",
-    "reconquista:phase5/siege-left", "reconquista:phase5/order-footnote", "reconquista:phase6/fortress",
-)  # fmt: skip
+    "reconquista:phase3/regions",
+    "reconquista:phase4/trigger-examples",
+    "reconquista:phase4/example-simple",
+    "reconquista:phase4/example-complex-1",
+    "reconquista:phase4/example-complex-2",
+    "reconquista:phase4/retreat-order",
+    "reconquista:phase5/siege-left",
+    "reconquista:phase5/order-footnote",
+    "reconquista:phase6/fortress",
+)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_example_plays_as_the_rulebook_says(name: str) -> None:
     player = ExamplePlayer(name)
