@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import POLICIES, policy
 from reconquista_qt.engine.decision import Over
-from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.wording import Wording
+from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
+from reconquista_qt.wording.words import Words
 
 from . import language
 
@@ -42,6 +41,7 @@ class PlayTexts(Phrases):
     def option(self, name: str) -> str:
         """Return what an option does."""
         return {
+            "game": self.tr("which game"),
             "headless": self.tr("play without a window (the only way so far to play many games)"),
             "policy": self.tr("who plays"),
             "games": self.tr("how many games"),
@@ -52,7 +52,7 @@ class PlayTexts(Phrases):
         """Return how many games have been played."""
         return self.tr("{done} of {games} games", done=done, games=games)
 
-    def summary(self, results: Sequence[Result], words: Wording) -> str:
+    def summary(self, results: Sequence[Result], words: Words) -> str:
         """Return the distribution of points and levels of some games."""
         points = [result.over.total for result in results]
         mean, spread = statistics.fmean(points), statistics.pstdev(points)
@@ -68,7 +68,9 @@ class PlayTexts(Phrases):
             "",
         ]
         levels = Counter(result.over.level for result in results)
-        lines += [_bar(words.level(level), levels[level], len(results)) for _, level in LEVELS]
+        lines += [
+            _bar(words.level(level), count, len(results)) for level, count in levels.most_common()
+        ]
         lines.append("")
         reasons = Counter(result.over.reason for result in results)
         lines += [
@@ -86,9 +88,9 @@ def _bar(name: str, count: int, games: int) -> str:
     return f"{name:<52} {count:6} {share:6.1%} {'█' * round(share * BAR)}".rstrip()
 
 
-def results(name: str, games: int, seed: int) -> Iterator[Result]:
+def results(game_id: str, name: str, games: int, seed: int) -> Iterator[Result]:
     """Play games from consecutive seeds and yield how each ended."""
-    game = GAMES[0]
+    game = entry_of(game_id).rules()
     for number in range(seed, seed + games):
         state = game.new(game.scenarios[0], game.default_options)
         play_out(state, policy(name, game, number), cheap_dice(number))
@@ -98,8 +100,10 @@ def results(name: str, games: int, seed: int) -> Iterator[Result]:
 def main(argv: Sequence[str] = ()) -> int:
     """Play and print the distribution; return 0."""
     spoken = language.of_system()
-    texts, words = PlayTexts(Translator(spoken)), Wording(spoken)
+    texts = PlayTexts(Translator(spoken))
     parser = Parser(texts.translator, prog="reconquista-qt play", description=texts.description())
+    games = [entry.id for entry in entries()]
+    parser.add_argument("--game", choices=games, default=games[0], help=texts.option("game"))
     parser.add_argument("--headless", action="store_true", help=texts.option("headless"))
     parser.add_argument(
         "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")
@@ -108,10 +112,10 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
     chosen = parser.parse_args(list(argv))
     played: list[Result] = []
-    for result in results(chosen.policy, chosen.games, chosen.seed):
+    for result in results(chosen.game, chosen.policy, chosen.games, chosen.seed):
         played.append(result)
         _show_progress(texts, len(played), chosen.games)
-    print(texts.summary(played, words))
+    print(texts.summary(played, entry_of(chosen.game).words(spoken)))
     return 0
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.web_page import replay_page
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.storage.atomic import write_whole
-from reconquista_qt.storage.export_html import replay_page
-from reconquista_qt.wording import Wording, languages, native_name
+from reconquista_qt.wording import languages, native_name
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -56,7 +57,7 @@ class ReplayPage(Phrases):
 
 def page_of(session: Session, report: Report | None = None) -> str:
     """Return the page of a game up to where it stands, with its review if there is one."""
-    words = {language: Wording(language) for language in languages()}
+    words = {language: Words(language) for language in languages()}
     labels = {
         language: {
             **ReplayPage(Translator(language)).labels(),

@@ -11,7 +11,7 @@ from reconquista_qt.ai.report import CurvePoint, Estimate, Luck, Missed, Turning
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleEnded, SiegeEnded
-from reconquista_qt.wording import Wording
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.wording.phrases import Phrases
 
 LAST_TURN: Final = 20
@@ -33,7 +33,7 @@ SAME_END: Final = {"lifted": "beaten_off"}  # as the odds call it
 class ReviewWords(Phrases):
     """Speaks of luck, mistakes and turning points; plain, or with links where the wording has."""
 
-    def __init__(self, wording: Wording, language: str, *, rich: bool = False) -> None:
+    def __init__(self, wording: Words, language: str, *, rich: bool = False) -> None:
         super().__init__(wording.translator, rich=rich)
         self._wording = wording
         self._locale = QLocale(language)
