@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.games.reconquista.forces import Force, smaller
+from .forces import Force, smaller
 
 # (area, units that took their last step from there), in the order of their arrival.
 Ways = tuple[tuple[int, Force], ...]
