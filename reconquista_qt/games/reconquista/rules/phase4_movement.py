@@ -62,6 +62,18 @@ class Muster(Ask):
     origins: tuple[Ways, ...] = NO_WAYS
     sheltered: tuple[Force, ...] = NOWHERE
 
+    def able(self, state: State) -> tuple[Force, ...]:
+        """Return who may leave each area, or come out of its walls where it is besieged.
+
+        Rules: phase4/region, phase4/G1, phase4/G13.
+        """
+        return tuple(
+            sheltered if besiegers else mobile
+            for mobile, sheltered, besiegers in zip(
+                self.mobile, self.sheltered, state.besiegers, strict=True
+            )
+        )
+
     def options(self, state: State) -> list[Action]:
         """Return the largest move for each pair of areas, and the end of the phase.
 
