@@ -5806,7 +5806,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>The game stays on the table, to be looked at and saved.</source>
