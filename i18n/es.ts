@@ -3028,6 +3028,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>¿Cuándo se unen a los musulmanes los Mercenarios que nadie contrató?</translation>
     </message>
     <message>
+        <source>Where does a Muslim force without an enemy look for a road first?</source>
+        <translation>¿Dónde busca primero una carretera la fuerza musulmana que no tiene enemigo?</translation>
+    </message>
+    <message>
         <source>Does a Military Order count as an Army when a besieged force may come out?</source>
         <translation>¿Cuenta una Orden Militar como Ejército para que una fuerza sitiada pueda salir a dar batalla?</translation>
     </message>
@@ -3046,6 +3050,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Only when the reaction raises Armies</source>
         <translation>Solo cuando la reacción recluta Ejércitos</translation>
+    </message>
+    <message>
+        <source>In the area where it is</source>
+        <translation>En el área que pisa</translation>
+    </message>
+    <message>
+        <source>In the next area of the region</source>
+        <translation>En el área siguiente de la región</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -3848,6 +3860,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>Colocar %n Cruzado en {area}</numerusform>
             <numerusform>Colocar %n Cruzados en {area}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Come out of {area} with {units} and attack the besiegers</source>
+        <translation>Salir de {area} con {units} y atacar a los sitiadores</translation>
     </message>
     <message>
         <source>Move {units} from {origin} to {to}</source>
@@ -6585,6 +6601,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Drawn</source>
         <translation>Empate</translation>
+    </message>
+    <message>
+        <source>Your last unit falls in a tie</source>
+        <translation>Tu última unidad cae en un empate</translation>
     </message>
     <message>
         <source>Both are destroyed</source>

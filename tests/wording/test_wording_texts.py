@@ -70,7 +70,7 @@ def test_an_unknown_refusal_is_still_a_sentence() -> None:
 
 def test_every_problem_has_a_text() -> None:
     data = "".join(
-        (PACKAGE / "games" / "reconquista" / name).read_text(encoding="utf-8")
+        (PACKAGE / "games" / "reconquista" / "rules" / name).read_text(encoding="utf-8")
         for name in ("position.py", "notation.py", "mapfile.py", "game.py")
     )
     found = set(re.findall(r'\("([a-z]+(?:-[a-z]+)+)",', data))
