@@ -2255,6 +2255,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardarla en otro sitio…</translation>
     </message>
     <message>
+        <source>Saved among your games: {0}</source>
+        <translation>Guardada entre tus partidas: {0}</translation>
+    </message>
+    <message>
         <source>Saved: {0}</source>
         <translation>Guardada: {0}</translation>
     </message>
@@ -3419,6 +3423,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The settings could not be read; they were set aside.</source>
         <translation>No se han podido leer las preferencias; se han apartado.</translation>
+    </message>
+    <message>
+        <source>Some settings cannot be meant so; they are as at the first start.</source>
+        <translation>Algunos ajustes no pueden valer así; quedan como la primera vez.</translation>
     </message>
     <message>
         <source>The file could not be changed.</source>
@@ -5801,12 +5809,24 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Pausa</translation>
     </message>
     <message>
+        <source>Back to my game</source>
+        <translation>Volver a mi partida</translation>
+    </message>
+    <message>
         <source>Play on myself</source>
         <translation>Seguir yo</translation>
     </message>
     <message>
         <source>The game goes on from here, and it is yours.</source>
         <translation>La partida continúa desde aquí, y es tuya.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>The game stays on the table, to be looked at and saved.</source>
+        <translation>La partida se queda en la mesa, para mirarla y guardarla.</translation>
     </message>
     <message>
         <source>Stop</source>
