@@ -9,7 +9,7 @@ from reconquista_qt.view.table.geometry import PolygonBoard
 
 TOWNS = {
     "santiago": (-8.54, 42.88), "leon": (-5.57, 42.6), "zaragoza": (-0.88, 41.65),
-    "toledo": (-4.02, 39.86), "lisboa": (-9.1, 38.75), "granada": (-3.6, 37.18),
+    "toledo": (-4.02, 39.86), "lisboa": (-9.25, 38.8), "granada": (-3.6, 37.18),
     "valencia": (-0.45, 39.47), "sevilla": (-5.98, 37.39),
 }  # fmt: skip
 
