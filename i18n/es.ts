@@ -1839,6 +1839,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardarla en otro sitio…</translation>
     </message>
     <message>
+        <source>Saved among your games: {0}</source>
+        <translation>Guardada entre tus partidas: {0}</translation>
+    </message>
+    <message>
         <source>Saved: {0}</source>
         <translation>Guardada: {0}</translation>
     </message>
@@ -2438,6 +2442,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>¿Cuándo se unen a los musulmanes los Mercenarios que nadie contrató?</translation>
     </message>
     <message>
+        <source>Where does a Muslim force without an enemy look for a road first?</source>
+        <translation>¿Dónde busca primero una carretera la fuerza musulmana que no tiene enemigo?</translation>
+    </message>
+    <message>
         <source>Does a Military Order count as an Army when a besieged force may come out?</source>
         <translation>¿Cuenta una Orden Militar como Ejército para que una fuerza sitiada pueda salir a dar batalla?</translation>
     </message>
@@ -2456,6 +2464,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Only when the reaction raises Armies</source>
         <translation>Solo cuando la reacción recluta Ejércitos</translation>
+    </message>
+    <message>
+        <source>In the area where it is</source>
+        <translation>En el área que pisa</translation>
+    </message>
+    <message>
+        <source>In the next area of the region</source>
+        <translation>En el área siguiente de la región</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -2621,6 +2637,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>end of the turn</source>
         <translation>fin del turno</translation>
+    </message>
+</context>
+<context>
+    <name>PieceChooser</name>
+    <message>
+        <source>Pieces to move</source>
+        <translation>Piezas que se mueven</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>Take these</source>
+        <translation>Tomar estas</translation>
     </message>
 </context>
 <context>
@@ -2794,6 +2825,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The settings could not be read; they were set aside.</source>
         <translation>No se han podido leer las preferencias; se han apartado.</translation>
+    </message>
+    <message>
+        <source>Some settings cannot be meant so; they are as at the first start.</source>
+        <translation>Algunos ajustes no pueden valer así; quedan como la primera vez.</translation>
     </message>
     <message>
         <source>The file could not be changed.</source>
@@ -4259,12 +4294,24 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Pausa</translation>
     </message>
     <message>
+        <source>Back to my game</source>
+        <translation>Volver a mi partida</translation>
+    </message>
+    <message>
         <source>Play on myself</source>
         <translation>Seguir yo</translation>
     </message>
     <message>
         <source>The game goes on from here, and it is yours.</source>
         <translation>La partida continúa desde aquí, y es tuya.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>The game stays on the table, to be looked at and saved.</source>
+        <translation>La partida se queda en la mesa, para mirarla y guardarla.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4363,10 +4410,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableAccess</name>
+    <message>
+        <source>empty</source>
+        <translation>vacío</translation>
+    </message>
+    <message>
+        <source>they can go there</source>
+        <translation>pueden ir ahí</translation>
+    </message>
+    <message>
+        <source>something can be done here</source>
+        <translation>aquí se puede hacer algo</translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
         <translation>Tablas</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Board</source>
+        <translation>Tablero</translation>
+    </message>
+    <message>
+        <source>They cannot go there now.</source>
+        <translation>Ahora no pueden ir ahí.</translation>
+    </message>
+    <message>
+        <source>cost {0}</source>
+        <translation>coste {0}</translation>
     </message>
 </context>
 <context>
@@ -4768,6 +4845,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Drawn</source>
         <translation>Empate</translation>
+    </message>
+    <message>
+        <source>Your last unit falls in a tie</source>
+        <translation>Tu última unidad cae en un empate</translation>
     </message>
     <message>
         <source>Both are destroyed</source>

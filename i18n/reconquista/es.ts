@@ -969,6 +969,10 @@
         </translation>
     </message>
     <message>
+        <source>Come out of {area} with {units} and attack the besiegers</source>
+        <translation>Salir de {area} con {units} y atacar a los sitiadores</translation>
+    </message>
+    <message>
         <source>Move {units} from {origin} to {to}</source>
         <translation>Mover {units} de {origin} a {to}</translation>
     </message>

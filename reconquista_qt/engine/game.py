@@ -54,7 +54,7 @@ class Game(Protocol[S, A]):
 
     @property
     def edition(self) -> str:
-        """The edition of the rules in the program; another one where an old game plays otherwise."""
+        """The edition of the rules; another one where an old game would play otherwise."""
         return "1"
 
     @property

@@ -148,7 +148,7 @@ class BoardView(Mouse):
         """Show what can be done now: nothing while events are still being shown."""
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
-        mobile = self.controller.state.agenda[-1].mobile if moving else None
+        mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
         board.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self._gesture, MoveGesture))

@@ -30,7 +30,7 @@ def odds_why(found: Forecast | None, wording: Words) -> Why | None:
     parts.append(Part(translate("Why", "The chances"), "", strong=True))
     for end, chance in sorted(found.ends.items(), key=lambda item: -item[1]):
         rule = "phase6/tie" if (found.kind, end) == ("siege", "both_destroyed") else RULES[end]
-        parts.append(Part(_end(end), percent(chance), rule, here))
+        parts.append(Part(_end(end, found), percent(chance), rule, here))
     text = translate("Why", "Losses to be expected")
     losses = Part(text, decimal(found.losses), "phase4/casualties")
     note = translate("Why", "Exact: every way in which the dice can fall was counted.")
@@ -88,7 +88,7 @@ RULES = {
 }  # fmt: skip
 
 
-def _end(end: str) -> str:
+def _end(end: str, found: Forecast) -> str:
     match end:
         case "attacker_won":
             return translate("Why", "You win")
@@ -96,6 +96,8 @@ def _end(end: str) -> str:
             return translate("Why", "You are beaten")
         case "drawn":
             return translate("Why", "Drawn")
+        case "both_destroyed" if not found.theirs:
+            return translate("Why", "Your last unit falls in a tie")
         case "both_destroyed":
             return translate("Why", "Both are destroyed")
         case "taken":

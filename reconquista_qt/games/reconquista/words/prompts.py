@@ -152,6 +152,12 @@ class Prompts(Teller):
                 )
             case PlaceCrusaders(area, count):
                 return self.tr("Place %n Crusaders in {area}", None, count, area=self._at(area))
+            case Move(origin, to, units) if origin == to:
+                return self.tr(
+                    "Come out of {area} with {units} and attack the besiegers",
+                    area=self._at(origin),
+                    units=self.units.bare_force(unpack(units)),
+                )
             case Move(origin, to, units):
                 return self.tr(
                     "Move {units} from {origin} to {to}",
