@@ -69,7 +69,7 @@ def main(argv: Sequence[str] = ()) -> int:
         loaded = read_game(chosen.file, GAMES)
         if not chosen.quiet:
             _print_log(loaded.session, texts, words)
-        _export(loaded.session, chosen.csv, chosen.html)
+        _export(loaded.session, chosen.csv, chosen.html, chosen.language or "")
     except BadInput as error:
         _complain(words.problem(error.code), (words.problem(*p) for p in error.problems))
         return UNREADABLE
@@ -93,14 +93,14 @@ def _print_log(session: Session, texts: ReplayTexts, words: Wording) -> None:
     print(log_text(session.journal, words.event, heading))
 
 
-def _export(session: Session, table: Path | None, page: Path | None) -> None:
+def _export(session: Session, table: Path | None, page: Path | None, language: str) -> None:
     if table is not None:
         renders: dict[str, Callable[..., str]] = {code: Wording(code).event for code in languages()}
         # With the mark by which spreadsheets tell UTF-8.
         content = log_csv(session.journal, renders).encode("utf-8-sig")
         write_whole(table, content, keep_previous=False)
     if page is not None:
-        write_page(session, page)
+        write_page(session, page, language=language)
 
 
 def _verdict(loaded: Loaded, texts: ReplayTexts, notes: LoadNotes) -> int:

@@ -216,5 +216,5 @@ class Strip(QFrame):
         self.mine.setText(self.tr("Play on myself"))
         self.mine.setToolTip(self.tr("The game goes on from here, and it is yours."))
         self.stop.setText(self.tr("Stop"))
-        self.stop.setToolTip(self.tr("Back to the game that lay on the table before."))
+        self.stop.setToolTip(self.tr("You are back in your previous game."))
         self.refresh()

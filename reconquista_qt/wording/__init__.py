@@ -1,7 +1,15 @@
 """The edge where facts become sentences, in any of the languages."""
 
-from .languages import install, languages, native_name, system_language
+from .languages import direction, install, languages, native_name, system_language
 from .reconquista.names import names_on_map
 from .reconquista.wording import Wording
 
-__all__ = ["Wording", "install", "languages", "names_on_map", "native_name", "system_language"]
+__all__ = [
+    "Wording",
+    "direction",
+    "install",
+    "languages",
+    "names_on_map",
+    "native_name",
+    "system_language",
+]
