@@ -2251,6 +2251,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardarla en otro sitio…</translation>
     </message>
     <message>
+        <source>Saved among your games: {0}</source>
+        <translation>Guardada entre tus partidas: {0}</translation>
+    </message>
+    <message>
         <source>Saved: {0}</source>
         <translation>Guardada: {0}</translation>
     </message>
@@ -3312,6 +3316,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PieceChooser</name>
+    <message>
+        <source>Pieces to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">Todas</translation>
+    </message>
+    <message>
+        <source>Take these</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlacesBox</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -3478,6 +3497,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The settings could not be read; they were set aside.</source>
         <translation>No se han podido leer las preferencias; se han apartado.</translation>
+    </message>
+    <message>
+        <source>Some settings cannot be meant so; they are as at the first start.</source>
+        <translation>Algunos ajustes no pueden valer así; quedan como la primera vez.</translation>
     </message>
     <message>
         <source>The file could not be changed.</source>
@@ -5876,6 +5899,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Pausa</translation>
     </message>
     <message>
+        <source>Back to my game</source>
+        <translation>Volver a mi partida</translation>
+    </message>
+    <message>
         <source>Play on myself</source>
         <translation>Seguir yo</translation>
     </message>
@@ -5884,12 +5911,20 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida continúa desde aquí, y es tuya.</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>The game stays on the table, to be looked at and saved.</source>
+        <translation>La partida se queda en la mesa, para mirarla y guardarla.</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
     <message>
-        <source>You are back in your previous game.</source>
-        <translation>Has vuelto a tu partida anterior.</translation>
+        <source>Back to your previous game.</source>
+        <translation>Vuelve a tu partida anterior.</translation>
     </message>
 </context>
 <context>
@@ -5980,10 +6015,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableAccess</name>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished">vacía</translation>
+    </message>
+    <message>
+        <source>they can go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something can be done here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
         <translation>Tablas</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Board</source>
+        <translation type="unfinished">Tablero</translation>
+    </message>
+    <message>
+        <source>They cannot go there now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

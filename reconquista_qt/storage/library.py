@@ -15,6 +15,7 @@ from reconquista_qt.engine.refusal import BadInput
 
 from .atomic import Stamp, backup_of, stamp_of, write_whole
 from .decode import checked
+from .elsewhere import Elsewhere
 from .jsonfile import parse, read_bytes
 from .saves import SUFFIX, as_bytes, from_bytes
 from .trouble import told
@@ -59,10 +60,14 @@ def name_of(path: Path) -> str:
 
 
 class Library:
-    """The saves in a folder; what was read of a file is remembered until it changes."""
+    """The saves in a folder, and those known to lie elsewhere.
 
-    def __init__(self, folder: Path) -> None:
+    What was read of a file is remembered until it changes.
+    """
+
+    def __init__(self, folder: Path, elsewhere: Elsewhere | None = None) -> None:
         self.folder = folder
+        self._elsewhere = elsewhere
         self._known: dict[Path, tuple[Stamp, SaveInfo]] = {}
 
     def saves(self) -> list[SaveInfo]:
@@ -70,6 +75,8 @@ class Library:
         paths: list[Path] = []
         with suppress(OSError):
             paths = [path for path in self.folder.iterdir() if path.name.endswith(SUFFIX)]
+        if self._elsewhere is not None:
+            paths += [path for path in self._elsewhere.paths() if path.parent != self.folder]
         found = [info for path in paths if (info := self.info(path)) is not None]
         return sorted(found, key=lambda info: (-info.modified, info.path.name))
 
@@ -88,7 +95,7 @@ class Library:
         """Return a path for a name, with a number where the name is taken."""
         path = self.folder / (name + SUFFIX)
         number = 2
-        while path.exists():
+        while os.path.lexists(path):
             path = self.folder / f"{name} ({number}){SUFFIX}"
             number += 1
         return path
@@ -108,12 +115,16 @@ class Library:
             path.rename(target)
         with suppress(OSError):
             backup_of(path).replace(backup_of(target))
+        if self._elsewhere is not None:
+            self._elsewhere.replace(path, target)
         return target
 
     def duplicate(self, path: Path) -> Path:
-        """Copy a save beside itself and return the copy."""
+        """Copy a save into the folder and return the copy."""
         content = read_bytes(path, "cannot-change")
-        copy = Library(path.parent).free_path(name_of(path))
+        with told("cannot-save", self.folder, "folder-gone"):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        copy = self.free_path(name_of(path))
         write_whole(copy, content, keep_previous=False)
         return copy
 
@@ -162,6 +173,10 @@ def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
         save = checked(parse(read_bytes(path, "bad-save"), "bad-save", path.name), path.name)
     except BadInput as trouble:
         return SaveInfo(path, modified, size, trouble=trouble)
+    except Exception as error:
+        # One file, whatever is in it, must not keep the others from being seen.
+        problem = ("does-not-fit", path.name, repr(error)[:200])
+        return SaveInfo(path, modified, size, trouble=BadInput("bad-save", (problem,)))
     state = save.state
     return SaveInfo(
         path,

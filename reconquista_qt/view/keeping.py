@@ -13,7 +13,7 @@ from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
-from reconquista_qt.storage.autosave import DEFAULT_SIZE
+from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.decode import Note
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.keeper import Keeper
@@ -66,6 +66,18 @@ class Keeping(QObject):
         self._left_out = session
         if session is None and watch:
             self._watch()
+
+    def keep_aside(self, session: Session) -> None:
+        """Save a game that leaves the table among the automatic saves."""
+        try:
+            self.keeper.ring.write(session, LEFT)
+        except BadInput as trouble:
+            self._trouble(trouble)
+
+    def tell_trouble(self) -> None:
+        """Say again why the game cannot be kept, if it cannot: nobody heard it at the beginning."""
+        if self.keeper.trouble is not None:
+            self._trouble(self.keeper.trouble)
 
     def set_autosaves(self, size: int) -> None:
         """Keep so many autosaves of each kind from now on."""

@@ -36,6 +36,9 @@ PROBLEMS: Final = {
     "bad-settings": QT_TRANSLATE_NOOP(
         "Problems", "The settings could not be read; they were set aside."
     ),
+    "bad-setting": QT_TRANSLATE_NOOP(
+        "Problems", "Some settings cannot be meant so; they are as at the first start."
+    ),
     "cannot-change": QT_TRANSLATE_NOOP("Problems", "The file could not be changed."),
     "file-gone": QT_TRANSLATE_NOOP("Problems", "There is no such file."),
     "folder-gone": QT_TRANSLATE_NOOP("Problems", "The folder is not there."),
