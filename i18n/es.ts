@@ -3319,15 +3319,15 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>PieceChooser</name>
     <message>
         <source>Pieces to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Piezas que se mueven</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">Todas</translation>
+        <translation>Todas</translation>
     </message>
     <message>
         <source>Take these</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar estas</translation>
     </message>
 </context>
 <context>
@@ -6018,15 +6018,15 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TableAccess</name>
     <message>
         <source>empty</source>
-        <translation type="unfinished">vacía</translation>
+        <translation>vacío</translation>
     </message>
     <message>
         <source>they can go there</source>
-        <translation type="unfinished"></translation>
+        <translation>pueden ir ahí</translation>
     </message>
     <message>
         <source>something can be done here</source>
-        <translation type="unfinished"></translation>
+        <translation>aquí se puede hacer algo</translation>
     </message>
 </context>
 <context>
@@ -6040,15 +6040,15 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TableView</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished">Tablero</translation>
+        <translation>Tablero</translation>
     </message>
     <message>
         <source>They cannot go there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no pueden ir ahí.</translation>
     </message>
     <message>
         <source>cost {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>coste {0}</translation>
     </message>
 </context>
 <context>

@@ -436,7 +436,8 @@ def test_two_plans_are_compared_in_plain_words(qtbot: Any, window: MainWindow) -
         and wording.option(DONE, "spend") in dock.results.mean.text()
     )
     for result, words in (
-        ((200, 2.0, 0.5), "B is better</b>, by 2.0 points on average (95% confidence: +1.5 to +2.5)"),
+        ((200, 2.0, 0.5), "B is better</b>, by 2.0 points on average (95% confidence: +1.5 to "
+                          "+2.5)"),
         ((200, -2.0, 0.5), "A is better"),
         ((200, 0.1, 0.2), "Practically equal"),
         ((200, 0.6, 1.0), "No difference that is sure.</b> B is ahead by 0.6 points, but it may "
