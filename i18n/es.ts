@@ -150,16 +150,16 @@
         <translation>Simular desde a&amp;quí</translation>
     </message>
     <message>
-        <source>Keyboard to the board</source>
-        <translation>Teclado al tablero</translation>
+        <source>Focus the board</source>
+        <translation>Ir al tablero con el teclado</translation>
     </message>
     <message>
-        <source>Keyboard to the list of areas</source>
-        <translation>Teclado a la lista de áreas</translation>
+        <source>Focus the list of areas</source>
+        <translation>Ir a la lista de áreas con el teclado</translation>
     </message>
     <message>
-        <source>Keyboard to the log</source>
-        <translation>Teclado al registro</translation>
+        <source>Focus the log</source>
+        <translation>Ir al registro con el teclado</translation>
     </message>
     <message>
         <source>Go to &amp;area…</source>
@@ -301,8 +301,8 @@
         <translation>Fíjate en {0}.</translation>
     </message>
     <message>
-        <source>Nothing on the board calls for you any more.</source>
-        <translation>Nada en el tablero te reclama ya.</translation>
+        <source>Nothing left to do on the board.</source>
+        <translation>Ya no queda nada que hacer en el tablero.</translation>
     </message>
     <message>
         <source>There is no other choice.</source>
@@ -358,10 +358,6 @@
         <translation>Pregunta, y el consejero pensará en esta decisión.</translation>
     </message>
     <message>
-        <source>Leave off</source>
-        <translation>Dejarlo aquí</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
@@ -414,23 +410,23 @@
         <translation>El plan hasta los próximos dados</translation>
     </message>
     <message>
-        <source>Also considered</source>
-        <translation>También pensado</translation>
+        <source>Other choices considered</source>
+        <translation>Otras opciones consideradas</translation>
+    </message>
+    <message>
+        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± holds with 95% confidence. It does not know the dice of your game.</source>
+        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± vale con un 95&#xa0;% de confianza. No conoce los dados de tu partida.</translation>
     </message>
     <message>
         <source>How well the adviser knows</source>
         <translation>Cuánto sabe el consejero</translation>
-    </message>
-    <message>
-        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95% certain. It does not know the dice of your game.</source>
-        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95&#xa0;%. No conoce los dados de tu partida.</translation>
     </message>
 </context>
 <context>
     <name>AreaHandle</name>
     <message>
         <source>held by {units}</source>
-        <translation>la ocupan {units}</translation>
+        <translation>ocupada por {units}</translation>
     </message>
     <message>
         <source>besieged by {units}</source>
@@ -559,7 +555,7 @@
     </message>
     <message>
         <source>show this help</source>
-        <translation>mostrar esta ayuda</translation>
+        <translation>muestra esta ayuda</translation>
     </message>
     <message>
         <source>%(prog)s: %(message)s
@@ -659,7 +655,7 @@
     </message>
     <message>
         <source>{side} strike first in every round: El Cid leads them</source>
-        <translation>{side}: golpean primero en todas las rondas (los manda El Cid)</translation>
+        <translation>{side}: golpean primero en todas las rondas (los manda el Cid)</translation>
     </message>
     <message>
         <source>Both sides strike at once</source>
@@ -780,7 +776,7 @@
     </message>
     <message>
         <source>Where El Cid is</source>
-        <translation>Dónde está El Cid</translation>
+        <translation>Dónde está el Cid</translation>
     </message>
     <message>
         <source>Cities under Christian control</source>
@@ -828,7 +824,7 @@
     </message>
     <message>
         <source>Where El Cid could be placed</source>
-        <translation>Dónde se podría colocar a El Cid</translation>
+        <translation>Dónde se podría colocar al Cid</translation>
     </message>
     <message>
         <source>Regions that pay you a point</source>
@@ -855,8 +851,12 @@
         <translation>Áreas con fuerzas tuyas que podrían moverse</translation>
     </message>
     <message>
-        <source>Walls whose defenders would come out to fight you</source>
+        <source>Places whose defenders would come out to fight you</source>
         <translation>Plazas cuyos defensores saldrían a darte batalla</translation>
+    </message>
+    <message>
+        <source>Neutral Armies and El Cid, who will leave</source>
+        <translation>Ejércitos Neutrales y el Cid, que se marchan</translation>
     </message>
     <message>
         <source>Enemies in the open</source>
@@ -877,10 +877,6 @@
     <message>
         <source>Enemy areas for a Muslim force</source>
         <translation>Áreas enemigas para una fuerza musulmana</translation>
-    </message>
-    <message>
-        <source>Guests who will leave</source>
-        <translation>Huéspedes que se marcharán</translation>
     </message>
     <message>
         <source>Regions with most Cities under your control</source>
@@ -1209,10 +1205,6 @@
         <translation>Dónde golpea la próxima reacción</translation>
     </message>
     <message>
-        <source>{0} cannot be struck first.</source>
-        <translation>{0} no puede ser el primer golpe.</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>Nadie</translation>
     </message>
@@ -1221,8 +1213,12 @@
         <translation>Exacto para la posición tal como está: el primer lugar que los musulmanes atacan o sitian. Señala un área para ver por qué.</translation>
     </message>
     <message>
-        <source>{0} is struck: {1}</source>
-        <translation>Golpe sobre {0}: {1}</translation>
+        <source>{0} cannot be attacked first.</source>
+        <translation>{0} no puede recibir el primer golpe.</translation>
+    </message>
+    <message>
+        <source>{0} is attacked first: {1}</source>
+        <translation>{0} recibe el primer golpe: {1}</translation>
     </message>
     <message>
         <source>What the region die brings to it:</source>
@@ -1261,7 +1257,7 @@
     </message>
     <message>
         <source>Played and drawn in %1 s.</source>
-        <translation>Jugado y dibujado en %1 s.</translation>
+        <translation>Partida jugada y dibujada en %1 s.</translation>
     </message>
 </context>
 <context>
@@ -1352,7 +1348,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Automatic saves</source>
-        <translation>Guardado automático</translation>
+        <translation>Autoguardados</translation>
     </message>
     <message>
         <source>cannot be written (%1); nothing can be kept there</source>
@@ -1564,7 +1560,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The whole force goes to Tarragona. In the open there is always a battle. Tarragona has no mountains and El Cid is elsewhere, so both sides roll together.</source>
-        <translation>Toda la fuerza va a Tarragona. En campo abierto siempre hay batalla. Tarragona no es montañosa y El Cid está en otra parte, así que los dos bandos tiran a la vez.</translation>
+        <translation>Toda la fuerza va a Tarragona. En campo abierto siempre hay batalla. Ni hay montañas en Tarragona ni anda cerca el Cid, así que los dos bandos tiran a la vez.</translation>
     </message>
     <message>
         <source>The Christians score 2 hits, a Garrison with its 5 and an Army with its 4; the Muslims 1, an Army with its 6. With fewer hits the Muslims retreat. Tarragona is number 4, and next in order is Zaragoza, an empty Muslim City and so a friendly area.</source>
@@ -1724,7 +1720,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
-        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la forma dice cuánto deciden todavía los dados.</translation>
+        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la anchura de la gráfica dice cuánto deciden todavía los dados.</translation>
     </message>
     <message>
         <source>Simulation</source>
@@ -1746,16 +1742,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tal como está</translation>
     </message>
     <message>
-        <source>{0} points on average; 95% sure: {1} to {2}</source>
-        <translation>{0} puntos de media; seguro al 95&#xa0;%: de {1} a {2}</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95% sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95&#xa0;%: de {1} a {2}).</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95% sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95&#xa0;%: de {1} a {2}).</translation>
+        <source>{0} points on average; 95% confidence: {1} to {2}</source>
+        <translation>{0} puntos de media; con un 95&#xa0;% de confianza, de {1} a {2}</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -1771,6 +1759,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>&lt;b&gt;The same&lt;/b&gt; in every game: both plans come to the same thing.</source>
         <translation>&lt;b&gt;Lo mismo&lt;/b&gt; en todas las partidas: los dos planes llevan a lo mismo.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95% confidence: {1} to {2}).</source>
+        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (con un 95&#xa0;% de confianza, de {1} a {2}).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Practically equal&lt;/b&gt;: {name} is ahead by {0} points (95% confidence: {1} to {2}).</source>
+        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (con un 95&#xa0;% de confianza, de {1} a {2}).</translation>
     </message>
     <message>
         <source>&lt;b&gt;No difference that is sure.&lt;/b&gt; {name} is ahead by {0} points, but it may be anything from {1} to {2}; more games would tell.</source>
@@ -1793,7 +1789,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Player</source>
-        <translation>Juega</translation>
+        <translation>Jugador</translation>
     </message>
     <message>
         <source>Games</source>
@@ -1809,7 +1805,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Plays from experience</source>
-        <translation>Juega con experiencia</translation>
+        <translation>Con experiencia</translation>
     </message>
     <message>
         <source>Plays at random</source>
@@ -1847,8 +1843,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardada: {0}</translation>
     </message>
     <message>
-        <source>Export the replay</source>
-        <translation>Exportar la repetición</translation>
+        <source>Export as a web page</source>
+        <translation>Exportar como página web</translation>
     </message>
     <message>
         <source>Web pages (*.html)</source>
@@ -1966,8 +1962,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Seguir con ella</translation>
     </message>
     <message>
-        <source>Throw it away</source>
-        <translation>Tirarla</translation>
+        <source>Discard it</source>
+        <translation>Descartarla</translation>
     </message>
     <message>
         <source>The game is kept safe again.</source>
@@ -1989,10 +1985,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Flechas</translation>
     </message>
     <message>
-        <source>Push the board</source>
-        <translation>Desplazar el tablero</translation>
-    </message>
-    <message>
         <source>Zoom, or more and fewer units</source>
         <translation>Acercar o alejar; más o menos unidades</translation>
     </message>
@@ -2001,7 +1993,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ampliar el área</translation>
     </message>
     <message>
-        <source>Next, last area where something can be done</source>
+        <source>Scroll the board</source>
+        <translation>Desplazar el tablero</translation>
+    </message>
+    <message>
+        <source>Next, previous area where something can be done</source>
         <translation>Siguiente o anterior área donde se puede hacer algo</translation>
     </message>
     <message>
@@ -2021,12 +2017,75 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Elegir cuántas</translation>
     </message>
     <message>
-        <source>Put away, cancel</source>
-        <translation>Dejarlo, cancelar</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Keys at a glance</source>
         <translation>Teclas de un vistazo</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retroceso</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Insert</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>RePág</translation>
+    </message>
+    <message>
+        <source>PgDn</source>
+        <translation>AvPág</translation>
     </message>
 </context>
 <context>
@@ -2110,16 +2169,20 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Nombre:</translation>
     </message>
     <message>
-        <source>Throw away “{0}”?</source>
-        <translation>¿Tirar «{0}»?</translation>
+        <source>Discard “{0}”?</source>
+        <translation>¿Descartar «{0}»?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Descartar…</translation>
     </message>
     <message>
         <source>This cannot be undone. The other lines stay.</source>
         <translation>Esto no se puede deshacer. Las demás líneas se quedan.</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <translation>Tirar</translation>
     </message>
     <message>
         <source>Lines of play</source>
@@ -2144,10 +2207,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Name…</source>
         <translation>Nombre…</translation>
-    </message>
-    <message>
-        <source>Throw away…</source>
-        <translation>Tirar…</translation>
     </message>
 </context>
 <context>
@@ -2225,8 +2284,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Volver al momento anterior a esto</translation>
     </message>
     <message>
-        <source>Go back to before this (takes back dice)</source>
-        <translation>Volver al momento anterior a esto (deshace dados)</translation>
+        <source>Go back to before this (undoes dice rolls)</source>
+        <translation>Volver al momento anterior a esto (deshace tiradas de dados)</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2486,7 +2545,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Numbers</name>
     <message>
         <source>{0}%</source>
-        <translation>{0} %</translation>
+        <translation>{0}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -2494,10 +2553,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Siege in phase 6: falls {0}</source>
         <translation>Asedio en la fase 6: cae {0}</translation>
-    </message>
-    <message>
-        <source>of that razed {0}</source>
-        <translation>de ello, arrasada {0}</translation>
     </message>
     <message>
         <source>Battle: won {0}, lost {1}</source>
@@ -2508,8 +2563,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>empate {0}</translation>
     </message>
     <message>
-        <source>losses about {0}</source>
-        <translation>unas {0} bajas</translation>
+        <source>Siege in phase 6: falls {0} (razed: {1})</source>
+        <translation>Asedio en la fase 6: cae {0} (arrasada: {1})</translation>
+    </message>
+    <message>
+        <source>expected losses: {0}</source>
+        <translation>bajas esperadas: {0}</translation>
     </message>
     <message>
         <source>You strike first</source>
@@ -2575,7 +2634,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
-        <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc lo deja.</translation>
+        <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
     </message>
     <message>
         <source>Event {0}: {1}</source>
@@ -2716,8 +2775,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
-        <source>This takes back dice.</source>
-        <translation>Esto deshace dados.</translation>
+        <source>This undoes dice rolls.</source>
+        <translation>Esto deshace tiradas de dados.</translation>
     </message>
     <message>
         <source>Next step</source>
@@ -2737,7 +2796,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Leave El Cid out</source>
-        <translation>Prescindir de El Cid</translation>
+        <translation>Prescindir del Cid</translation>
     </message>
     <message>
         <source>End spending</source>
@@ -2772,7 +2831,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The journal cannot be understood.</source>
-        <translation>No se entiende el registro.</translation>
+        <translation>No se entiende el diario.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
@@ -3032,6 +3091,19 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <comment>All other platforms</comment>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <comment>Match Windows Explorer</comment>
+        <translation>Carpeta</translation>
+    </message>
+</context>
+<context>
     <name>QFileDialog</name>
     <message>
         <source>&amp;Look in:</source>
@@ -3044,6 +3116,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>File &amp;name:</source>
         <translation>&amp;Nombre del archivo:</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Pulsa el atajo</translation>
     </message>
 </context>
 <context>
@@ -3309,7 +3388,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>print no log, only whether the game agrees</source>
-        <translation>no imprimir el registro, solo si la partida concuerda</translation>
+        <translation>no imprime el registro, solo dice si la partida concuerda</translation>
     </message>
     <message>
         <source>also write the log as a table, in all languages</source>
@@ -3343,8 +3422,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que cabía esperar</translation>
     </message>
     <message>
-        <source>The final points, if a good player had gone on from each turn, with their margin (95% sure). Dotted lines: where the results begin. Triangles: turning points.</source>
-        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95 % de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
+        <source>The final points, if a good player had gone on from each turn, with their margin (95% confidence). Dotted lines: where the results begin. Triangles: turning points.</source>
+        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95&#xa0;% de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
     </message>
     <message>
         <source>Turning points</source>
@@ -3540,7 +3619,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>This end had a chance of {chance}%.</source>
-        <translation>Este desenlace tenía una probabilidad del {chance} %.</translation>
+        <translation>Este desenlace tenía una probabilidad del {chance}&#xa0;%.</translation>
     </message>
     <message>
         <source>You chose: {action}</source>
@@ -3587,8 +3666,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ahora, en el turno {turn}</translation>
     </message>
     <message>
-        <source>{points} points to be expected (95% sure: {low} to {high})</source>
-        <translation>{points} puntos esperados (con un 95 % de confianza, de {low} a {high})</translation>
+        <source>{points} points to be expected (95% confidence: {low} to {high})</source>
+        <translation>{points} puntos esperados (con un 95&#xa0;% de confianza, de {low} a {high})</translation>
     </message>
     <message>
         <source>{share}%</source>
@@ -3671,7 +3750,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Automatic saves</source>
-        <translation>Guardado automático</translation>
+        <translation>Autoguardados</translation>
     </message>
     <message>
         <source>Which games</source>
@@ -3787,7 +3866,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Volver a los valores iniciales</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Como el sistema</translation>
     </message>
 </context>
@@ -3928,7 +4007,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>No worker has joined the scheduler yet; waiting for one.</source>
-        <translation>Todavía no se ha unido ningún trabajador al planificador; se espera al primero.</translation>
+        <translation>Todavía no se ha unido ningún proceso al planificador; se espera al primero.</translation>
     </message>
     <message>
         <source>Stopped; the same command goes on from {path}</source>
@@ -3958,16 +4037,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>Sources</name>
     <message>
-        <source>Every turn</source>
-        <translation>Cada turno</translation>
-    </message>
-    <message>
         <source>Most Cities of {0}</source>
         <translation>Mayoría de las Ciudades de {0}</translation>
-    </message>
-    <message>
-        <source>Pilgrims to {0}</source>
-        <translation>Peregrinos a {0}</translation>
     </message>
     <message>
         <source>Taxes, this turn only</source>
@@ -3978,8 +4049,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Expulsiones, solo este turno</translation>
     </message>
     <message>
-        <source>Never less than nothing</source>
-        <translation>Nunca menos que nada</translation>
+        <source>Always</source>
+        <translation>Siempre</translation>
+    </message>
+    <message>
+        <source>Never less than 0</source>
+        <translation>Nunca menos de 0</translation>
     </message>
     <message>
         <source>City of {0}</source>
@@ -4103,7 +4178,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Standing</name>
     <message>
         <source>{0} (held by: {1})</source>
-        <translation>{0} (la ocupan: {1})</translation>
+        <translation>{0} (en poder de: {1})</translation>
     </message>
     <message>
         <source>besieged by {0}</source>
@@ -4180,12 +4255,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>algo de suerte</translation>
     </message>
     <message>
-        <source>much luck</source>
-        <translation>mucha suerte</translation>
-    </message>
-    <message>
         <source>incredible luck</source>
         <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>a lot of luck</source>
+        <translation>mucha suerte</translation>
     </message>
     <message>
         <source>some bad luck</source>
@@ -4306,6 +4381,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida continúa desde aquí, y es tuya.</translation>
     </message>
     <message>
+        <source>Back to your previous game.</source>
+        <translation>Vuelve a tu partida anterior.</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
@@ -4317,16 +4396,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
-    <message>
-        <source>Back to the game that lay on the table before.</source>
-        <translation>Vuelve la partida que había antes en la mesa.</translation>
-    </message>
 </context>
 <context>
     <name>Switches</name>
     <message>
-        <source>Expected points from which on</source>
-        <translation>A partir de cuántos puntos esperados</translation>
+        <source>Warn from (expected points)</source>
+        <translation>Avisar a partir de (puntos esperados)</translation>
     </message>
     <message>
         <source>Step by step</source>
@@ -4338,7 +4413,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Answer single choices by themselves</source>
-        <translation>Respuestas únicas, sin preguntar</translation>
+        <translation>Responder sin preguntar si solo hay una opción</translation>
     </message>
     <message>
         <source>Where only one answer is possible, the game goes on at once.</source>
@@ -4370,7 +4445,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Spread a stack under the cursor</source>
-        <translation>Desplegar el montón que está bajo el cursor</translation>
+        <translation>Desplegar la pila que está bajo el cursor</translation>
     </message>
     <message>
         <source>Each kind of unit apart; the key F does it too.</source>
@@ -4385,7 +4460,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que hay allí, en grande y con palabras; también lo hace la tecla Z.</translation>
     </message>
     <message>
-        <source>Tell of blunders</source>
+        <source>Warn about blunders</source>
         <translation>Avisar de los errores graves</translation>
     </message>
     <message>
@@ -4488,7 +4563,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Alto contraste</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Como el sistema</translation>
     </message>
 </context>
@@ -4499,7 +4574,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Separar o acoplar</translation>
     </message>
     <message>
-        <source>Makes a window of its own of this, or puts it back.</source>
+        <source>Opens this in its own window, or puts it back.</source>
         <translation>Hace de esto una ventana propia, o lo devuelve a su sitio.</translation>
     </message>
     <message>
@@ -4534,12 +4609,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Paso {0} de {1}</translation>
     </message>
     <message>
-        <source>A first game</source>
-        <translation>Una primera partida</translation>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
     </message>
     <message>
         <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección tenía otra cosa en mente. Deshazlo o deja la lección.</translation>
+        <translation>La lección esperaba otra jugada. Deshazlo o deja la lección.</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -4584,8 +4659,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>¿Cómo quieres empezar?</translation>
     </message>
     <message>
-        <source>A first lesson</source>
-        <translation>Una primera lección</translation>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
     </message>
     <message>
         <source>Play a turn on this board, led step by step. Nothing to read first.</source>

@@ -31,6 +31,7 @@ FOLDER = ROOT / "i18n"
 SOURCE = "en"
 # What a translation must keep: %1, %n, {name}, %(name)s and %s.
 GAPS = re.compile(r"%(?:\d+|L?n|\(\w+\)[rs]|[rs])|\{[^{}]*\}")
+TORN_PERCENT = re.compile(r"[\d}] %(?![\w(])")
 # Where the contexts of the source come from: classes, and calls that name theirs.
 CONTEXTS = re.compile(r'^ *class (\w+)|(?:translate|QT_TRANSLATE_NOOP)\(\s*"(\w+)"', re.MULTILINE)
 
@@ -179,6 +180,8 @@ def wrong_texts(file: Path) -> Iterator[str]:
         for form in text.forms:
             if form and not same_gaps(text, form):
                 yield f"{name}: other gaps than the source: {text.place}"
+            if TORN_PERCENT.search(form):
+                yield f"{name}: a space before % that may break: {text.place}"
 
 
 def stray_texts(file: Path) -> Iterator[str]:

@@ -166,7 +166,7 @@
     </message>
     <message>
         <source>{Side} strike first: El Cid is with them.</source>
-        <translation>{Side} golpean primero: El Cid está con ellos.</translation>
+        <translation>{Side} golpean primero: el Cid está con ellos.</translation>
     </message>
     <message>
         <source>Battle of {area}: {attacker} attack with {attackers}, against {defenders}.</source>
@@ -189,8 +189,8 @@
         <translation>Sin bajas.</translation>
     </message>
     <message>
-        <source>{side} roll for {dice}, {hits}</source>
-        <translation>{side} tiran por {dice}, {hits}</translation>
+        <source>{side} with {dice}, {hits}</source>
+        <translation>{side} con {dice}, {hits}</translation>
     </message>
     <message numerus="yes">
         <source>%n hits</source>
@@ -256,11 +256,11 @@
     </message>
     <message>
         <source>Die {die}: El Cid fights for the Christians.</source>
-        <translation>Dado {die}: El Cid lucha por los cristianos.</translation>
+        <translation>Dado {die}: el Cid lucha por los cristianos.</translation>
     </message>
     <message>
         <source>Die {die}: El Cid fights for the Muslims.</source>
-        <translation>Dado {die}: El Cid lucha por los musulmanes.</translation>
+        <translation>Dado {die}: el Cid lucha por los musulmanes.</translation>
     </message>
     <message numerus="yes">
         <source>Die {die}: %n Crusaders are on their way.</source>
@@ -299,15 +299,15 @@
     </message>
     <message>
         <source>There is no Christian Army or Military Order for El Cid: he stays away.</source>
-        <translation>No hay Ejército cristiano ni Orden Militar para El Cid: no aparece.</translation>
+        <translation>No hay Ejército cristiano ni Orden Militar para el Cid: no aparece.</translation>
     </message>
     <message>
         <source>You leave El Cid out this turn.</source>
-        <translation>Este turno prescindes de El Cid.</translation>
+        <translation>Este turno prescindes del Cid.</translation>
     </message>
     <message>
         <source>No Muslim Army was raised for El Cid: he stays away.</source>
-        <translation>No se ha reclutado ningún Ejército musulmán para El Cid: no aparece.</translation>
+        <translation>No se ha reclutado ningún Ejército musulmán para el Cid: no aparece.</translation>
     </message>
     <message>
         <source>{event}: nothing happens.</source>
@@ -356,8 +356,8 @@
     <message numerus="yes">
         <source>{units} join the forces in {area}.</source>
         <translation>
-            <numerusform>{units} se incorpora en {area}.</numerusform>
-            <numerusform>{units} se incorporan en {area}.</numerusform>
+            <numerusform>{units} llega a {area}.</numerusform>
+            <numerusform>{units} llegan a {area}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -433,8 +433,8 @@
         <translation>Se funda una Orden Militar en una Ciudad que controles o en Santiago.</translation>
     </message>
     <message>
-        <source>Every force loses one unit in three.</source>
-        <translation>Cada fuerza pierde una unidad de cada tres.</translation>
+        <source>Every area loses one unit in three.</source>
+        <translation>Cada área pierde una unidad de cada tres.</translation>
     </message>
     <message>
         <source>El Cid takes sides: a die says which.</source>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>Jihad</source>
-        <translation>Jihad</translation>
+        <translation>Yihad</translation>
     </message>
     <message>
         <source>Crusade</source>
@@ -547,7 +547,7 @@
         <translation>Victoria cristiana (Alfonso VIII)</translation>
     </message>
     <message>
-        <source>Crushing Christian victory (Ferdinand and Isabella)</source>
+        <source>Crushing Christian victory (Fernando and Isabel)</source>
         <translation>Victoria cristiana aplastante (Fernando e Isabel)</translation>
     </message>
 </context>
@@ -944,7 +944,7 @@
     </message>
     <message>
         <source>Leave El Cid out</source>
-        <translation>Prescindir de El Cid</translation>
+        <translation>Prescindir del Cid</translation>
     </message>
     <message>
         <source>Convert the City of {area} ({cost})</source>
@@ -1187,7 +1187,7 @@
     </message>
     <message>
         <source>Every area of {region} has a Garrison, an Army or a Military Order: one of them loses a unit instead.</source>
-        <translation>Todas las áreas de {region} tienen Guarnición, Ejército u Orden Militar: a cambio, una de ellas pierde una unidad.</translation>
+        <translation>Todas las áreas de {region} tienen Guarnición, Ejército u Orden Militar: en su lugar, una de ellas pierde una unidad.</translation>
     </message>
     <message>
         <source>There is no City in {region}: the result counts as Rebels.</source>
@@ -1310,7 +1310,7 @@
     </message>
     <message>
         <source>Place El Cid first, or leave him out.</source>
-        <translation>Primero coloca a El Cid o prescinde de él.</translation>
+        <translation>Primero coloca al Cid o prescinde de él.</translation>
     </message>
     <message>
         <source>El Cid leads a Christian Army or a Military Order, and there is none in {area}.</source>
@@ -1683,8 +1683,8 @@
 <context>
     <name>Tables</name>
     <message>
-        <source>base</source>
-        <translation>base</translation>
+        <source>always</source>
+        <translation>siempre</translation>
     </message>
     <message>
         <source>taxes</source>

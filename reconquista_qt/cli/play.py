@@ -13,6 +13,7 @@ from reconquista_qt.ai.policies import POLICIES, policy
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 from reconquista_qt.wording.words import Words
@@ -52,40 +53,41 @@ class PlayTexts(Phrases):
         """Return how many games have been played."""
         return self.tr("{done} of {games} games", done=done, games=games)
 
-    def summary(self, results: Sequence[Result], words: Words) -> str:
+    def summary(self, results: Sequence[Result], words: Words, best_first: Sequence[str]) -> str:
         """Return the distribution of points and levels of some games."""
+        write = Numbers(self.translator)
         points = [result.over.total for result in results]
         mean, spread = statistics.fmean(points), statistics.pstdev(points)
         lines = [
             self.tr("%n game(s)", None, len(results)),
             self.tr(
                 "Points: mean {mean}, standard deviation {spread}, from {least} to {most}",
-                mean=f"{mean:.2f}",
-                spread=f"{spread:.2f}",
+                mean=write.decimal(mean, 2),
+                spread=write.decimal(spread, 2),
                 least=min(points),
                 most=max(points),
             ),
             "",
         ]
         levels = Counter(result.over.level for result in results)
-        lines += [
-            _bar(words.level(level), count, len(results)) for level, count in levels.most_common()
-        ]
-        lines.append("")
         reasons = Counter(result.over.reason for result in results)
-        lines += [
-            _bar(words.reason(reason), count, len(results))
-            for reason, count in reasons.most_common()
-        ]
-        lines.append("")
         totals = Counter(points)
-        lines += [_bar(f"{total:3}", totals[total], len(results)) for total in sorted(totals)]
-        return "\n".join(lines)
+        tables = (
+            [(words.level(level), levels[level]) for level in best_first or levels],
+            [(words.reason(reason), count) for reason, count in reasons.most_common()],
+            [(f"{total:3}", totals[total]) for total in sorted(totals)],
+        )
+        width = max(len(name) for table in tables for name, _ in table)
+        for table in tables:
+            lines += [_bar(name, width, count, len(results), write) for name, count in table]
+            lines.append("")
+        return "\n".join(lines[:-1])
 
 
-def _bar(name: str, count: int, games: int) -> str:
+def _bar(name: str, width: int, count: int, games: int, write: Numbers) -> str:
     share = count / games
-    return f"{name:<52} {count:6} {share:6.1%} {'█' * round(share * BAR)}".rstrip()
+    columns = f"{name:<{width}} {count:6} {write.percentage(share, 1):>8}"
+    return f"{columns} {'█' * round(share * BAR)}".rstrip()
 
 
 def results(game_id: str, name: str, games: int, seed: int) -> Iterator[Result]:
@@ -115,7 +117,8 @@ def main(argv: Sequence[str] = ()) -> int:
     for result in results(chosen.game, chosen.policy, chosen.games, chosen.seed):
         played.append(result)
         _show_progress(texts, len(played), chosen.games)
-    print(texts.summary(played, entry_of(chosen.game).words(spoken)))
+    entry = entry_of(chosen.game)
+    print(texts.summary(played, entry.words(spoken), entry.rules().levels))
     return 0
 
 

@@ -72,7 +72,7 @@ def main(argv: Sequence[str] = ()) -> int:
         game = entry_of(loaded.session.game.id)
         if not chosen.quiet:
             _print_log(loaded.session, texts, game.words(spoken))
-        _export(game, loaded.session, chosen.csv, chosen.html)
+        _export(game, loaded.session, chosen.csv, chosen.html, chosen.language or "")
     except BadInput as error:
         problems = Problems(Translator(spoken), {})
         _complain(problems.tell(error.code), (problems.tell(*p) for p in error.problems))
@@ -97,7 +97,9 @@ def _print_log(session: Session, texts: ReplayTexts, words: Words) -> None:
     print(log_text(session.journal, words.event, heading))
 
 
-def _export(game: Entry, session: Session, table: Path | None, page: Path | None) -> None:
+def _export(
+    game: Entry, session: Session, table: Path | None, page: Path | None, language: str
+) -> None:
     if table is not None:
         renders: dict[str, Callable[..., str]] = {
             code: game.words(code).event for code in languages()
@@ -106,7 +108,7 @@ def _export(game: Entry, session: Session, table: Path | None, page: Path | None
         content = log_csv(session.journal, renders).encode("utf-8-sig")
         write_whole(table, content, keep_previous=False)
     if page is not None:
-        write_page(session, page)
+        write_page(session, page, language=language)
 
 
 def _verdict(loaded: Loaded, texts: ReplayTexts, notes: LoadNotes) -> int:

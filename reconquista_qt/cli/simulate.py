@@ -22,6 +22,7 @@ from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
 from reconquista_qt.games import entries
 from reconquista_qt.wording.arguments import Parser
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -56,7 +57,10 @@ class SimulateTexts(Phrases):
     def progress(self, done: int, games: int, pace: float) -> str:
         """Return how many games have been played, and how fast."""
         return self.tr(
-            "{done} of {games} games, {pace} a second", done=done, games=games, pace=f"{pace:.1f}"
+            "{done} of {games} games, {pace} a second",
+            done=done,
+            games=games,
+            pace=Numbers(self.translator).decimal(pace),
         )
 
     def written(self, games: int, path: Path) -> str:

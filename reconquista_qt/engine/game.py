@@ -63,6 +63,11 @@ class Game(Protocol[S, A]):
         return ()
 
     @property
+    def levels(self) -> tuple[str, ...]:
+        """The ids of the levels of victory, best first; empty where they are not in an order."""
+        return ()
+
+    @property
     def largest_die(self) -> int:
         """The highest value that a die or a draw of this game can show."""
         return 6

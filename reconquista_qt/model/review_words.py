@@ -168,7 +168,7 @@ class ReviewWords(Phrases):
         if not margin:
             return self._wording.points(round(mean))
         return self.tr(
-            "{points} points to be expected (95% sure: {low} to {high})",
+            "{points} points to be expected (95% confidence: {low} to {high})",
             points=self.number(mean),
             low=self.number(max(0.0, mean - margin)),
             high=self.number(mean + margin),

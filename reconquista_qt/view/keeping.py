@@ -102,7 +102,7 @@ class Keeping(QObject):
             phase_within(game.phase),
             locale.toString(when, QLocale.FormatType.ShortFormat),
         )
-        take, leave = self.tr("Go on with it"), self.tr("Throw it away")
+        take, leave = self.tr("Go on with it"), self.tr("Discard it")
         self.told.emit(
             f'{html.escape(left)} <a href="{RESUME}">{html.escape(take)}</a>'
             f'&nbsp; · &nbsp;<a href="{DISCARD}">{html.escape(leave)}</a>',

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, Qt, QTranslator
 
 from reconquista_qt import assets
 
@@ -32,6 +32,12 @@ def native_name(language: str) -> str:
     # Qt says "American English" for plain "en", and "español de España".
     name = {"en": "English", "es": "Español"}.get(language, name)
     return name[:1].upper() + name[1:]
+
+
+def direction(language: str) -> str:
+    """Return which way a language is written: ``ltr`` or ``rtl``."""
+    right_to_left = QLocale(language).textDirection() == Qt.LayoutDirection.RightToLeft
+    return "rtl" if right_to_left else "ltr"
 
 
 def system_language() -> str:
@@ -67,6 +73,7 @@ class _Installed:
 
 # Texts of Qt's own dialogs that its Spanish lacks, or calls by another word than we do.
 QT_TEXTS: Final = (
+    QT_TRANSLATE_NOOP("QKeySequenceEdit", "Press shortcut"),
     QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
     QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
     QT_TRANSLATE_NOOP("QFileDialog", "File &name:"),
@@ -82,6 +89,15 @@ QT_TEXTS: Final = (
     ),
 )
 _installed: list[_Installed] = []
+
+
+def qt_texts_with_comments() -> tuple[str, ...]:
+    """Name the same kind of texts where a comment tells them from others, for lupdate's eyes."""
+    translate = QCoreApplication.translate
+    return (
+        translate("QAbstractFileIconProvider", "Folder", "All other platforms"),
+        translate("QAbstractFileIconProvider", "File Folder", "Match Windows Explorer"),
+    )
 
 
 def install(app: QCoreApplication, language: str, game: str | None = None) -> str:

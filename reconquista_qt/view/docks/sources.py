@@ -25,17 +25,17 @@ def income_source(wording: Words, source: str, region: str) -> str:
     """Return what a line of the income pays for."""
     match source:
         case "base":
-            return translate("Sources", "Every turn")
+            return translate("Sources", "Always")
         case "region":
             return translate("Sources", "Most Cities of {0}").format(wording.region(region))
         case "santiago":
-            return translate("Sources", "Pilgrims to {0}").format(wording.area("santiago"))
+            return wording.area("santiago")
         case "taxes":
             return translate("Sources", "Taxes, this turn only")
         case "expulsions":
             return translate("Sources", "Expulsions, this turn only")
         case "floor":
-            return translate("Sources", "Never less than nothing")
+            return translate("Sources", "Never less than 0")
     return source
 
 

@@ -111,7 +111,7 @@ class ReportCurves(QWidget):
         self._curve_title.setText(self.tr("What was to be expected"))
         self._curve_note.setText(
             self.tr("The final points, if a good player had gone on from each turn, with their "
-                    "margin (95% sure). Dotted lines: where the results begin. Triangles: "
+                    "margin (95% confidence). Dotted lines: where the results begin. Triangles: "
                     "turning points.")
         )  # fmt: skip
         self._turning_title.setText(self.tr("Turning points"))

@@ -21,7 +21,7 @@ from .board import Board, board_from
 from .events import GameBegan, Happened
 from .names import ID
 from .position import check_position, digest_of, position_of, set_position
-from .score import Score, score
+from .score import LEVELS, Score, score
 from .state import EVEN_TOTAL, OPTION_LIST, Options, State
 
 SCENARIO_FORMAT = 1
@@ -66,6 +66,11 @@ class Reconquista(Game[State, Action]):
     def data_files(self) -> tuple[str, ...]:
         """The shipped map, and the printed starting position."""
         return ("map.json", "scenarios/standard.json")
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of victory, best first (rules: victory/levels)."""
+        return tuple(level for _, level in LEVELS)
 
     def scenario_data(self, scenario: str) -> dict[str, Any]:
         """Return a scenario's file: its names, note, mark and position."""

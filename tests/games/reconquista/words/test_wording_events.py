@@ -89,8 +89,8 @@ def test_a_round_of_battle_shows_each_die() -> None:
         {"christian_garrison": 1}, {"muslim_garrison": 1, "muslim_army": 1},
     )  # fmt: skip
     assert WORDS["en"].event(event) == (
-        "Round 1: the Christians roll for 1 Garrison (5) and 2 Armies (3, 4), 2 hits; "
-        "the Muslims roll for 1 Garrison (4) and 2 Armies (6, 3), 1 hit. "
+        "Round 1: the Christians with 1 Garrison (5) and 2 Armies (3, 4), 2 hits; "
+        "the Muslims with 1 Garrison (4) and 2 Armies (6, 3), 1 hit. "
         "Losses: 1 Christian Garrison, 1 Muslim Garrison and 1 Army."
     )
 
