@@ -3257,6 +3257,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PieceChooser</name>
+    <message>
+        <source>Pieces to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">Todas</translation>
+    </message>
+    <message>
+        <source>Take these</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlacesBox</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -3479,6 +3494,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The file is larger than any saved game.</source>
         <translation>El archivo es más grande que cualquier partida guardada.</translation>
+    </message>
+    <message>
+        <source>The game has {detail} other lines of play, more than a file can hold.</source>
+        <translation>La partida tiene otras {detail} líneas de juego, más de las que caben en un archivo.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -5925,10 +5944,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableAccess</name>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished">vacía</translation>
+    </message>
+    <message>
+        <source>they can go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something can be done here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
         <translation>Tablas</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Board</source>
+        <translation type="unfinished">Tablero</translation>
+    </message>
+    <message>
+        <source>They cannot go there now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6327,6 +6376,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
             <numerusform>Incursor</numerusform>
             <numerusform>Incursores</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Waiting</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Abrir una partida</translation>
+    </message>
+    <message>
+        <source>The game has many lines of play. They are being read…</source>
+        <translation>La partida tiene muchas líneas de juego. Se están leyendo…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SIZE: Final = (1440, 900)
 SEED: Final = 1
+PARTS: Final = 60  # of the time: at the beginning of each the memory is looked at
 WARM_SHARE: Final = 1 / 6  # of the time, after which growth counts
 NONE, LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
 
@@ -203,8 +204,6 @@ class Monkey:
         shown = [dock for dock in window.findChildren(QDockWidget) if dock.isVisible()]
         if len(shown) > 6:
             self.chance.choice(shown).close()
-        if window.insight.hub_is_busy if hasattr(window.insight, "hub_is_busy") else False:
-            window.insight.stop()
 
 
 def settle() -> None:
@@ -236,7 +235,7 @@ def main(argv: list[str]) -> int:
     window.show()
     settle()
     gc.enable()
-    figures = watched(Monkey(window, int(argv[1]) if len(argv) > 1 else SEED), seconds)
+    figures = watched(Monkey(window), seconds)
     window.close()
     print(json.dumps(figures))
     sys.stdout.flush()
@@ -244,27 +243,19 @@ def main(argv: list[str]) -> int:
 
 
 def watched(monkey: Monkey, seconds: float) -> dict[str, Any]:
-    """Return what a monkey did in so many seconds, and the memory after each tenth of them."""
+    """Return what a monkey did in so many seconds, and the memory in the course of them."""
     begun = time.monotonic()
-    steps, course = 0, []
+    steps = 0
+    course: list[float] = []
     while (passed := time.monotonic() - begun) < seconds:
-        if passed >= seconds * (len(course) + 1) / 30:
+        if passed >= seconds * len(course) / PARTS:
             gc.collect()
             course.append(resident())
-            print(
-                round(passed),
-                steps,
-                round(course[-1]),
-                len(monkey.window.controller.session.inputs),
-                monkey.window.controller.state.turn,
-                len(gc.get_objects()),
-                len(monkey.window.findChildren(object)) if False else "",
-                file=sys.stderr,
-                flush=True,
-            )
+            print(f"{passed:.0f} s: {steps} steps, {course[-1]:.0f} MB", file=sys.stderr)
         monkey.step()
         steps += 1
-    return {"steps": steps, "course_mb": course}
+    early = max(course[: round(len(course) * WARM_SHARE) + 1])
+    return {"steps": steps, "warm_mb": early, "end_mb": course[-1], "growth_mb": course[-1] - early}
 
 
 if __name__ == "__main__":
