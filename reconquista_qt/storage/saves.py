@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 
 from .atomic import Stamp, write_whole
 from .decode import Loaded, Note, game_from
@@ -41,7 +41,7 @@ def write_game(
     return write_whole(path, data, keep_previous=keep_previous, expected=expected)
 
 
-def read_game(path: Path, games: Iterable[AnyGame], tell: Tell = silent) -> Loaded:
+def read_game(path: Path, games: Iterable[Entry], tell: Tell = silent) -> Loaded:
     """Return the game of a file, which stays as it is; BadInput tells what is wrong with it.
 
     `tell` is told how far it is, and may raise `Cancelled`.
@@ -59,7 +59,7 @@ def as_bytes(session: Session, *, packed: bool = False) -> bytes:
     return gzip.compress(content, 6, mtime=0) if packed else content
 
 
-def from_bytes(content: bytes, games: Iterable[AnyGame], name: str, tell: Tell = silent) -> Loaded:
+def from_bytes(content: bytes, games: Iterable[Entry], name: str, tell: Tell = silent) -> Loaded:
     """Return the game of a file's content."""
     return game_from(parse(content, "bad-save", name), games, name, tell)
 
