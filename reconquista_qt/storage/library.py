@@ -186,6 +186,7 @@ def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
         path,
         modified,
         size,
+        game=save.game,
         scenario=save.scenario,
         turn=state.turn,
         phase=state.phase,
