@@ -8,18 +8,16 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
-from reconquista_qt.wording import Wording
+from reconquista_qt.wording import Wording, languages
 
 from .fields import Problem
-
-LANGUAGES = ("en", "es")
 
 
 class Encoder:
     """Turns decisions, entries and problems into JSON-ready data."""
 
     def __init__(self) -> None:
-        self.words = {language: Wording(language) for language in LANGUAGES}
+        self.words = {language: Wording(language) for language in languages()}
 
     def both(self, method: str, *args: Any) -> dict[str, str]:
         """Return a text in both languages: what `method` of the wording makes of `args`."""

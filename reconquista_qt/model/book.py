@@ -67,7 +67,7 @@ class Book:
         self.clauses: dict[str, Clause] = {
             clause.anchor: clause
             for page in (*PAGES, *OTHER_PAGES)
-            for clause in _read(language, page)
+            for clause in _whole(language, page)
         }
 
     @cached_property
@@ -103,13 +103,20 @@ class Book:
 
 @cache
 def book(language: str) -> Book:
-    """Return the book of a language; a language without texts of its own has the English ones."""
-    there = assets.translations(language, "rulebook.md").is_file()
-    return Book(language if there else "en")
+    """Return the book of a language; what it has no text of its own for is English."""
+    return Book(language)
+
+
+def _whole(language: str, page: str) -> Iterator[Clause]:
+    """Yield the clauses of a page, the English one where a translation lacks it."""
+    own = {clause.anchor: clause for clause in _read(language, page)}
+    for clause in _read(assets.SOURCE_LANGUAGE, page):
+        yield own.pop(clause.anchor, clause)
+    yield from own.values()
 
 
 def _read(language: str, page: str) -> Iterator[Clause]:
-    text = assets.translations(language, f"{page}.md").read_text(encoding="utf-8")
+    text = assets.written(language, f"{page}.md").read_text(encoding="utf-8")
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

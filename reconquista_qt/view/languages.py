@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 
 from reconquista_qt.wording import Wording, names_on_map
-from reconquista_qt.wording.languages import install, languages, system_language
+from reconquista_qt.wording.languages import direction, install, languages, system_language
 
 
 class Languages(QObject):
@@ -51,6 +52,11 @@ class Languages(QObject):
             # Before the widgets hear of it, for they ask at once.
             self._language = wanted
             install(self._app, wanted)
+            if isinstance(self._app, QGuiApplication):
+                leftwards = direction(wanted) == "rtl"
+                self._app.setLayoutDirection(
+                    Qt.LayoutDirection.RightToLeft if leftwards else Qt.LayoutDirection.LeftToRight
+                )
             self.switched.emit(wanted)
 
     def next(self) -> None:

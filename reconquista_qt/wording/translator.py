@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QLocale, QTranslator
 
 from reconquista_qt import assets
 
@@ -15,6 +15,10 @@ class Translates(Protocol):
     """What looks a text up; `n` chooses among plural forms and takes the place of ``%n``."""
 
     language: str
+
+    def number(self, value: int) -> str:
+        """Return a whole number in the digits of the language, without separators."""
+        ...
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
         """Return the text in the language, or the source text where it has none."""
@@ -30,7 +34,14 @@ class Translator:
         # Kept in memory and not mapped: a file that an update replaces would take us down.
         self._compiled = assets.translations(f"{language}.qm").read_bytes()
         self._texts.load(self._compiled)
+        # Turns, dates and dice are no sums: no separators in them.
+        self._locale = QLocale(language)
+        self._locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         self._found: dict[tuple[str, str, str | None, int], str] = {}
+
+    def number(self, value: int) -> str:
+        """Return a whole number in the digits of the language, without separators."""
+        return self._locale.toString(value)
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
         """Return the text in the language, or the source text where it has none."""
@@ -41,6 +52,6 @@ class Translator:
             like = max(-1, min(n, n % _MANY + _MANY))
             found = self._texts.translate(context, text, comment, like) or text
             if n >= 0:
-                found = found.replace("%n", str(n))
+                found = found.replace("%n", self.number(n))
             self._found[key] = found
         return found

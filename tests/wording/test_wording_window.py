@@ -36,7 +36,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view import languages as view_languages
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.wording import Wording, install, languages
+from reconquista_qt.wording import Wording, install, languages, native_name
 from tests.wording.samples import Pseudo
 
 # Names and notes of scenarios stand in their files, in the languages of the house.
@@ -52,7 +52,8 @@ DATA = sorted(
 )
 # The same in every language: names of languages and of the program, numbers, keys.
 EVERYWHERE = re.compile(
-    r"English|Español|Reconquista|PySide6|Python|Qt|[A-Z]|Ctrl|Shift|Alt|F\d+|OK"
+    "|".join(re.escape(native_name(code)) for code in languages())
+    + r"|Reconquista|PySide6|Python|Qt|[A-Z]|Ctrl|Shift|Alt|F\d+|OK"
 )
 
 
