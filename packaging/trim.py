@@ -44,6 +44,9 @@ UNUSED_MODULES = [
 _CODES = sorted(path.stem for path in (Path(__file__).parents[1] / "i18n").glob("*.qm"))
 LANGUAGES = "|".join(sorted({code for full in _CODES for code in (full, full.split("_")[0])}))
 
+# The letters of the window; of their many faces only those that it is set in are shipped.
+FONT_PACKAGES = ["font_source_sans_pro", "font_source_serif_pro"]
+
 _UNUSED_FILES = re.compile(
     "|".join(
         (
@@ -70,6 +73,8 @@ _UNUSED_FILES = re.compile(
             # Sources of the translations, and notes for those who draw.
             r"reconquista_qt/i18n/.*\.ts$",
             r"reconquista_qt/resources/.*README\.md$",
+            # Faces of the letters that nothing is set in, and each face a second time.
+            r"font_source_\w+/files/.*(\.otf|(Black|ExtraLight|Light|Semibold)(It)?\.ttf)$",
             # Of the charts: colour maps, and what builders of extensions need.
             r"pyqtgraph/(examples|colors/maps|icons/peegee)/|pyqtgraph/.*\.(ui|rst|glsl)$",
             r"numpy/.*(/tests/|\.(pyi|c|h|f90|pxd|in|a)$)",

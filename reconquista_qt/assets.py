@@ -35,12 +35,17 @@ def languages() -> tuple[str, ...]:
     return (SOURCE_LANGUAGE, *sorted(found))
 
 
-def written(language: str, name: str) -> Path:
-    """Return a long text in a language, or else in its parent (pt for pt_BR), or in English."""
-    for code in (language, language.split("_")[0]):
-        path = translations(code, name)
-        if path.is_file():
-            return path
+def written(language: str, name: str, game: str = "") -> Path:
+    """Return a long text in a language, or else in its parent (pt for pt_BR), or in English.
+
+    It is the game's own text, or the one that all games share.
+    """
+    folders = (translations(game), translations()) if game else (translations(),)
+    for code in (language, language.split("_")[0], SOURCE_LANGUAGE):
+        for folder in folders:
+            path = folder / code / name
+            if path.is_file():
+                return path
     return translations(SOURCE_LANGUAGE, name)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.web_page import replay_page
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.storage.atomic import write_whole
-from reconquista_qt.storage.export_html import replay_page
-from reconquista_qt.wording import Wording, direction, languages, native_name
+from reconquista_qt.wording import direction, languages, native_name
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -59,7 +60,7 @@ def page_of(session: Session, report: Report | None = None, language: str = "") 
 
     It opens in `language`, or in that of its reader.
     """
-    words = {code: Wording(code) for code in languages()}
+    words = {code: Words(code) for code in languages()}
     labels = {
         code: {
             **ReplayPage(Translator(code)).labels(),

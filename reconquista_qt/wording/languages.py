@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, Qt, 
 from reconquista_qt import assets
 
 from .phrases import QT_TRANSLATE_NOOP
+from .translator import catalogue
 
 SOURCE = assets.SOURCE_LANGUAGE
 
@@ -55,23 +56,24 @@ def system_language() -> str:
 
 
 class _Installed:
-    """The program's own texts and Qt's: two translators that stay and are loaded anew."""
+    """Qt's texts, the program's own and a game's: translators that stay and are loaded anew."""
 
     def __init__(self, app: QCoreApplication) -> None:
         self.app = app
-        # Asked in the reverse order of installing: the program's own first.
-        self.qt, self.own = QTranslator(app), QTranslator(app)
-        self.texts = b""  # what `own` reads from, as long as it is loaded
-        for translator in (self.qt, self.own):
+        # Asked in the reverse order of installing: those of the game first.
+        self.qt, self.own, self.games = QTranslator(app), QTranslator(app), QTranslator(app)
+        self.texts = [b"", b""]  # what the last two read from, as long as they are loaded
+        for translator in (self.qt, self.own, self.games):
             app.installTranslator(translator)
 
-    def load(self, language: str) -> None:
+    def load(self, language: str, game: str | None) -> None:
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         # Qt itself is written in English: there is no file for it, and an empty one is right.
         self.qt.load(f"qtbase_{language}", folder)
         # Kept in memory and not mapped: a file that an update replaces would take us down.
-        texts = assets.translations(f"{language}.qm").read_bytes()
-        self.own.load(texts)
+        texts = [catalogue(language), catalogue(language, game) if game else b""]
+        self.own.load(texts[0])
+        self.games.load(texts[1])
         self.texts = texts
 
 
@@ -104,8 +106,11 @@ def qt_texts_with_comments() -> tuple[str, ...]:
     )
 
 
-def install(app: QCoreApplication, language: str) -> str:
+def install(app: QCoreApplication, language: str, game: str | None = None) -> str:
     """Let `app` speak a language from now on and return it; English where there is no such one.
+
+    Widgets of a game find their texts while it is the `game` that is on the table; the same class
+    and text may so be worded otherwise in another game.
 
     Dates and numbers follow. Every window gets a single LanguageChange event before this returns.
     """
@@ -116,7 +121,7 @@ def install(app: QCoreApplication, language: str) -> str:
         _installed[:] = [_Installed(app)]
     # Loading an installed translator posts the event to the application, which makes one of the
     # two; the application posts it to its windows, hence a second delivery.
-    _installed[0].load(language)
+    _installed[0].load(language, game)
     change = QEvent.Type.LanguageChange.value
     QCoreApplication.sendPostedEvents(app, change)
     QCoreApplication.sendPostedEvents(None, change)

@@ -17,7 +17,7 @@ from reconquista_qt.wording import languages
 from tests.games.reconquista.rules.table import area, position
 from tests.protocol.driver import Engine
 
-DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "over"}
+DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "input", "over"}
 
 
 @pytest.fixture

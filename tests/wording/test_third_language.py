@@ -16,27 +16,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import reconquista_qt.__main__ as command_line
-from reconquista_qt import assets
+from reconquista_qt import assets, games
 from reconquista_qt.cli import checkup, language
 from reconquista_qt.cli.encode import Encoder
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.board import board_from
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.words import Words, names_on_map
+from reconquista_qt.games.reconquista.words.rules import titles
 from reconquista_qt.model.book import book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.model.replay_page import page_of
 from reconquista_qt.view.app import build
-from reconquista_qt.wording import (
-    Wording,
-    direction,
-    in_language,
-    install,
-    languages,
-    names_on_map,
-    native_name,
-)
-from reconquista_qt.wording.reconquista.rules import titles
+from reconquista_qt.wording import direction, in_language, install, languages, native_name
 from tests.wording.test_wording_languages import tool
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,30 +60,30 @@ def translated(file: Path) -> None:
 def folder(tool: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of translations with two languages more, as docs/translating.md adds them."""
     folder = tmp_path_factory.mktemp("i18n")
-    for path in (ROOT / "i18n").iterdir():
-        (folder / path.name).symlink_to(path, target_is_directory=path.is_dir())
-    for code in FOREIGN:
-        (folder / f"{code}.ts").write_bytes((ROOT / "i18n" / "es.ts").read_bytes())
-        file = folder / f"{code}.ts"
-        file.write_text(
-            file.read_text(encoding="utf-8").replace('language="es', f'language="{code}'),
-            encoding="utf-8",
-        )
-        translated(file)
-        tool.compile_texts(file)
+    shipped = ROOT / "i18n"
+    for own in (".", GAME.id):
+        (folder / own).mkdir(exist_ok=True)
+        for path in (shipped / own).iterdir():
+            if path.name != GAME.id:
+                (folder / own / path.name).symlink_to(path, target_is_directory=path.is_dir())
+        for code in FOREIGN:
+            file = folder / own / f"{code}.ts"
+            text = (shipped / own / "es.ts").read_text(encoding="utf-8")
+            file.write_text(text.replace('language="es', f'language="{code}'), encoding="utf-8")
+            translated(file)
+            tool.compile_texts(file)
     # Of the long texts one language has a part, the other none at all.
-    (folder / "pt_BR").mkdir()
-    rules = (ROOT / "i18n" / "en" / "rulebook.md").read_text(encoding="utf-8")
-    cut = rules.index('<a id="phase5"></a>')
-    begun = rules[:cut].replace("# The Rules", "# As Regras", 1)
-    (folder / "pt_BR" / "rulebook.md").write_text(begun, encoding="utf-8")
+    (folder / GAME.id / "pt_BR").mkdir()
+    rules = (shipped / GAME.id / "en" / "rulebook.md").read_text(encoding="utf-8")
+    begun = rules[: rules.index('<a id="phase5"></a>')]
+    (folder / GAME.id / "pt_BR" / "rulebook.md").write_text(begun, encoding="utf-8")
     return folder
 
 
 @pytest.fixture
 def foreign(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the program find its translations in that folder."""
-    caches: tuple[Any, ...] = (languages, book, glossary, titles)
+    caches: tuple[Any, ...] = (languages, book, glossary, titles, games._words)
     monkeypatch.setattr(assets, "translations", lambda *parts: folder.joinpath(*parts))
     for cached in caches:
         cached.cache_clear()
@@ -104,7 +97,7 @@ def test_the_languages_are_those_that_have_files() -> None:
     assert languages() == ("en", "ar", "es", "pt_BR")
     assert native_name("pt_BR") == "Português (Brasil)"
     assert native_name("es") == "Español"
-    assert Wording("pt_BR").phase("movement") == "‹Movement›"
+    assert Words("pt_BR").phase("movement") == "‹Movement›"
 
 
 @pytest.mark.usefixtures("foreign")
@@ -145,14 +138,15 @@ def test_what_a_half_translated_book_lacks_is_english(code: str) -> None:
     assert list(own.clauses) == list(english.clauses)
     assert own.find("phase6/Z7") == english.find("phase6/Z7")
     assert glossary(code).terms
-    assert Wording(code).rule_title("phase5/relief")
+    assert Words(code).rule_title("phase5/relief")
 
 
 @pytest.mark.usefixtures("foreign")
 def test_the_protocol_speaks_every_language() -> None:
-    game = Encoder().game(GAME)
+    entry = games.default_entry()
+    game = Encoder().game(entry)
     assert set(game["name"]) == set(languages())
-    decision = Encoder().decision(Session.new(GAME, seed=3))
+    decision = Encoder().decision(entry, Session.new(GAME, seed=3))
     assert set(decision["prompt"]) == set(languages())
     assert "‹" in decision["prompt"]["ar"]
 
@@ -198,7 +192,7 @@ def test_numbers_have_the_digits_of_the_language() -> None:
     session = Session.new(GAME, seed=3)
     while isinstance(waiting := session.waiting, Decision) and session.state.turn < 9:
         session.act(waiting.options[0 if waiting.kind == "spend" else -1])
-    words = Wording("ar")
+    words = Words("ar")
     told = " ".join(words.event(entry) for entry in session.journal)
     assert re.findall(r".{0,40}[0-9].{0,9}", told) == []
     assert re.search(f"[{ARABIC_DIGITS}]", told)

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from reconquista_qt import assets
-from reconquista_qt.games.reconquista.rules.names import PHASES
+from reconquista_qt.games.reconquista.rules.names import ID, PHASES
 from reconquista_qt.wording.phrases import Phrases
 
 from .names import Names
@@ -23,7 +23,8 @@ def titles(language: str) -> dict[str, str]:
     """Return the title of each anchor of the rulebook and the rulings in a language."""
     found: dict[str, str] = {}
     for name in ("rulebook.md", "rulings.md"):
-        own, english = assets.written(language, name), assets.translations("en", name)
+        own = assets.written(language, name, ID)
+        english = assets.translations(ID, assets.SOURCE_LANGUAGE, name)
         for path in filter(Path.is_file, (own, english)):
             for anchor, title in _titles(path.read_text(encoding="utf-8")):
                 found.setdefault(anchor, title)

@@ -13,8 +13,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.forces import UNITS, pack, side_of
 from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, SIDES
-
-from .frames import Frame, frames
+from reconquista_qt.storage.frames import Frame, frames
 
 _PICTURES: Final = (*UNITS, "city_christian", "city_muslim", "fortress")
 # Scene units; the board is 6000 wide. Finer detail than this is not seen in a browser.
