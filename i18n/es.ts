@@ -2253,6 +2253,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
+        <source>The game was begun with other rules or other data: {what}.</source>
+        <translation>La partida empezó con otras reglas u otros datos: {what}.</translation>
+    </message>
+    <message>
         <source>The game brings its own map: {map}.</source>
         <translation>La partida trae su propio mapa: {map}.</translation>
     </message>
