@@ -130,6 +130,11 @@ class TableView(Camera):
         event = self._seen(entry)
         return "" if event is None else str(self.naming.words.event(event))
 
+    def tell_rich(self, entry: Entry) -> str:
+        """Return an entry as HTML with links, as the seat that looks on may know it."""
+        event = self._seen(entry)
+        return "" if event is None else str(self.naming.words.event_rich(event))
+
     @property
     def asked(self) -> str:
         """The seat that is asked now, "" where nobody is."""
