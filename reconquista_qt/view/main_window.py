@@ -16,14 +16,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.actions import Actions
 from reconquista_qt.view.afterwards import Afterwards
 from reconquista_qt.view.arrangement import Arrangement
-from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.house import BookHouse
-from reconquista_qt.view.docks.area_menu import AreaMenu
+from reconquista_qt.view.desks import make_desk
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.insight.hub import Insight
@@ -56,7 +54,6 @@ class MainWindow(WindowLikes):
         self.setObjectName("mainWindow")
         self.controller, self.languages = controller, languages
         self.themes, self.preferences = themes, preferences
-        self.choices = ChoiceModel(controller, self)
         self.setAcceptDrops(True)
         self.files = GameFiles(controller, languages, preferences, self)
         self.actions_ = Actions(self, preferences.get("shortcuts"))
@@ -64,9 +61,8 @@ class MainWindow(WindowLikes):
         self.afterwards = Afterwards(self)
         self.middle = Middle(self)
         self.banner = self.middle.banner
-        self.board = BoardView(
-            controller, self.choices, themes.theme, languages.wording, self.middle
-        )
+        self.desk = make_desk(self)
+        self.board, self.choices = self.desk.board, self.desk.choices
         self.middle.put(self.board)
         self.board.board.map.drawn.connect(self.afterwards.begin)
         self.setCentralWidget(self.middle)
@@ -74,7 +70,6 @@ class MainWindow(WindowLikes):
         self.phase, self.log = self.arrangement.phase, self.arrangement.log
         self.stage, self.areas = self.arrangement.stage, self.arrangement.areas
         self.score, self.minimap = self.arrangement.score, self.arrangement.minimap
-        self.area_menu = AreaMenu(self.choices, languages, self)
         self.status = Status(self)
         self.primary = Primary(self)
         self.book = BookHouse(self)
@@ -102,7 +97,7 @@ class MainWindow(WindowLikes):
             ("new", self.windows.new_game), ("open", self.files.open), ("save", self.files.save),
             ("save_as", self.files.save_as), ("saves", self.windows.saves),
             ("quit", self.close),
-            ("undo", controller.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
+            ("undo", self.desk.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
             ("zoom_in", board.zoom_in), ("zoom_out", board.zoom_out), ("fit", board.fit),
             ("zoom_100", board.zoom_100), ("replay", self.watch_again),
             ("slower", lambda: self._change_speed(1)), ("faster", lambda: self._change_speed(-1)),
@@ -117,14 +112,12 @@ class MainWindow(WindowLikes):
             ("to_log", lambda: focus(self.log, self.log.view)),
         ):  # fmt: skip
             a[name].triggered.connect(lambda _=False, slot=slot: slot())
-        for kind in SPENDING:
-            a[kind].triggered.connect(lambda _=False, kind=kind: self.phase.spending.pick(kind))
         a["hide_counters"].toggled.connect(board.set_counters_hidden)
         a["step"].toggled.connect(lambda on: self.preferences.set("step_by_step", on))
         a["full_screen"].toggled.connect(self._full_screen)
         for number in range(1, 7):
             key = QShortcut(QKeySequence(str(number)), self)
-            key.activated.connect(lambda number=number: self._digit(number))
+            key.activated.connect(lambda number=number: self.desk.digit(number))
         self.banner.linkFollowed.connect(self.follow)
         self.arrangement.linkFollowed.connect(self.follow)
         board.ruleActivated.connect(lambda rule: self.follow(f"rule:{rule.removeprefix('rule:')}"))
@@ -132,10 +125,9 @@ class MainWindow(WindowLikes):
         controller.reset.connect(self.banner.hide)
         self.areas.areaActivated.connect(self._act_in_list)
         self.areas.areaChosen.connect(board.select_area)
-        self.phase.places.picked.connect(self._pick_place)
-        self.phase.spending.refused.connect(self._say_refusal)
         self.log.replayWanted.connect(board.presenter.replay)
         self.log.undoWanted.connect(controller.undo)
+        self.desk.connect()
         self.log.failed.connect(self.banner.say)
         self.log.follow_board(board.presenter)
         self.files.told.connect(self.tell)
@@ -158,7 +150,8 @@ class MainWindow(WindowLikes):
 
     # -- telling -------------------------------------------------------------------------------
 
-    def _say_refusal(self, refusal: Any) -> None:
+    def say_refusal(self, refusal: Any) -> None:
+        """Tell which rule forbids something."""
         wording = self.languages.wording
         self.banner.say(wording.refusal_rich(refusal), language=wording.language)
 

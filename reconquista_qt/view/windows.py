@@ -68,17 +68,10 @@ class Windows(QObject):
 
     def new_game(self) -> None:
         """Ask what the new game shall be."""
-        from reconquista_qt.view.new_game_dialog import NewGameDialog
-
         window = self._window
         if "new_game" in self.open:
             self.open.pop("new_game").deleteLater()
-        dialog = NewGameDialog(
-            window.controller.game,  # type: ignore[arg-type]
-            window.languages,
-            window.preferences,
-            window,
-        )
+        dialog: Any = window.desk.new_game_dialog()
         dialog.begun.connect(self._begin)
         dialog.linkFollowed.connect(window.follow)
         self._show("new_game", dialog)
@@ -93,15 +86,13 @@ class Windows(QObject):
 
     def end(self) -> None:
         """Show how the game ended."""
-        from reconquista_qt.view.end_dialog import EndDialog
-
         window = self._window
-        dialog = self.open.get("end")
-        if not isinstance(dialog, EndDialog):
-            dialog = EndDialog(window.controller, window.languages, window)
+        dialog: Any = self.open.get("end")
+        if dialog is None:
+            dialog = window.desk.end_dialog()
             dialog.newGame.connect(self.new_game)
             dialog.save.connect(window.files.save)
-            dialog.undo.connect(window.controller.undo)
+            dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
         dialog.refresh()
         self._show("end", dialog)
@@ -156,13 +147,10 @@ class Windows(QObject):
 
     def about(self) -> None:
         """Show what this is."""
-        from reconquista_qt.view.about import AboutDialog
-
         window = self._window
         if "about" in self.open:
             self.open.pop("about").deleteLater()
-        board_map = window.controller.game.board.data  # type: ignore[attr-defined]
-        dialog = AboutDialog(window.languages, board_map, window)
+        dialog: Any = window.desk.about_dialog()
         dialog.linkFollowed.connect(window.follow)
         dialog.facts.linkActivated.connect(window.follow)
         self.open["about"] = dialog
