@@ -16,7 +16,7 @@ from reconquista_qt.games.reconquista.rules.events import (
     SiegeEnded,
     SiegeRolled,
 )
-from reconquista_qt.wording import Wording
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.wording.phrases import Phrases
 
 LAST_TURN: Final = 20
@@ -37,7 +37,7 @@ MOST_TOLD: Final = 3
 class ReviewWords(Phrases):
     """Speaks of luck, mistakes and turning points; plain, or with links where the wording has."""
 
-    def __init__(self, wording: Wording, language: str, *, rich: bool = False) -> None:
+    def __init__(self, wording: Words, language: str, *, rich: bool = False) -> None:
         super().__init__(wording.translator, rich=rich)
         self._wording = wording
         self._locale = QLocale(language)
@@ -168,7 +168,7 @@ class ReviewWords(Phrases):
         if not margin:
             return self._wording.points(round(mean))
         return self.tr(
-            "{points} points to be expected (95% sure: {low} to {high})",
+            "{points} points to be expected (95% confidence: {low} to {high})",
             points=self.number(mean),
             low=self.number(max(0.0, mean - margin)),
             high=self.number(mean + margin),

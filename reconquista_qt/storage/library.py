@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games import Entry
 
 from .atomic import Stamp, backup_of, stamp_of, write_whole
 from .decode import checked
@@ -36,6 +36,7 @@ class SaveInfo:
     path: Path
     modified: float
     size: int
+    game: str = ""
     scenario: str = ""
     turn: int = 0
     phase: str = ""
@@ -137,7 +138,7 @@ class Library:
         if backup_of(path).exists():
             to_wastebasket(backup_of(path))
 
-    def take_in(self, source: Path, games: Iterable[AnyGame]) -> Path:
+    def take_in(self, source: Path, games: Iterable[Entry]) -> Path:
         """Copy a game from elsewhere into the folder; only one that can be opened."""
         content = read_bytes(source, "bad-save")
         from_bytes(content, games, source.name)
@@ -148,7 +149,7 @@ class Library:
         write_whole(path, content, keep_previous=False)
         return path
 
-    def give_out(self, path: Path, target: Path, games: Iterable[AnyGame], *, packed: bool) -> None:
+    def give_out(self, path: Path, target: Path, games: Iterable[Entry], *, packed: bool) -> None:
         """Write a save elsewhere, compressed or readable, in the present format."""
         content = read_bytes(path, "bad-save")
         session = from_bytes(content, games, path.name).session

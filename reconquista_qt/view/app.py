@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import MAP_FILE, folders
@@ -82,7 +83,7 @@ def home_game() -> tuple[Reconquista, BadInput | None]:
     # What checks files takes its time to load: only for the few who have a map of their own.
     from reconquista_qt.storage.maps import users_map
 
-    chosen = users_map(folders().data)
+    chosen = users_map(folders().data, entry_of(GAME.id))
     assert isinstance(chosen.game, Reconquista)
     return chosen.game, chosen.trouble
 

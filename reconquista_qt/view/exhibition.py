@@ -231,7 +231,7 @@ class Strip(QFrame):
     def _retranslate(self) -> None:
         self.mine.setText(self.tr("Play on myself"))
         self.mine.setToolTip(self.tr("The game goes on from here, and it is yours."))
-        self.stop.setToolTip(self.tr("Back to the game that lay on the table before."))
+        self.stop.setToolTip(self.tr("Back to your previous game."))
         self.close_.setText(self.tr("Close"))
         self.close_.setToolTip(self.tr("The game stays on the table, to be looked at and saved."))
         self.refresh()

@@ -150,7 +150,7 @@ class GameFiles(QObject):
     def _export(self, session: Session) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self._window,
-            self.tr("Export the replay"),
+            self.tr("Export as a web page"),
             str(self._folder() / "reconquista.html"),
             self.tr("Web pages (*.html)"),
         )

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 
-from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Session
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import GAMES, Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
@@ -41,7 +40,7 @@ class Keeping(QObject):
         parent: QObject | None = None,
         *,
         autosaves: int = DEFAULT_SIZE,
-        games: Iterable[Game] = GAMES,
+        games: Iterable[Entry] = GAMES,
     ) -> None:
         super().__init__(parent)
         self._controller, self._languages = controller, languages
@@ -103,7 +102,7 @@ class Keeping(QObject):
             phase_within(game.phase),
             locale.toString(when, QLocale.FormatType.ShortFormat),
         )
-        take, leave = self.tr("Go on with it"), self.tr("Throw it away")
+        take, leave = self.tr("Go on with it"), self.tr("Discard it")
         self.told.emit(
             f'{html.escape(left)} <a href="{RESUME}">{html.escape(take)}</a>'
             f'&nbsp; · &nbsp;<a href="{DISCARD}">{html.escape(leave)}</a>',

@@ -189,4 +189,4 @@ def theme_name(theme: str) -> str:
             return QCoreApplication.translate("Themes", "Dark: candlelight")
         case "contrast":
             return QCoreApplication.translate("Themes", "High contrast")
-    return QCoreApplication.translate("Themes", "As the system")
+    return QCoreApplication.translate("Themes", "Same as system")

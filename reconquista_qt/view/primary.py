@@ -61,7 +61,7 @@ class Primary(QObject):
         undo = actions["undo"]
         can_undo = self._window.desk.can_undo()
         dice = can_undo and controller.session.crosses_dice()
-        actions.say("undo", undo.text(), self.tr("This takes back dice.") if dice else "")
+        actions.say("undo", undo.text(), self.tr("This undoes dice rolls.") if dice else "")
         if dice != self._marked or self._palette_of != self._window.themes.theme.name:
             self._marked, self._palette_of = dice, self._window.themes.theme.name
             actions.mark("undo", "dice" if dice else "", self._window.themes.theme.palette)

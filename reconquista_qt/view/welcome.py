@@ -186,7 +186,7 @@ class Welcome(QFrame):
         self.languages[self._languages.language].setChecked(True)
         self._question.setText(self.tr("How would you like to begin?"))
         self.lesson.say(
-            self.tr("A first lesson"),
+            self.tr("First lesson"),
             self.tr("Play a turn on this board, led step by step. Nothing to read first."),
         )
         self.game.say(

@@ -11,7 +11,6 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME
 
 GAMES_TO_PLAY = int(os.environ.get("RECONQUISTA_FUZZ_GAMES", "500"))
@@ -104,7 +103,3 @@ def test_golden_games() -> None:
     if os.environ.get("RECONQUISTA_KEEP_GOLDEN"):
         kept.write_text(json.dumps(games, indent=1) + "\n", encoding="utf-8")
     assert json.loads(kept.read_text(encoding="utf-8")) == games
-
-
-def test_the_games_of_the_house() -> None:
-    assert [game.id for game in GAMES] == ["reconquista"]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import entry_of
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import SaveInfo
 from reconquista_qt.view.art.icons import icon_pixmap
@@ -75,7 +75,7 @@ class SaveRows(QObject):
     def _scenario(self, info: SaveInfo) -> str:
         if info.scenario == "position":
             return self.tr("from a position of one’s own")
-        game = GAMES[0]
+        game = entry_of(info.game).rules()
         if info.scenario in game.scenarios:
             return game.scenario_name(info.scenario).get(self._languages.language, info.scenario)
         return info.scenario

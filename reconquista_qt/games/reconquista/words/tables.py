@@ -35,7 +35,7 @@ EVENT_LINES: Final = {
     6: QT_TRANSLATE_NOOP(
         "EventLines", "A Military Order is founded in a City you control or in Santiago."
     ),
-    7: QT_TRANSLATE_NOOP("EventLines", "Every force loses one unit in three."),
+    7: QT_TRANSLATE_NOOP("EventLines", "Every area loses one unit in three."),
     8: QT_TRANSLATE_NOOP("EventLines", "El Cid takes sides: a die says which."),
     9: QT_TRANSLATE_NOOP("EventLines", "Income is 2 points higher this turn."),
     10: QT_TRANSLATE_NOOP("EventLines", "The Muslim reaction rolls twice on its table."),
@@ -111,7 +111,7 @@ class Tables(Phrases):
         """Return where points of income come from."""
         match source:
             case "base":
-                return self.tr("base")
+                return self.tr("always")
             case "region":
                 return self.names.region(region)
             case "santiago":

@@ -9,6 +9,7 @@ from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.rules.events import Happened
+from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from reconquista_qt.games.reconquista.rules.state import State
 
 
-class Wording:
+class Words:
     """Words for events, prompts, refusals, problems and names in a fixed language.
 
     `names` are names of areas and regions from a map file of the player's. Methods ending in
@@ -44,7 +45,7 @@ class Wording:
         translator: Translates | None = None,
     ) -> None:
         self.language = language
-        self.translator = translator or Translator(language)
+        self.translator = translator or Translator(language, ID)
         own = dict(names or {})
         self._plain = Names(self.translator, own)
         self._rich = Names(self.translator, own, rich=True)
@@ -118,7 +119,7 @@ class Wording:
 
     def game(self, game: str) -> str:
         """Return the name of a game."""
-        return "Reconquista" if game == "reconquista" else game
+        return "Reconquista" if game == ID else game
 
     def area(self, area: str) -> str:
         """Return the name of an area."""

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from reconquista_qt import assets
-from reconquista_qt.games.reconquista.rules.names import PHASES
+from reconquista_qt.games.reconquista.rules.names import ID, PHASES
 from reconquista_qt.wording.phrases import Phrases
 
 from .names import Names
@@ -21,7 +21,7 @@ def titles(language: str) -> dict[str, str]:
     """Return the title of each anchor of the rulebook and the rulings in a language."""
     found: dict[str, str] = {}
     for name in ("rulebook.md", "rulings.md"):
-        path = assets.translations(language, name)
+        path = assets.translations(ID, language, name)
         if not path.is_file():
             continue
         anchor = ""

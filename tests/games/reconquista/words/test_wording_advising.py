@@ -7,11 +7,12 @@ import re
 import pytest
 
 from reconquista_qt.games.reconquista.brain.reasons import CODES, Reason
-from reconquista_qt.wording import Wording, languages
-from tests.wording.samples import Pseudo, ugly, unspoken
+from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.wording import languages
+from tests.games.reconquista.words.samples import Pseudo, ugly, unspoken
 
 LANGUAGES = languages()
-WORDS = {language: Wording(language) for language in LANGUAGES}
+WORDS = {language: Words(language) for language in LANGUAGES}
 TAG = re.compile(r"<[^>]*>")
 IN_REGIONS = ("wins_region", "wins_free_region", "income")
 
@@ -27,7 +28,7 @@ def test_every_reason_is_told(code: str) -> None:
     shown = [text.replace("%", "") for text in told.values()]
     assert [ugly(text) for text in shown] == [[] for _ in told]
     assert all(told.values()) and told["en"] != told["es"]
-    assert unspoken(Wording("en", translator=Pseudo()).reasons((sample(code),))) == ""
+    assert unspoken(Words("en", translator=Pseudo()).reasons((sample(code),))) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ SCRIPT = re.compile(r'^<a id="tutorial/(\d+)"></a>$|^<!-- (dice|do): (.+) -->$',
 def test_the_lesson_plays_as_it_is_told() -> None:
     game = Reconquista()
     session = Session.new(game, seed=1, typed_dice=True)
-    text = assets.translations("en", "tutorial.md").read_text(encoding="utf-8")
+    text = assets.translations("reconquista", "en", "tutorial.md").read_text(encoding="utf-8")
     boards, treasuries = {}, {}
     step = 0
     for number, kind, value in SCRIPT.findall(text):

@@ -13,12 +13,13 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules import events
 from reconquista_qt.games.reconquista.rules.events import KINDS
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.wording import Wording, languages
+from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.wording import languages
 from reconquista_qt.wording.phrases import DICE
-from tests.wording.samples import Pseudo, events_of, ugly, unspoken
+from tests.games.reconquista.words.samples import Pseudo, events_of, ugly, unspoken
 
 LANGUAGES = languages()
-WORDS = {language: Wording(language) for language in LANGUAGES}
+WORDS = {language: Words(language) for language in LANGUAGES}
 TAG = re.compile(r"<[^>]*>")
 
 
@@ -33,7 +34,7 @@ def test_every_kind_is_told(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_pseudo_language_reaches_every_word(kind: str) -> None:
-    pseudo = Wording("en", translator=Pseudo())
+    pseudo = Words("en", translator=Pseudo())
     for event in events_of(kind):
         assert unspoken(pseudo.event(event)) == ""
 
@@ -88,8 +89,8 @@ def test_a_round_of_battle_shows_each_die() -> None:
         {"christian_garrison": 1}, {"muslim_garrison": 1, "muslim_army": 1},
     )  # fmt: skip
     assert WORDS["en"].event(event) == (
-        "Round 1: the Christians roll for 1 Garrison (5) and 2 Armies (3, 4), 2 hits; "
-        "the Muslims roll for 1 Garrison (4) and 2 Armies (6, 3), 1 hit. "
+        "Round 1: the Christians with 1 Garrison (5) and 2 Armies (3, 4), 2 hits; "
+        "the Muslims with 1 Garrison (4) and 2 Armies (6, 3), 1 hit. "
         "Losses: 1 Christian Garrison, 1 Muslim Garrison and 1 Army."
     )
 
@@ -117,7 +118,7 @@ def test_a_side_is_said_once() -> None:
 
 
 def test_names_of_the_players_own_map() -> None:
-    words = Wording("es", {"burgos": "Madrid"})
+    words = Words("es", {"burgos": "Madrid"})
     assert words.event(events.AreaTaken("muslim", "burgos")) == "Los musulmanes toman Madrid."
     assert words.area("toledo") == "Toledo"
 
@@ -126,7 +127,7 @@ def test_names_of_the_players_own_map() -> None:
 def test_the_journal_of_a_random_game(seed: int) -> None:
     session = Session.new(GAME, seed=seed)
     chance = random.Random(seed)
-    pseudo = Wording("en", translator=Pseudo())
+    pseudo = Words("en", translator=Pseudo())
     while isinstance(waiting := session.waiting, Decision):
         for words in WORDS.values():
             assert ugly(words.prompt(waiting, session.state)) == []

@@ -17,21 +17,21 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, REGIONS, SIDES
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.rules.score import ScoreLine
+from reconquista_qt.games.reconquista.words import Words, names, names_on_map, prompts, tables
+from reconquista_qt.games.reconquista.words.problems import PROBLEMS as GAME_PROBLEMS
+from reconquista_qt.games.reconquista.words.refusals import REFUSALS
 from reconquista_qt.storage.trouble import CODES, KINDS
-from reconquista_qt.wording import Wording, languages, names_on_map
+from reconquista_qt.wording import languages
 from reconquista_qt.wording.problems import PROBLEMS
-from reconquista_qt.wording.reconquista import names, prompts, tables
-from reconquista_qt.wording.reconquista.problems import PROBLEMS as GAME_PROBLEMS
-from reconquista_qt.wording.reconquista.refusals import REFUSALS
-from tests.wording.samples import Pseudo, all_actions, ugly, unspoken
+from tests.games.reconquista.words.samples import Pseudo, all_actions, ugly, unspoken
 
 PACKAGE = Path(assets.__file__).parent
 ARGS: dict[str, int | str] = {
     "area": "cordoba", "to": "leon", "region": "aragon",
     "cost": 3, "left": 1, "count": 4, "most": 2,
 }  # fmt: skip
-WORDS = [Wording(language) for language in languages()]
-PSEUDO = Wording("en", translator=Pseudo())
+WORDS = [Words(language) for language in languages()]
+PSEUDO = Words("en", translator=Pseudo())
 
 
 def source(*folders: str) -> str:
@@ -151,7 +151,7 @@ def test_names_of_a_map_of_the_players_own() -> None:
     data = json.loads(assets.resource("reconquista", "map.json").read_text(encoding="utf-8"))
     data["regions"][2]["areas"][1]["name"] = {"en": "Madrid", "es": "Madrid"}
     data["regions"][1]["name"] = {"es": "Corona de Aragón"}
-    own = [Wording(language, names_on_map(data, language)) for language in ("en", "es")]
+    own = [Words(language, names_on_map(data, language)) for language in ("en", "es")]
     assert [words.area("burgos") for words in own] == ["Madrid", "Madrid"]
     assert [words.area("sevilla") for words in own] == ["Seville", "Sevilla"]
     assert [words.region("aragon") for words in own] == ["Aragon", "Corona de Aragón"]

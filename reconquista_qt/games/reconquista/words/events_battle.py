@@ -82,7 +82,7 @@ class BattleEvents(Teller):
     ) -> str:
         side = side_of(dict(dice) or losses)
         return self.tr(
-            "{side} roll for {dice}, {hits}",
+            "{side} with {dice}, {hits}",
             side=self.names.the_side(side),
             dice=self.units.rolled(dice),
             hits=self.hits(hits),

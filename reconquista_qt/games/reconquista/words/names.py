@@ -76,7 +76,7 @@ LEVELS: Final = {
     "el_cid": QT_TRANSLATE_NOOP("Levels", "Draw (El Cid)"),
     "alfonso_viii": QT_TRANSLATE_NOOP("Levels", "Christian victory (Alfonso VIII)"),
     "fernando_isabel": QT_TRANSLATE_NOOP(
-        "Levels", "Crushing Christian victory (Ferdinand and Isabella)"
+        "Levels", "Crushing Christian victory (Fernando and Isabel)"
     ),
 }
 REASONS: Final = {

@@ -13,8 +13,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.forces import UNITS, pack, side_of
 from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, SIDES
-
-from .frames import Frame, frames
+from reconquista_qt.storage.frames import Frame, frames
 
 _PICTURES: Final = (*UNITS, "city_christian", "city_muslim", "fortress")
 # Scene units; the board is 6000 wide. Finer detail than this is not seen in a browser.
@@ -35,17 +34,22 @@ def replay_page(
     words: Mapping[str, Words],
     labels: Mapping[str, Mapping[str, Any]],
     reviews: Mapping[str, str],
+    start: str = "",
 ) -> str:
     """Return the page of a game up to where it stands; the languages are the keys of `words`.
 
+    The page opens in the language `start`, or in that of its reader.
+
     `labels` hold for each language: title, language, map, areas, turn, points, first, back, next,
     last, play, pause, slide, by, by_entry, by_phase, by_turn, speed, speeds (four), city_christian,
-    city_muslim, fortress, besieged, review, close. `reviews` are HTML by language, if there are.
+    city_muslim, fortress, besieged, review, close, direction (ltr, rtl).
+    `reviews` are HTML by language, if there are.
     """
     shown = frames(session)
     entries = [entry for frame in shown for entry in frame.entries]
     data = {
         "languages": list(words),
+        "start": start,
         "words": {
             language: {
                 "areas": {area: spoken.area(area) for area in AREAS},
@@ -63,6 +67,7 @@ def replay_page(
         **_map_data(session),
     }
     page = assets.resource("replay", "page.html").read_text(encoding="utf-8")
+    page = page.replace("@LANGUAGE@", start or next(iter(words)), 1)
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     # Nothing in the data may end the element that holds it.
     return page.replace("@DATA@", text.replace("<", "\\u003c"), 1)

@@ -12,7 +12,7 @@ from reconquista_qt.games.reconquista.rules.actions import Action
 from reconquista_qt.games.reconquista.rules.events import KINDS, BattleRound, Happened
 from reconquista_qt.games.reconquista.rules.forces import UNITS, pack
 from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, REGIONS, SIDES
-from reconquista_qt.wording.reconquista import names, tables
+from reconquista_qt.games.reconquista.words import names, tables
 from reconquista_qt.wording.translator import Translator
 
 ONE = {"christian_army": 1}

@@ -66,7 +66,7 @@ class Units(Phrases):
             [
                 self.tr(
                     "{units} ({dice})",
-                    units=self.bare(unit, len(shown)),
+                    units=self.ROLLED[unit](self, len(shown)),
                     dice=(" " if self.rich else ", ").join(map(self.die, shown)),
                 )
                 for unit, shown in values.items()
@@ -98,6 +98,12 @@ class Units(Phrases):
         "muslim_army": lambda self, n: self.tr("%n Armies", None, n),
         "french": lambda self, n: self.tr("%n Armies", None, n),
         "raider": lambda self, n: self.tr("%n units", None, n),
+    }
+    # Beside their dice Rebels and Raiders are named, as they are among the losses.
+    ROLLED: Final[dict[str, Callable[[Units, int], str]]] = {
+        **BARE,
+        "rebel": COUNTED["rebel"],
+        "raider": COUNTED["raider"],
     }
     KIND: Final[dict[str, Callable[[Units, int], str]]] = {
         "mercenary": lambda self, n: self.tr("Mercenaries", None, n),
