@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.games import entry_of
 
 from .brain import Policy
 from .policies import policy
@@ -18,14 +19,13 @@ from .policies import policy
 _players: dict[tuple[str, str, str, int], Policy] = {}
 
 
-def answer(
-    game: AnyGame, state: Any, seat: str, name: str, seed: int, number: int
-) -> Iterator[Any]:
+def answer(game_id: str, state: Any, seat: str, name: str, seed: int, number: int) -> Iterator[Any]:
     """Yield the action that a player chooses for a seat; a job of `aside.Aside`.
 
     `number` counts the inputs so far: what is dealt anew follows from it and the seed. KeyError
-    where there is no player of that name.
+    where there is no player of that name, or no such game.
     """
+    game = entry_of(game_id).rules()
     key = (game.id, seat, name, seed)
     chosen = _players.get(key)
     if chosen is None:

@@ -49,7 +49,7 @@ class Arrangement(QObject):
         # Made first, so that it knows of a change before any dock shows it.
         self.pace = Pace(window.board.presenter, controller)
         self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
-        self.log = LogDock(controller, languages, window)
+        self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
         self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
@@ -180,7 +180,9 @@ class Arrangement(QObject):
     @property
     def rest(self) -> tuple[Callable[[], object], ...]:
         """What makes the docks that are not there at first."""
-        return (self.lines, self.books)
+        features = self._window.desk.features
+        lines = (self.lines,) if "replay" in features else ()
+        return (*lines, self.books) if "book" in features else lines
 
     def forward(self, dock: QDockWidget) -> None:
         """Show a dock, in front of those it shares its place with."""

@@ -13,6 +13,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Waiting
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.journal import Entry
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -51,6 +53,10 @@ class Desk:
         """Make the docks around the board; asked once, after the board."""
         raise NotImplementedError
 
+    def own_docks(self) -> tuple[QDockWidget, ...]:
+        """Return panels of the game's own; they lie behind the score at first."""
+        return ()
+
     def connect(self) -> None:
         """Connect what is particular, once all parts are there."""
 
@@ -75,9 +81,29 @@ class Desk:
         """Return the name of a region."""
         return region
 
+    def places(self) -> tuple[str, ...]:
+        """Return the places that have a name to go to them by."""
+        return ()
+
     def place_name(self, place: str) -> str:
         """Return the name of a place."""
         return place
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    log_kinds: tuple[str, ...] = ()  # what the log can be narrowed to
+
+    def log_kind_name(self, kind: str) -> str:
+        """Return a kind of log entries as a heading."""
+        return kind
+
+    def log_fits(self, kind: str, entry: Entry) -> bool:
+        """Whether an entry is of a kind."""
+        return entry.phase == kind
+
+    def knows(self, entry: Entry) -> Any:
+        """Return an event as whoever looks on may know it, None where he may not."""
+        return entry.event
 
     # -- the one button --------------------------------------------------------------------------
 
@@ -88,6 +114,10 @@ class Desk:
     def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
         """Return the text of the button at a decision, and whether it can be pressed."""
         return "", False
+
+    def press(self) -> bool:
+        """Do what the button says where that is no action; True where it was done."""
+        return False
 
     def lapse(self) -> int:
         """Return the points that would be lost by pressing the button now."""
@@ -126,10 +156,6 @@ class Desk:
 
     # -- windows ---------------------------------------------------------------------------------
 
-    def new_game_dialog(self) -> QDialog:
-        """Return the dialog that asks what a new game of this kind shall be."""
-        raise NotImplementedError
-
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells how the game ended."""
         raise NotImplementedError
@@ -144,4 +170,8 @@ class Surface(Protocol):
 
     def desk(self, window: MainWindow) -> Desk:
         """Return the game's desk in a window; its board is there already."""
+        ...
+
+    def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
+        """Return the dialog that asks what a new game shall be; it has a signal `begun`."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QMimeData, Qt
 from PySide6.QtGui import (
@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.actions import Actions
+from reconquista_qt.view.actions import PURCHASES, Actions
 from reconquista_qt.view.afterwards import Afterwards
 from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.book.house import BookHouse
-from reconquista_qt.view.desks import make_desk
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
+from reconquista_qt.view.games import surface_of
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
@@ -37,6 +37,16 @@ from reconquista_qt.view.windows import Windows
 
 if TYPE_CHECKING:
     from reconquista_qt.view.book.rulebook import RulebookDock
+
+
+# What an action needs the game to have.
+FEATURES: Final = {
+    "rules": "book", "quickref": "book", "glossary": "book", "examples": "examples",
+    "tutorial": "lesson", "welcome": "lesson", "history": "history", "watch": "watch",
+    "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
+    "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
+    "lines": "replay",
+}  # fmt: skip
 
 
 class MainWindow(WindowLikes):
@@ -61,7 +71,7 @@ class MainWindow(WindowLikes):
         self.afterwards = Afterwards(self)
         self.middle = Middle(self)
         self.banner = self.middle.banner
-        self.desk = make_desk(self)
+        self.desk = surface_of(controller.game.id).desk(self)
         self.board, self.choices = self.desk.board, self.desk.choices
         self.middle.put(self.board)
         self.board.board.map.drawn.connect(self.afterwards.begin)
@@ -77,6 +87,7 @@ class MainWindow(WindowLikes):
         self.menus = Menus(self)
         self.insight = Insight(self)
         self._connect()
+        self._leave_out()
         self._apply_preferences()
         self._wear(themes.theme)
         self._restore()
@@ -87,6 +98,23 @@ class MainWindow(WindowLikes):
     def rulebook(self) -> RulebookDock:
         """The rulebook; it is made when it is first asked for."""
         return self.arrangement.books()[0]
+
+    # -- what the game has -----------------------------------------------------------------------
+
+    def primary_follows(self) -> None:
+        """Name the one button, and allow what can be done."""
+        self.primary.follow()
+
+    def _leave_out(self) -> None:
+        """Offer only what the game on the table has."""
+        for action, feature in FEATURES.items():
+            if feature not in self.desk.features:
+                self.actions_[action].setVisible(False)
+                self.actions_[action].setEnabled(False)
+        for action in PURCHASES:
+            if action not in self.desk.actions:
+                self.actions_[action].setVisible(False)
+                self.actions_[action].setEnabled(False)
 
     # -- wiring --------------------------------------------------------------------------------
 

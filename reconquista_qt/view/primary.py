@@ -37,6 +37,8 @@ class Primary(QObject):
             presenter.skip()
         elif isinstance(window.controller.waiting, Over):
             window.windows.end()
+        elif window.desk.press():
+            pass
         elif window.desk.closing() is not None and not self._ask_again():
             window.controller.submit(window.desk.closing())
 

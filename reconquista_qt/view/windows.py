@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QDialog
 
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games import entry_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.exhibition import Exhibition
@@ -66,13 +67,18 @@ class Windows(QObject):
             self._exhibition = Exhibition(self._window)
         self._exhibition.start() if on else self._exhibition.stop()
 
-    def new_game(self) -> None:
-        """Ask what the new game shall be."""
+    def new_game(self, game: str = "") -> None:
+        """Ask what the new game shall be; of the game on the table, or another one."""
+        from reconquista_qt.view.games import surface_of
+
         window = self._window
         if "new_game" in self.open:
             self.open.pop("new_game").deleteLater()
-        dialog: Any = window.desk.new_game_dialog()
+        home = window.controller.home
+        rules = home if game in ("", home.id) else entry_of(game).rules()
+        dialog: Any = surface_of(rules.id).new_game_dialog(rules, window)
         dialog.begun.connect(self._begin)
+        dialog.otherGame.connect(self.new_game)
         dialog.linkFollowed.connect(window.follow)
         self._show("new_game", dialog)
 
@@ -104,7 +110,7 @@ class Windows(QObject):
         window = self._window
         dialog = self.open.get("go_to")
         if not isinstance(dialog, GoTo):
-            dialog = GoTo(window.areas.items, window.languages, window)
+            dialog = GoTo(window.desk.places(), window.desk.place_name, window)
             dialog.chosen.connect(window.go_to_area)
             self.open["go_to"] = dialog
         dialog.ask()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from reconquista_qt.ai.opponent import answer, choose
+from reconquista_qt.ai.opponent import choose
+from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.seating import PERSON, Seating
@@ -25,7 +26,8 @@ class Inline:
         self.stopped += 1
 
     def answer(self) -> Any:
-        return next(answer(*self.asked.pop()))
+        game, state, seat, _player, seed, number = self.asked.pop()
+        return choose(policy("random", game, seed + number), game, state, seat, seed)
 
 
 def seated(drivers: dict[str, str], secret: bool = False) -> tuple[GameController, Seating, Inline]:

@@ -175,6 +175,12 @@ class TableDesk(Desk):
         """Return what lies in a place."""
         return self.board.access.describe(place)
 
+    def places(self) -> tuple[str, ...]:
+        """Return the places with a name; all of them where none has one."""
+        places = self.board.board.shape.places
+        named = tuple(place for place in places if self.board.naming.place(place))
+        return named or places
+
     def place_name(self, place: str) -> str:
         """Return the name of a place."""
         return self.board.naming.place_told(place)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtWidgets import QDialog
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.actions import Decline
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REGIONS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
+from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.desk import Desk, Front
-
-from .view import BoardView
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -26,9 +27,10 @@ REGION_KEYS = 5
 class ReconquistaDesk(Desk):
     """The desk of Reconquista."""
 
+    log_kinds = (*PHASES[:6], "battles")
     features = frozenset({
         "book", "lesson", "examples", "history", "adviser", "review", "statistics", "danger",
-        "chances", "watch",
+        "chances", "watch", "replay",
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
@@ -101,17 +103,33 @@ class ReconquistaDesk(Desk):
         there = standing(pace.picture if pace.holds else state, place, wording).words
         return f"{wording.area(place)} ({wording.region(region)}): {there}"
 
+    def log_kind_name(self, kind: str) -> str:
+        """Return a kind of log entries as a heading."""
+        if kind == "battles":
+            return translate("LogDock", "Battles")
+        return str(self.window.languages.wording.phase(kind))
+
+    def log_fits(self, kind: str, entry: Entry) -> bool:
+        """Whether an entry is of a kind."""
+        if kind == "battles":
+            return entry.event.kind.startswith("battle")
+        return entry.phase == kind
+
     def regions(self) -> tuple[str, ...]:
         """Return the five regions."""
         return tuple(REGIONS)
 
     def region_name(self, region: str) -> str:
         """Return the name of a region."""
-        return self.window.languages.wording.region(region)
+        return str(self.window.languages.wording.region(region))
+
+    def places(self) -> tuple[str, ...]:
+        """Return the twenty areas, by region as the list has them."""
+        return tuple(self.window.areas.items)
 
     def place_name(self, place: str) -> str:
         """Return the name of an area."""
-        return self.window.languages.wording.area(place)
+        return str(self.window.languages.wording.area(place))
 
     # -- the one button --------------------------------------------------------------------------
 
@@ -137,7 +155,7 @@ class ReconquistaDesk(Desk):
     def lapse(self) -> int:
         """Return the points that could still be spent."""
         if self._is_spending() and self.choices.choices:
-            return max(0, self.window.controller.state.treasury)
+            return max(0, int(self.window.controller.state.treasury))
         return 0
 
     def follow_actions(self) -> None:
@@ -185,14 +203,6 @@ class ReconquistaDesk(Desk):
 
     # -- windows ---------------------------------------------------------------------------------
 
-    def new_game_dialog(self) -> QDialog:
-        """Return the dialog that asks for scenario, seed, rulings and dice."""
-        from reconquista_qt.view.new_game_dialog import NewGameDialog
-
-        window = self.window
-        game: Any = window.controller.game
-        return NewGameDialog(game, window.languages, window.preferences, window)
-
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells the level of victory and the points."""
         from reconquista_qt.view.end_dialog import EndDialog
@@ -213,6 +223,12 @@ class ReconquistaSurface:
     def desk(self, window: MainWindow) -> Desk:
         """Return its desk."""
         return ReconquistaDesk(window)
+
+    def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
+        """Return the dialog that asks for scenario, seed, rulings and dice."""
+        from reconquista_qt.view.new_game_dialog import NewGameDialog
+
+        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
 
 
 SURFACE = ReconquistaSurface()
