@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.paint_ornaments import paint_ticket
 from reconquista_qt.view.docks.pieces import scrolled
+from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
-from reconquista_qt.view.theme import Theme, Themes, serif
+from reconquista_qt.view.theme import Theme, Themes
 from reconquista_qt.view.welcome_parts import Title, Way
 from reconquista_qt.wording import languages, native_name
 
