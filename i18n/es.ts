@@ -1293,20 +1293,6 @@
 <context>
     <name>Doctor</name>
     <message>
-        <source>Checks the installation and says what is wrong.
-
-  --language en|es   the language of the report
-  --json             the report for a program
-
-The exit status is 1 when something keeps the program from working.</source>
-        <translation>Comprueba la instalación y dice qué falla.
-
-  --language en|es   el idioma del informe
-  --json             el informe para un programa
-
-El estado de salida es 1 cuando algo impide que el programa funcione.</translation>
-    </message>
-    <message>
         <source>Something must be put right; see the lines with !!</source>
         <translation>Hay que corregir algo; mira las líneas con !!</translation>
     </message>
@@ -1331,8 +1317,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Idiomas</translation>
     </message>
     <message>
-        <source>the Spanish translation is missing; install the program again</source>
-        <translation>falta la traducción al español; instala de nuevo el programa</translation>
+        <source>Checks the installation and says what is wrong.
+
+  --language LANGUAGE   the language of the report: %1
+  --json                the report for a program
+
+The exit status is 1 when something keeps the program from working.</source>
+        <translation>Examina la instalación y dice qué falla.
+
+  --language IDIOMA   el idioma del informe: %1
+  --json              el informe para un programa
+
+El estado de salida es 1 cuando algo impide que el programa funcione.</translation>
+    </message>
+    <message>
+        <source>the translation is missing (%1); install the program again</source>
+        <translation>falta la traducción (%1); instala el programa de nuevo</translation>
     </message>
     <message>
         <source>%1 (the system speaks %2)</source>

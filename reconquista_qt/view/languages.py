@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 
 from reconquista_qt.games import default_entry, entry_of
-from reconquista_qt.wording.languages import install, languages, system_language
+from reconquista_qt.wording.languages import direction, install, languages, system_language
 from reconquista_qt.wording.words import Words
 
 
@@ -69,6 +70,11 @@ class Languages(QObject):
             # Before the widgets hear of it, for they ask at once.
             self._language = wanted
             install(self._app, wanted, self._game)
+            if isinstance(self._app, QGuiApplication):
+                leftwards = direction(wanted) == "rtl"
+                self._app.setLayoutDirection(
+                    Qt.LayoutDirection.RightToLeft if leftwards else Qt.LayoutDirection.LeftToRight
+                )
             self.switched.emit(wanted)
 
     def next(self) -> None:

@@ -30,6 +30,7 @@ from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.wording import in_language
 
 RULES = {
     "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
@@ -256,5 +257,5 @@ class NewGameDialog(QDialog):
 
 def _in(texts: object, language: str) -> str:
     if isinstance(texts, dict):
-        return str(texts.get(language) or texts.get("en") or "")
+        return in_language(texts, language)
     return str(texts or "")
