@@ -27,6 +27,7 @@ from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.wording import in_language
@@ -43,6 +44,7 @@ class NewGameDialog(QDialog):
 
     begun = Signal(dict)
     linkFollowed = Signal(str)
+    otherGame = Signal(str)
 
     def __init__(
         self,
@@ -64,6 +66,9 @@ class NewGameDialog(QDialog):
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.setSpacing(12)
+        self.picker = GamePicker(game.id, languages, page)
+        self.picker.picked.connect(self.otherGame)
+        inner.addWidget(self.picker)
         self._build_start(inner, page)
         self._build_rules(inner, page)
         self._build_dice(inner, page)
