@@ -186,4 +186,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TableDiceEntry</name>
+    <message numerus="yes">
+        <source>Roll at the table and click what came up: %n left.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -552,6 +552,13 @@
     </message>
 </context>
 <context>
+    <name>LogDock</name>
+    <message>
+        <source>Battles</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MarchEvents</name>
     <message>
         <source>The forces of {region} move this turn.</source>
@@ -703,6 +710,25 @@
     <message>
         <source>End of the turn</source>
         <translation>Fin del turno</translation>
+    </message>
+</context>
+<context>
+    <name>Primary</name>
+    <message>
+        <source>Leave El Cid out</source>
+        <translation type="unfinished">Prescindir del Cid</translation>
+    </message>
+    <message>
+        <source>End spending</source>
+        <translation type="unfinished">Terminar los gastos</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation type="unfinished">Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>Choose an area</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
