@@ -34,7 +34,6 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view import languages as view_languages
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install, languages, native_name
@@ -78,21 +77,15 @@ class PseudoQt(QTranslator):
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[MainWindow]:
-    monkeypatch.setattr(
-        view_languages,
-        "Words",
-        lambda language, names: Words(language, names, translator=Pseudo()),
-    )
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))
     qtbot.addWidget(made)
     made.show()
     # Last installed is asked first; what was shown before must be replaced at the switch.
     qapp.installTranslator(translator)
-    made.languages._wordings.clear()
+    language = made.languages.language
+    made.languages._wordings = {language: Words(language, translator=Pseudo())}
     made.languages.switched.emit(made.languages.language)
     qapp.processEvents()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
