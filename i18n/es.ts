@@ -2146,6 +2146,18 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Stays: {units}</source>
         <translation>Dejas: {units}</translation>
     </message>
+    <message>
+        <source>Wheel, or + and −: more or fewer.</source>
+        <translation>Rueda, o + y −: más o menos.</translation>
+    </message>
+    <message>
+        <source>+ and −: more or fewer. Right click: choose how many.</source>
+        <translation>+ y −: más o menos. Clic derecho: elegir cuántas.</translation>
+    </message>
+    <message>
+        <source>Drag with Shift: the one counter under the pointer.</source>
+        <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
+    </message>
 </context>
 <context>
     <name>LinesDock</name>
