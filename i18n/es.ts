@@ -1202,7 +1202,7 @@
     </message>
     <message>
         <source>The other player looks away. Nothing is shown until you go on.</source>
-        <translation>El otro jugador aparta la vista. No se muestra nada hasta que sigas.</translation>
+        <translation>Que la otra persona no mire. No se ve nada hasta que sigas.</translation>
     </message>
     <message>
         <source>I am {0}</source>
@@ -1885,7 +1885,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>GamePicker</name>
     <message>
         <source>Game</source>
-        <translation>Partida</translation>
+        <translation>Juego</translation>
     </message>
 </context>
 <context>
@@ -4570,7 +4570,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
-        <translation>Sentarse</translation>
+        <translation>Siéntate</translation>
     </message>
     <message>
         <source>Waiting for {0}</source>
@@ -4578,11 +4578,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Let {0} go on</source>
-        <translation>Dejar seguir a {0}</translation>
+        <translation>Que siga {0}</translation>
     </message>
     <message>
         <source>Stop {0}</source>
-        <translation>Parar a {0}</translation>
+        <translation>Detener a {0}</translation>
     </message>
     <message>
         <source>Choose on the board</source>
@@ -4598,8 +4598,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message numerus="yes">
         <source>Roll at the table and click what came up: %n left.</source>
         <translation>
-            <numerusform>Tira en la mesa y pulsa lo que ha salido: queda %n.</numerusform>
-            <numerusform>Tira en la mesa y pulsa lo que ha salido: quedan %n.</numerusform>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: queda %n.</numerusform>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: quedan %n.</numerusform>
         </translation>
     </message>
 </context>
@@ -4686,7 +4686,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Comenzar</translation>
+        <translation>Empezar</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -4796,11 +4796,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>elsewhere</source>
-        <translation>en otro lugar</translation>
+        <translation>en otra parte</translation>
     </message>
     <message>
         <source>is thinking…</source>
-        <translation>está pensando…</translation>
+        <translation>piensa…</translation>
     </message>
     <message>
         <source>computer</source>
@@ -4812,7 +4812,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The table is covered.</source>
-        <translation>La mesa está cubierta.</translation>
+        <translation>La mesa está tapada.</translation>
     </message>
     <message>
         <source>The game is over.</source>

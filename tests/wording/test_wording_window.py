@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.app import build
@@ -77,15 +78,21 @@ class PseudoQt(QTranslator):
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+def window(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    monkeypatch.setattr(
+        Entry,
+        "words",
+        lambda _entry, language, names=None: Words(language, names, translator=Pseudo()),
+    )
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))
     qtbot.addWidget(made)
     made.show()
     # Last installed is asked first; what was shown before must be replaced at the switch.
     qapp.installTranslator(translator)
-    language = made.languages.language
-    made.languages._wordings = {language: Words(language, translator=Pseudo())}
+    made.languages._wordings.clear()
     made.languages.switched.emit(made.languages.language)
     qapp.processEvents()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
