@@ -70,7 +70,7 @@ def initiative(
     )  # fmt: skip
     return Initiative(
         wins, losses, flee / wins if wins else 0.0, flee_other / losses if losses else 0.0
-    )  # noqa: E501
+    )
 
 
 def _dice(

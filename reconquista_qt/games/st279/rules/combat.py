@@ -18,6 +18,7 @@ from reconquista_qt.engine.refusal import Refusal
 from .actions import WITHDRAW, Action, Fight, Lose, Retreat, Withdraw
 from .barred import refuse_entry
 from .control import (
+    enemies_in_city,
     enemies_in_field,
     foes_in,
     gain,
@@ -663,6 +664,8 @@ def voluntary_ways(state: State, battle: Battle, who: int) -> list[int]:
 def can_withdraw(state: State, area: int, owner: int) -> bool:
     """Whether a beaten force may go into its own city in the area (rules: 13.0/I15, 3.7/A20)."""
     if not state.board.has_city[area] or owner >= REBEL:
+        return False
+    if enemies_in_city(state, area, owner):
         return False
     return bool(state.relations.friends[owner] >> state.controller[area] & 1)
 

@@ -498,8 +498,6 @@ def go_to_war(state: State, war: int, french_war: int) -> None:
     state.set_wars(war, french_war)
     foes = state.relations.foes
     for area, city in enumerate(state.city):
-        if len(city) < 2:
-            continue
         holder = state.controller[area]
         for owner, force in city:
             if owner != holder and foes[owner] >> holder & 1:
@@ -514,9 +512,13 @@ def part_garrison(state: State, area: int, side: int) -> None:
     """
     city = state.city[area]
     loyal = any(owner < REBEL and side_of(owner, state.french_war) == side for owner, _ in city)
-    if not loyal:
-        return
-    for owner, force in city:
+    if loyal:
+        send_rebels_out(state, area, side)
+
+
+def send_rebels_out(state: State, area: int, side: int) -> None:
+    """Send a side's rebels out of a city into the field (rules: 14.0/city, 8.6/E12)."""
+    for owner, force in state.city[area]:
         if owner >= REBEL and side_of(owner) == side:
             take_units(state, area, owner, force, inside=True)
             add_units(state, area, owner, force, inside=False)
@@ -540,13 +542,18 @@ def flip(state: State, area: int, power: int, *, to_rebel: bool, units: int = LA
 
 
 def in_play(state: State, powers: tuple[int, ...], kind: int) -> int:
-    """Return how many counters of a land kind some powers have on the map, rebels included."""
+    """Return how many counters of a land kind some powers have on the map, rebels and cargo included."""
     mask, shift = MASK[kind], 8 * kind
     count = 0
     for stacks in (*state.field, *state.city):
         for owner, force in stacks:
             if force & mask and owner % REBEL in powers:
                 count += (force & mask) >> shift
+    if state.campaign in powers:
+        sea = 2 * state.board.area_count
+        for place, known in state.worn.items():
+            if place >= sea:
+                count += sum(cargo[0][0] == kind for ship in known for cargo in ship[2])
     return count
 
 

@@ -16,6 +16,7 @@ from .actions import DONE, Action, Lose, Redistribute, SendFleets
 from .barred import refuse_entry
 from .control import (
     active_kingdoms,
+    enemies_in_city,
     enemies_in_field,
     foes_in,
     has_any,
@@ -344,7 +345,9 @@ class RedistributeAsk(Ask):
                         found.append(SendFleets(power, origin, to, rest))
 
     def _city_is_open(self, state: State, power: int, area: int) -> bool:
-        return bool(land_friends(state, power) >> state.controller[area] & 1)
+        if not land_friends(state, power) >> state.controller[area] & 1:
+            return False
+        return not enemies_in_city(state, area, power)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why not.

@@ -20,6 +20,7 @@ from .control import (
     leader_clash,
     part_garrison,
     room,
+    send_rebels_out,
     set_controller,
     standing_for,
     take_units,
@@ -139,7 +140,10 @@ def secede(state: State, kingdom: int, die: int, least: int, emit: Emit | None) 
         if arms != kingdom:
             continue
         turned = flip(state, area, owner, to_rebel=True)
-        part_garrison(state, area, CHRISTIAN)
+        if state.controller[area] == owner:
+            part_garrison(state, area, CHRISTIAN)
+        else:
+            send_rebels_out(state, area, CHRISTIAN)
         if turned and emit:
             emit(UnitsRebelled(POWERS[owner], board.areas[area], unpack(turned), rule))
     state.agenda.append(Secession(kingdom))
