@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from reconquista_qt.engine.game import AnyGame
-from reconquista_qt.games.reconquista.ai import BRAIN as RECONQUISTA
+from reconquista_qt.games.reconquista.brain import BRAIN as RECONQUISTA
 
 Policy = Callable[[Any], Any]
 

@@ -79,6 +79,15 @@ class Watcher(Protocol):
         ...
 
 
+def keep_line(lines: list[Branch], line: Branch) -> None:
+    """Add a line of play to those that were left, unless it is one of them already."""
+    for kept in lines:
+        if kept.inputs == line.inputs:
+            kept.name = kept.name or line.name
+            return
+    lines.append(line)
+
+
 def shared_length(one: Sequence[Input], other: Sequence[Input]) -> int:
     """Return how many inputs two lines of play have in common from the start."""
     shared = 0

@@ -15,7 +15,17 @@ from .agenda import ASKS, Ask, Draw, Roll, settle
 from .decision import Decision, DiceWanted, Over, Waiting
 from .dice import GameDice
 from .game import AnyGame
-from .inputs import Acted, Branch, Input, Mark, NothingTo, Rolled, Watcher, shared_length
+from .inputs import (
+    Acted,
+    Branch,
+    Input,
+    Mark,
+    NothingTo,
+    Rolled,
+    Watcher,
+    keep_line,
+    shared_length,
+)
 from .journal import Entry, Event
 from .refusal import BadInput, Refusal, Refused
 
@@ -280,11 +290,7 @@ class Session:
         )
 
     def _keep(self, branch: Branch) -> None:
-        for kept in self.branches:
-            if kept.inputs == branch.inputs:
-                kept.name = kept.name or branch.name
-                return
-        self.branches.append(branch)
+        keep_line(self.branches, branch)
 
     # -- back and forth ------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from reconquista_qt.engine.game import AnyGame
 
-from .reconquista.game import GAME as RECONQUISTA
+from .reconquista.rules.game import GAME as RECONQUISTA
 
 GAMES: Final[tuple[AnyGame, ...]] = (RECONQUISTA,)
 

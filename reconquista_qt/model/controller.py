@@ -11,7 +11,7 @@ from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import Refusal, Refused
 from reconquista_qt.engine.session import Branch, NothingTo, Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 from .changes import Changes
 from .undoing import can_undo_to, previous

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.board import Board, board_from
-from reconquista_qt.games.reconquista.game import GAME, Reconquista
+from reconquista_qt.games.reconquista.rules.board import Board, board_from
+from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
 
 from .folders import MAP_FILE
 from .jsonfile import parse, read_bytes

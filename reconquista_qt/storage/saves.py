@@ -59,6 +59,8 @@ def from_bytes(content: bytes, games: Iterable[AnyGame], name: str) -> Loaded:
 
 def _is_packed(path: Path) -> bool:
     try:
+        if not path.is_file():
+            return False
         with open(path, "rb") as file:
             return file.read(2) == GZIP_MAGIC
     except (OSError, ValueError):

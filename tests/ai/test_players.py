@@ -14,11 +14,11 @@ from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import PLAYERS, POLICIES, REPEATABLE, planner_player, policy
 from reconquista_qt.ai.search import Judged, best_line, search
 from reconquista_qt.engine.agenda import ASKS, Ask
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.ai import greedy
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_ARMY
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import (
+from reconquista_qt.games.reconquista.brain import greedy
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_ARMY
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import (
     AREA_INDEX,
     INCOME,
     LAST_TURN,
@@ -26,8 +26,8 @@ from reconquista_qt.games.reconquista.names import (
     MUSLIM,
     REGION_INDEX,
 )
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.rules.turn import BEGIN
-from reconquista_qt.games.reconquista.state import State
 
 CIRCLES = range(14, 18)  # seeds of games; one of them went round for ever
 

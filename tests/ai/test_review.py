@@ -20,10 +20,10 @@ from reconquista_qt.ai.reviewers import Reviewers
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.engine.inputs import Rolled
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Move
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS
-from tests.rules.table import area, at, do
+from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS
+from tests.games.reconquista.rules.table import area, at, do
 
 BRAIN = brain_of(GAME)
 QUICK = Effort(curve=(4, 8), luck=(ROUND, ROUND), screen=12, confirm=ROUND, confirmed=6)

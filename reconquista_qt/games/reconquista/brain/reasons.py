@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from reconquista_qt.engine.agenda import Ask
-from reconquista_qt.games.reconquista.actions import Action, Decline, Done, Move, RetreatTo
-from reconquista_qt.games.reconquista.forces import FIGHTING, SIDE_MASK
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, REGIONS
 from reconquista_qt.games.reconquista.odds.reaction import reaction_odds
 from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, besiege
+from reconquista_qt.games.reconquista.rules.actions import Action, Decline, Done, Move, RetreatTo
+from reconquista_qt.games.reconquista.rules.forces import FIGHTING, SIDE_MASK
 from reconquista_qt.games.reconquista.rules.income import income_lines
-from reconquista_qt.games.reconquista.score import score
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, REGIONS
+from reconquista_qt.games.reconquista.rules.score import score
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .danger import danger
 from .moves import scenes

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from reconquista_qt.engine.decision import Over
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     FortressRemoved,
     GameEnded,
     RevoltEnded,
     UnitsLost,
 )
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS
-from reconquista_qt.games.reconquista.score import level_of
-from tests.rules.table import area, at, events, here, only, units
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS
+from reconquista_qt.games.reconquista.rules.score import level_of
+from tests.games.reconquista.rules.table import area, at, events, here, only, units
 
 KEEP = {
     "granada": area("muslim", muslim_garrison=1),

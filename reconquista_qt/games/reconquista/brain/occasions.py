@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from reconquista_qt.engine.agenda import ROLLS
-from reconquista_qt.games.reconquista.forces import size, without
-from reconquista_qt.games.reconquista.names import AREAS
 from reconquista_qt.games.reconquista.odds.battle import fight
 from reconquista_qt.games.reconquista.odds.siege import (
     BEATEN_OFF,
@@ -19,12 +17,14 @@ from reconquista_qt.games.reconquista.odds.siege import (
     besiege,
 )
 from reconquista_qt.games.reconquista.rules.battle import FirstStrike, Reply, Round
+from reconquista_qt.games.reconquista.rules.forces import size, without
+from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.games.reconquista.rules.phase6_sieges import (
     BesiegerRetreat,
     SiegeDice,
     beat_off,
 )
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 BATTLE: Final = "battle"
 SIEGE: Final = "siege"

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     Bought,
     CityConverted,
     CityFounded,
     IncomeCollected,
     IncomeLapsed,
 )
-from tests.rules.table import area, at, do, events, here, offered, only, refused, units, why
+from tests.games.reconquista.rules.table import (
+    area,
+    at,
+    do,
+    events,
+    here,
+    offered,
+    only,
+    refused,
+    units,
+    why,
+)
 
 
 def lines(game: object) -> dict[str, int]:

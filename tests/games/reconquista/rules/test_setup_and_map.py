@@ -13,17 +13,17 @@ from reconquista_qt.assets import resource
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.board import board_from
-from reconquista_qt.games.reconquista.control import (
+from reconquista_qt.games.reconquista.rules.board import board_from
+from reconquista_qt.games.reconquista.rules.control import (
     city_control,
     controls_walls,
     is_friendly,
     is_hostile,
     is_vacant,
 )
-from reconquista_qt.games.reconquista.forces import SIDE_MASK, UNITS, pack, side_of
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import (
+from reconquista_qt.games.reconquista.rules.forces import SIDE_MASK, UNITS, pack, side_of
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import (
     AREA_INDEX,
     AREAS,
     CHRISTIAN,
@@ -32,8 +32,8 @@ from reconquista_qt.games.reconquista.names import (
     RAIDER,
     REBEL,
 )
-from reconquista_qt.games.reconquista.score import score
-from tests.rules.table import area, at, move, units
+from reconquista_qt.games.reconquista.rules.score import score
+from tests.games.reconquista.rules.table import area, at, move, units
 
 START = GAME.position(GAME.new("standard", GAME.default_options))["areas"]
 MAP = json.loads(resource("reconquista", "map.json").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     AreaTaken,
     BattleBegan,
     BattleEnded,
@@ -12,8 +12,8 @@ from reconquista_qt.games.reconquista.events import (
     UnitsLost,
     UnitsRetreated,
 )
-from reconquista_qt.games.reconquista.forces import pack, unpack, without
-from tests.rules.table import (
+from reconquista_qt.games.reconquista.rules.forces import pack, unpack, without
+from tests.games.reconquista.rules.table import (
     area,
     at,
     besiegers,
@@ -302,8 +302,8 @@ def test_hits_are_compared_not_losses() -> None:
 
 @pytest.mark.rule("phase4/H1", "phase2/D15")
 def test_el_cid_on_both_sides_cancels_out() -> None:
-    from reconquista_qt.games.reconquista.forces import pack as force
     from reconquista_qt.games.reconquista.rules.battle import first_striker
+    from reconquista_qt.games.reconquista.rules.forces import pack as force
 
     christian = force({"christian_army": 1, "el_cid_christian": 1})
     muslim = force({"muslim_army": 1, "el_cid_muslim": 1})

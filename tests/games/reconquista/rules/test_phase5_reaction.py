@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     AreaDieRejected,
     AreaTaken,
     ArmiesJoined,
@@ -25,7 +25,7 @@ from reconquista_qt.games.reconquista.events import (
     UnitsRetreated,
 )
 from reconquista_qt.games.reconquista.rules.phase5_reaction import TABLE, result_of
-from tests.rules.table import area, at, besiegers, events, only
+from tests.games.reconquista.rules.table import area, at, besiegers, events, only
 
 HELD = area(muslim_garrison=1)
 # A Christian foothold far away, so that marching forces have somewhere to go.

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import BattleBegan, SiegeLaid, UnitsRetreated
-from reconquista_qt.games.reconquista.game import GAME
-from tests.rules.table import (
+from reconquista_qt.games.reconquista.rules.events import BattleBegan, SiegeLaid, UnitsRetreated
+from reconquista_qt.games.reconquista.rules.game import GAME
+from tests.games.reconquista.rules.table import (
     area,
     at,
     besiegers,

@@ -163,7 +163,7 @@ class Reconquista(Game[State, Action]):
 
     def odds(self, question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
         """Return the exact odds of a battle or a siege, by the rulings of the game if any."""
-        from .odds.question import answer
+        from reconquista_qt.games.reconquista.odds.question import answer
 
         return answer(question, state.options.even_result if state else EVEN_TOTAL)
 

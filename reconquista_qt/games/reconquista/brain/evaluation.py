@@ -12,7 +12,14 @@ from math import exp, log
 from operator import mul
 from typing import Final, NamedTuple
 
-from reconquista_qt.games.reconquista.forces import (
+from reconquista_qt.games.reconquista.odds.siege import (
+    BEATEN_OFF,
+    BOTH_DESTROYED,
+    RAZED,
+    SURRENDERED,
+    besiege,
+)
+from reconquista_qt.games.reconquista.rules.forces import (
     ARMIES,
     CID,
     GARRISONS,
@@ -25,15 +32,8 @@ from reconquista_qt.games.reconquista.forces import (
     side_of,
     size,
 )
-from reconquista_qt.games.reconquista.names import CHRISTIAN, LAST_TURN, MUSLIM
-from reconquista_qt.games.reconquista.odds.siege import (
-    BEATEN_OFF,
-    BOTH_DESTROYED,
-    RAZED,
-    SURRENDERED,
-    besiege,
-)
-from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN, LAST_TURN, MUSLIM
+from reconquista_qt.games.reconquista.rules.state import EVEN_TOTAL, State
 
 from .danger import danger
 from .weights import AT_STAKE, PERIODS, RATE, WEIGHTS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from reconquista_qt.games.reconquista.forces import ARMIES, MUSLIM_ARMY, ORDERS, Force, size
 from reconquista_qt.games.reconquista.odds.battle import fight
 from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, besiege
 from reconquista_qt.games.reconquista.rules.battle import DEFENDER_WON
-from reconquista_qt.games.reconquista.state import EVEN_TOTAL
+from reconquista_qt.games.reconquista.rules.forces import ARMIES, MUSLIM_ARMY, ORDERS, Force, size
+from reconquista_qt.games.reconquista.rules.state import EVEN_TOTAL
 
 USUAL: Final = (1, 2, 2, 3, 4, 5)  # armies of a column; those picked up on the way included
 

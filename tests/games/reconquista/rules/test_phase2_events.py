@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     ArmiesLeft,
     BattleBegan,
     EntryRolled,
@@ -16,8 +16,8 @@ from reconquista_qt.games.reconquista.events import (
     UnitsMoved,
     UnitsPlaced,
 )
-from reconquista_qt.games.reconquista.game import GAME
-from tests.rules.table import (
+from reconquista_qt.games.reconquista.rules.game import GAME
+from tests.games.reconquista.rules.table import (
     TAXES,
     area,
     at,

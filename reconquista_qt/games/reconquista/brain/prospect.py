@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reconquista_qt.games.reconquista.names import LAST_TURN
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.names import LAST_TURN
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .evaluation import period_of, value
 from .weights import EXPERIENCE, FORECAST, THUMB

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from reconquista_qt.engine.agenda import settle
-from reconquista_qt.games.reconquista.events import SiegeEnded
-from reconquista_qt.games.reconquista.forces import CID, pack, unpack, without
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX, CHRISTIAN, MUSLIM
 from reconquista_qt.games.reconquista.odds import siege_odds
 from reconquista_qt.games.reconquista.odds.battle import with_cid
+from reconquista_qt.games.reconquista.rules.events import SiegeEnded
+from reconquista_qt.games.reconquista.rules.forces import CID, pack, unpack, without
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, CHRISTIAN, MUSLIM
 from reconquista_qt.games.reconquista.rules.phase6_sieges import SiegeDice
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 AREA = AREA_INDEX["toledo"]
 Odds = dict[str, Any]

@@ -11,13 +11,13 @@ import pytest
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.agenda import RUNS
-from reconquista_qt.games.reconquista.events import BattleBegan, SiegeLaid
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import MOVEMENT, REGION_INDEX
 from reconquista_qt.games.reconquista.odds import reaction_odds
+from reconquista_qt.games.reconquista.rules.events import BattleBegan, SiegeLaid
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import MOVEMENT, REGION_INDEX
 from reconquista_qt.games.reconquista.rules.phase2_events import JIHAD
 from reconquista_qt.games.reconquista.rules.phase5_reaction import ReactionRegion
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 
 def first_struck(state: State, draw: random.Random) -> str:

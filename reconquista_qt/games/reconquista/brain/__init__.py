@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from reconquista_qt.games.reconquista.actions import Action
-from reconquista_qt.games.reconquista.control import cities_controlled
-from reconquista_qt.games.reconquista.names import CHRISTIAN
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.actions import Action
+from reconquista_qt.games.reconquista.rules.control import cities_controlled
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .greedy import Greedy
 from .lines import Lines, lines

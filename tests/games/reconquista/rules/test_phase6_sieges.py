@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.odds import siege_odds
+from reconquista_qt.games.reconquista.rules.events import (
     AreaDieRejected,
     SiegeEnded,
     SiegeRolled,
@@ -12,10 +13,9 @@ from reconquista_qt.games.reconquista.events import (
     UnitsLost,
     UnitsRetreated,
 )
-from reconquista_qt.games.reconquista.forces import pack
-from reconquista_qt.games.reconquista.odds import siege_odds
+from reconquista_qt.games.reconquista.rules.forces import pack
 from reconquista_qt.games.reconquista.rules.phase6_sieges import gives_up, strengths
-from tests.rules.table import area, at, events, here, only, units
+from tests.games.reconquista.rules.table import area, at, events, here, only, units
 
 KEEP = {"granada": area("muslim", muslim_garrison=1), "burgos": area("christian")}
 QUIET = (3, 6, 6, 3)  # the next turn: Castilla in revolt, event 9

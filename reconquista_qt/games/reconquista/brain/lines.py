@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from reconquista_qt.engine.agenda import Ask
-from reconquista_qt.games.reconquista.actions import DONE, Action, Hire
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.actions import DONE, Action, Hire
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .greedy import price, purchase_gain
 from .moves import plans

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask
-from reconquista_qt.games.reconquista.actions import (
+from reconquista_qt.games.reconquista.rules.actions import (
     DECLINE,
     DONE,
     Action,
@@ -17,10 +17,10 @@ from reconquista_qt.games.reconquista.actions import (
     PlaceCid,
     PlaceOrder,
 )
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, SIDE_MASK, size
-from reconquista_qt.games.reconquista.names import MUSLIM
+from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_UNITS, SIDE_MASK, size
+from reconquista_qt.games.reconquista.rules.names import MUSLIM
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .evaluation import period_of, value
 from .moves import plans

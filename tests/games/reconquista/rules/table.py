@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS
 
 E = TypeVar("E")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from reconquista_qt.engine.agenda import settle
-from reconquista_qt.games.reconquista.actions import DONE, Build, Move
-from reconquista_qt.games.reconquista.ai.danger import danger
-from reconquista_qt.games.reconquista.ai.reasons import reasons
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.games.reconquista.brain.danger import danger
+from reconquista_qt.games.reconquista.brain.reasons import reasons
 from reconquista_qt.games.reconquista.odds import battle_odds, reaction_odds
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build, Move
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.state import State
 
 OVIEDO, LEON = AREA_INDEX["oviedo"], AREA_INDEX["leon"]
 

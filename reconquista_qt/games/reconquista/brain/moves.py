@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, cast
 
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.control import calls_for_battle, is_walled
-from reconquista_qt.games.reconquista.forces import (
+from reconquista_qt.games.reconquista.odds.battle import fight
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.battle import (
+    ATTACKER_WON,
+    BOTH_DESTROYED,
+    DEFENDER_WON,
+    DRAWN,
+)
+from reconquista_qt.games.reconquista.rules.control import calls_for_battle, is_walled
+from reconquista_qt.games.reconquista.rules.forces import (
     CHRISTIAN_ARMY,
     FIGHTING,
     MASK,
@@ -16,17 +23,10 @@ from reconquista_qt.games.reconquista.forces import (
     Force,
     side_of,
 )
-from reconquista_qt.games.reconquista.names import CHRISTIAN
-from reconquista_qt.games.reconquista.odds.battle import fight
-from reconquista_qt.games.reconquista.rules.battle import (
-    ATTACKER_WON,
-    BOTH_DESTROYED,
-    DEFENDER_WON,
-    DRAWN,
-)
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
 from reconquista_qt.games.reconquista.rules.retreat import retreat_area
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .evaluation import Worth, assess, assess_all, period_of, region_of, total
 

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from reconquista_qt.engine.agenda import Roll, settle
-from reconquista_qt.games.reconquista.forces import CID, Force, pack, unpack
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
 from reconquista_qt.games.reconquista.odds import battle_odds, fight
 from reconquista_qt.games.reconquista.odds.battle import with_cid
 from reconquista_qt.games.reconquista.rules.battle import Field, Terms, begin_battle
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.forces import CID, Force, pack, unpack
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.state import State
 
 MOUNTAIN, PLAIN = AREA_INDEX["oviedo"], AREA_INDEX["toledo"]
 WORDS = {

@@ -8,6 +8,7 @@ from typing import Any, cast
 from reconquista_qt.engine.refusal import BadInput
 
 from .actions import RetreatTo
+from .arrival import RetreatChoice
 from .forces import MANY, UNITS, pack, side_of, unpack
 from .names import (
     AREA_INDEX,
@@ -22,11 +23,10 @@ from .names import (
     SIDE_INDEX,
     SIDES,
 )
-from .rules.arrival import RetreatChoice
-from .rules.phase2_events import resume_event
-from .rules.phase3_income import SPEND
-from .rules.turn import BEGIN, NEXT
+from .phase2_events import resume_event
+from .phase3_income import SPEND
 from .state import State
+from .turn import BEGIN, NEXT
 
 ID = "reconquista"
 FIELDS = ("game", "turn", "phase", "areas", "revolt", "event", "treasury", "moving_region")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     AreaChosen,
     AreaDieRejected,
     CityConverted,
@@ -16,7 +16,16 @@ from reconquista_qt.games.reconquista.events import (
     RegionRevolted,
     UnitsLost,
 )
-from tests.rules.table import TAXES, area, at, events, here, left_in_queue, only, units
+from tests.games.reconquista.rules.table import (
+    TAXES,
+    area,
+    at,
+    events,
+    here,
+    left_in_queue,
+    only,
+    units,
+)
 
 # Both sides keep a city elsewhere, so that the last-city rule stays out of the way.
 ELSEWHERE = {
