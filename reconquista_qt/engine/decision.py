@@ -45,7 +45,7 @@ class Over:
     """
 
     reason: str
-    total: int
+    total: float
     level: str
     winner: str | None = None
     standings: tuple[Standing, ...] = ()
