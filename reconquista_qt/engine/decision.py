@@ -45,7 +45,7 @@ class Over:
     """
 
     reason: str
-    total: float
+    total: int
     level: str
     winner: str | None = None
     standings: tuple[Standing, ...] = ()

@@ -854,9 +854,10 @@ def conclude(state: State, field: Field, winner: int, emit: Emit | None) -> None
     loser = attacker if winner == DEFENDER else defender
     if attacker == VIKINGS:
         return
-    if winner == ATTACKER or (winner == DEFENDER and state.visitors[area]):
-        if fleeing(state, loser, area) or fleeing_leaders(state, loser, area):
-            state.agenda.append(Flight(loser, area))
+    if (winner == ATTACKER or (winner == DEFENDER and state.visitors[area])) and (
+        fleeing(state, loser, area) or fleeing_leaders(state, loser, area)
+    ):
+        state.agenda.append(Flight(loser, area))
 
 
 def vacate(state: State, area: int) -> None:
@@ -893,9 +894,10 @@ class Aftermath(Step):
             state.visitors[area] = 0
         if self.winner == DEFENDER and state.owner[area] == field.defender:
             holder = field.defender
-            if holder < NATION_COUNT and area not in state.crowded:
-                if stack_of(state, state.units[area]) > limit_in(state, holder, area):
-                    state.agenda.append(Surplus(holder, (area,), attack=False))
+            if (holder < NATION_COUNT and area not in state.crowded) and (
+                stack_of(state, state.units[area]) > limit_in(state, holder, area)
+            ):
+                state.agenda.append(Surplus(holder, (area,), attack=False))
         if self.winner != NOBODY_WON and state.owner[area] != NOBODY:
             state.agenda.append(Capture(state.owner[area], area))
 

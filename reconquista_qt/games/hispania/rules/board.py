@@ -534,9 +534,10 @@ class Board:
 
         Rules: components/A9, components/elite.
         """
-        if kind == UNIT_INDEX["elite"] and nation < NATION_COUNT:
-            if turn > self.nations[nation].elite_until:
-                return UNIT_INDEX["infantry"]
+        if (kind == UNIT_INDEX["elite"] and nation < NATION_COUNT) and (
+            turn > self.nations[nation].elite_until
+        ):
+            return UNIT_INDEX["infantry"]
         return kind
 
     @cached_property
@@ -711,6 +712,6 @@ def standard_board(options: Options) -> Board:
 
 
 __all__ = [
-    "Board", "Options", "standard_board", "read_data", "shipped_data", "GOTHS", "MASSALIA", "PARTIES",
-    "PLACES",
+    "Board", "Options", "standard_board", "read_data", "shipped_data", "GOTHS", "MASSALIA",
+    "PARTIES", "PLACES",
 ]  # fmt: skip

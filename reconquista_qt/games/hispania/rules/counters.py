@@ -247,10 +247,14 @@ class EventChoice(Ask):
         about = (("event", action.event),)
         if action.event not in state.hands.get(self.side, ()):
             return Refusal(self.rule, "counter-not-held", about)
-        if action.event == "plague" and 0 <= action.area < REGION_COUNT:
+        if (
+            action.event == "plague"
+            and 0 <= action.area < REGION_COUNT
+            and action.nation < 0
+            and plagued(state, state.board.zone[action.area])
+        ):
             # Any region of the zone names it.
-            if action.nation < 0 and plagued(state, state.board.zone[action.area]):
-                return None
+            return None
         if action in self.options(state):
             return None
         return Refusal(self.rule, "counter-not-so", about)

@@ -18,7 +18,7 @@ from reconquista_qt.engine.seats import Seat, Standing
 
 from . import notation, score
 from .actions import Action
-from .board import Board, Options, read_data, standard_board
+from .board import FILES, Board, Options, read_data, standard_board
 from .counters import cup, deal
 from .events import CounterDrawn, GameBegan, Happened, points_of
 from .names import EVENTS, ID, MASSALIA, NATION_COUNT, PARTIES, PLAYERS
@@ -58,8 +58,8 @@ class Hispania(Game[State, Action]):
         if not self._files:
             return standard_board(options)
         if options not in self._boards:
-            data = [read_data(what, self._files.get(what)) for what in ("map", "nations", "tables")]
-            self._boards[options] = Board(*data, options)
+            data = {what: read_data(what, self._files.get(what)) for what in FILES}
+            self._boards[options] = Board(data["map"], data["nations"], data["tables"], options)
         return self._boards[options]
 
     # -- what it is ----------------------------------------------------------------------------
@@ -102,9 +102,9 @@ class Hispania(Game[State, Action]):
         players = options.get("players", Options().players)
         if type(players) is not int or players not in PLAYERS:
             raise BadInput("bad-request", (("unknown-choice", "players", repr(players)[:80]),))
-        known = {field.name for field in fields(Options)}  # type: ignore[arg-type]
+        known = {field.name for field in fields(Options)}
         defaults = self.default_options
-        return Options(**{**defaults, **{k: v for k, v in options.items() if k in known}})  # type: ignore[arg-type]
+        return Options(**{**defaults, **{k: v for k, v in options.items() if k in known}})
 
     # -- a game from start to end --------------------------------------------------------------
 

@@ -261,12 +261,12 @@ def place_for(state: State, nation: int, taken: list[int], kind: int) -> int:
     fitting = []
     for region in taken:
         force = state.units[region]
-        if ONE[kind] & STRONGHOLDS:
-            if force & STRONGHOLDS or (kind in (CITY, ROYAL_CITY) and not board.site[region]):
-                continue
-        if ONE[kind] & board.stacking:
-            if stack_of(state, force) >= limit_in(state, nation, region):
-                continue
+        if ONE[kind] & STRONGHOLDS and (
+            force & STRONGHOLDS or (kind in (CITY, ROYAL_CITY) and not board.site[region])
+        ):
+            continue
+        if ONE[kind] & board.stacking and stack_of(state, force) >= limit_in(state, nation, region):
+            continue
         fitting.append(region)
     if not fitting:
         return -1

@@ -315,11 +315,12 @@ class Muster(Ask):
         if not units:
             return board.leader_alone
         kinds = board.kinds_as(self.nation, state.turn)
-        return board.leader_bonus + max(
+        fastest: int = max(
             board.mp[kinds[group.kind]] + group.bonus
             for group in self.groups[origin]
             if count(units, group.kind)
         )
+        return fastest + board.leader_bonus
 
     def staying(self, state: State, origin: int, units: Force) -> Force:
         """Return the mobile units that stay when some go."""
@@ -359,15 +360,18 @@ class Muster(Ask):
         Rules: 5/movement, 5.3/passage.
         """
         units = self.able(state, origin, way, led=bool(leaders))
-        if origin < REGION_COUNT and relation(state, self.nation, origin) == HOSTILE:
-            if not is_open(state, self.nation, origin):
-                there = stack_of(state, self.staying(state, origin, 0))
-                most = there - needed_to_pass(state, origin)
-                if most < 0:
-                    return None
-                units = fewer(units, size(units) - most)
-                if self.refuse_passage(state, origin, units, leaders) is not None:
-                    return None
+        if (
+            origin < REGION_COUNT
+            and relation(state, self.nation, origin) == HOSTILE
+            and not is_open(state, self.nation, origin)
+        ):
+            there = stack_of(state, self.staying(state, origin, 0))
+            most = there - needed_to_pass(state, origin)
+            if most < 0:
+                return None
+            units = fewer(units, size(units) - most)
+            if self.refuse_passage(state, origin, units, leaders) is not None:
+                return None
         for leader in leaders:
             if not self.leader_can(state, leader, origin, way, units):
                 return None
@@ -566,13 +570,21 @@ class Muster(Ask):
             self.side, self.nation, tuple(groups), riders, self.tingis, self.halted, self.offers
         )
         offers = list(self.offers)
-        offers[origin] = step.offers_from(state, origin)
-        offers[to] = step.offers_from(state, to)
+        changed = {origin, to}
+        if any(p < REGION_COUNT and state.owner[p] not in (self.nation, NOBODY) for p in changed):
+            changed |= self.near_leaders(state)
+        for place in changed:
+            offers[place] = step.offers_from(state, place)
         state.agenda.append(
             Muster(
                 self.side, self.nation, step.groups, riders, self.tingis, self.halted, tuple(offers)
             )
         )
+
+    def near_leaders(self, state: State) -> set[int]:
+        """Return where leaders are: one alone may only follow units into another's region."""
+        places = (state.leaders[leader] for leader in state.board.leaders_of[self.nation])
+        return {place for place in places if place >= 0}
 
     def split(
         self, state: State, origin: int, way: Way, units: Force, *, led: bool

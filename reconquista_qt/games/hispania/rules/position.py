@@ -274,9 +274,13 @@ def _check_regions(check: _Check, data: dict[str, Any]) -> None:
             force = check.units(region["units"], f"{place}.units", mobile=False)
         if force and holder is None:
             check.add("units-of-nobody", f"{place}.nation")
-        if holder is not None and not force and isinstance(region.get("units", {}), dict):
-            if not any(p.startswith(place) for _, p, _ in check.found):
-                check.add("nobody-holds-it", f"{place}.units")
+        if (
+            holder is not None
+            and not force
+            and isinstance(region.get("units", {}), dict)
+            and not any(p.startswith(place) for _, p, _ in check.found)
+        ):
+            check.add("nobody-holds-it", f"{place}.units")
         if size(force & mask_of(FIXED_KINDS)) > 1:
             check.add("one-stronghold-only", f"{place}.units")
         if "attackers" in region:
@@ -481,12 +485,14 @@ def problems_of(state: State) -> list[str]:
         lent = any(
             n == nation and which in ("mercenaries", "recruits") for n, which, _ in state.boons
         )
-        if not contains(limit, used) and not lent:
-            if not (nation == state.nation and _raided(state)):
-                found.append(f"{NATIONS[nation]} has more counters than there are: {unpack(used)}")
-    fought_over = {
-        step.field.area for step in state.agenda if isinstance(getattr(step, "field", None), Field)
-    }
+        if (
+            not contains(limit, used)
+            and not lent
+            and not (nation == state.nation and _raided(state))
+        ):
+            found.append(f"{NATIONS[nation]} has more counters than there are: {unpack(used)}")
+    fields = (getattr(step, "field", None) for step in state.agenda)
+    fought_over = {field.area for field in fields if isinstance(field, Field)}
     for region in range(REGION_COUNT):
         if region in fought_over:
             continue
@@ -494,9 +500,12 @@ def problems_of(state: State) -> list[str]:
             found.append(f"{REGIONS[region]} is held by nobody, or by nothing")
         if state.units[region] < 0 or state.visitors[region] < 0:
             found.append(f"{REGIONS[region]} has less than nothing")
-        if state.visitors[region] and state.owner[region] in (NOBODY, state.nation):
-            if not _raided(state):
-                found.append(f"{REGIONS[region]} has attackers and nobody to attack")
+        if (
+            state.visitors[region]
+            and state.owner[region] in (NOBODY, state.nation)
+            and not _raided(state)
+        ):
+            found.append(f"{REGIONS[region]} has attackers and nobody to attack")
     for leader, place in enumerate(state.leaders):
         if place >= PLACE_COUNT:
             found.append(f"{board.leaders[leader].id} is nowhere")

@@ -166,9 +166,12 @@ class Flight(Step):
         land(state, nation, to, fled, emit)
         for leader in leaders:
             state.leaders[leader] = to
-        if to < REGION_COUNT and fled:
-            if stack_of(state, state.units[to]) > limit_in(state, nation, to):
-                state.crowded |= {to}
+        if (
+            to < REGION_COUNT
+            and fled
+            and stack_of(state, state.units[to]) > limit_in(state, nation, to)
+        ):
+            state.crowded |= {to}
         if emit:
             names = tuple(state.board.leaders[leader].id for leader in leaders)
             places = (PLACES[region], PLACES[to])

@@ -91,9 +91,12 @@ def refuse_capital(state: State, action: Capital) -> Refusal | None:
     if state.capitals[nation] == area:
         return Refusal("4.3/capital", "already-capital", at)
     for region in range(REGION_COUNT):
-        if state.owner[region] == nation and count(state.units[region], ROYAL_CITY):
-            if region != area:
-                return Refusal("4.3/A18", "royal-city-is-capital", (*at, ("city", PLACES[region])))
+        if (
+            state.owner[region] == nation
+            and count(state.units[region], ROYAL_CITY)
+            and region != area
+        ):
+            return Refusal("4.3/A18", "royal-city-is-capital", (*at, ("city", PLACES[region])))
     return None
 
 
@@ -109,11 +112,14 @@ def declare_capital(state: State, action: Capital, emit: Emit | None) -> None:
         emit(CapitalDeclared(PARTIES[nation], PLACES[action.area]))
     if nation == state.nation and state.phase == MOVE:
         return  # while it moves there is no limit; the check after it comes soon enough
-    if old >= 0 and state.owner[old] == nation and old not in state.crowded:
-        if not state.visitors[old] and stack_of(state, state.units[old]) > limit_in(
-            state, nation, old
-        ):
-            state.agenda.append(Surplus(nation, (old,), attack=False))
+    if (
+        old >= 0
+        and state.owner[old] == nation
+        and old not in state.crowded
+        and not state.visitors[old]
+        and stack_of(state, state.units[old]) > limit_in(state, nation, old)
+    ):
+        state.agenda.append(Surplus(nation, (old,), attack=False))
 
 
 def refuse_elsewhere(state: State, action: Action, rule: str) -> Refusal | None:
