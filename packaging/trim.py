@@ -39,6 +39,9 @@ UNUSED_MODULES = [
     "PySide6.QtTest",
 ]
 
+# The letters of the window; of their many faces only those that it is set in are shipped.
+FONT_PACKAGES = ["font_source_sans_pro", "font_source_serif_pro"]
+
 _UNUSED_FILES = re.compile(
     "|".join(
         (
@@ -65,6 +68,8 @@ _UNUSED_FILES = re.compile(
             # Sources of the translations, and notes for those who draw.
             r"reconquista_qt/i18n/.*\.ts$",
             r"reconquista_qt/resources/.*README\.md$",
+            # Faces of the letters that nothing is set in, and each face a second time.
+            r"font_source_\w+/files/.*(\.otf|(Black|ExtraLight|Light|Semibold)(It)?\.ttf)$",
             # Of the charts: colour maps, and what builders of extensions need.
             r"pyqtgraph/(examples|colors/maps|icons/peegee)/|pyqtgraph/.*\.(ui|rst|glsl)$",
             r"numpy/.*(/tests/|\.(pyi|c|h|f90|pxd|in|a)$)",

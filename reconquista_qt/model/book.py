@@ -10,7 +10,8 @@ from typing import Final
 from reconquista_qt import assets
 from reconquista_qt.engine.record import record
 
-# The pages in the order of the table of contents; each is a file of i18n/<language>/.
+# The pages in the order of the table of contents; each is a file of i18n/<game>/<language>/, or
+# of i18n/<language>/ where all games share it.
 PAGES: Final = (
     "rulebook", "rulings", "mapdata", "quickref", "glossary", "history", "credits",
 )  # fmt: skip
@@ -62,12 +63,12 @@ class Clause:
 class Book:
     """All the long texts of one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "reconquista") -> None:
         self.language = language
         self.clauses: dict[str, Clause] = {
             clause.anchor: clause
             for page in (*PAGES, *OTHER_PAGES)
-            for clause in _read(language, page)
+            for clause in _read(game, language, page)
         }
 
     @cached_property
@@ -102,14 +103,17 @@ class Book:
 
 
 @cache
-def book(language: str) -> Book:
+def book(language: str, game: str = "reconquista") -> Book:
     """Return the book of a language; a language without texts of its own has the English ones."""
-    there = assets.translations(language, "rulebook.md").is_file()
-    return Book(language if there else "en")
+    there = assets.translations(game, language, "rulebook.md").is_file()
+    return Book(language if there else "en", game)
 
 
-def _read(language: str, page: str) -> Iterator[Clause]:
-    text = assets.translations(language, f"{page}.md").read_text(encoding="utf-8")
+def _read(game: str, language: str, page: str) -> Iterator[Clause]:
+    path = assets.translations(game, language, f"{page}.md")
+    if not path.is_file():  # what all games share
+        path = assets.translations(language, f"{page}.md")
+    text = path.read_text(encoding="utf-8")
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

@@ -16,9 +16,10 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
+from reconquista_qt.games import Entry as GameEntry
 
 from .encode import as_read_back, entries_data, waiting_name
-from .maps import map_of, on_map
+from .maps import map_of
 from .migrations import migrated
 from .schema import EventData, InputData, SaveFile
 
@@ -71,7 +72,7 @@ def _code(kind: str) -> str:
     return _WORDS.get(kind, "wrong-type")
 
 
-def game_from(data: Any, games: Iterable[AnyGame], name: str) -> Loaded:
+def game_from(data: Any, games: Iterable[GameEntry], name: str) -> Loaded:
     """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none."""
     save = checked(data, name)
     try:
@@ -86,7 +87,7 @@ def game_from(data: Any, games: Iterable[AnyGame], name: str) -> Loaded:
 class _Reader:
     """Reads one game; `notes` grows on the way."""
 
-    def __init__(self, save: SaveFile, games: Iterable[AnyGame]) -> None:
+    def __init__(self, save: SaveFile, games: Iterable[GameEntry]) -> None:
         self.save = save
         self.notes: list[Note] = []
         self.game = self._game(games)
@@ -105,15 +106,16 @@ class _Reader:
             raise BadInput("bad-save", (problem,))
         return True
 
-    def _game(self, games: Iterable[AnyGame]) -> AnyGame:
-        game = next((game for game in games if game.id == self.save.game), None)
-        if game is None:
+    def _game(self, games: Iterable[GameEntry]) -> AnyGame:
+        entry = next((entry for entry in games if entry.id == self.save.game), None)
+        if entry is None:
             raise BadInput("bad-save", (("unknown-game", "game", self.save.game[:80]),))
+        game = entry.rules()
         own, kept = map_of(game), self.save.map
         if own is None or kept is None or own.fingerprint == kept.fingerprint:
             return game
         self.notes.append(Note("own-map", (("map", kept.id),)))
-        return on_map(game, kept.data)
+        return game.on_map(kept.data)
 
     def _inputs(self, found: list[InputData], where: str) -> list[Input]:
         return [self._input(given, f"{where}.{n}") for n, given in enumerate(found)]

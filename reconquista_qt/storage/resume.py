@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled, keep_line
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 
 from .crash import LOCK_SUFFIX, SUFFIX, record_of
 from .decode import Loaded, Note, game_from, plays
@@ -77,7 +77,7 @@ def _pending(path: Path, written: float) -> Pending | None:
     )
 
 
-def resume(game: Pending, games: Iterable[AnyGame]) -> Loaded:
+def resume(game: Pending, games: Iterable[Entry]) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 
     BadInput (bad-save) tells what is wrong, among it `locked` where another program took it.

@@ -20,6 +20,7 @@ KINDS: Final = {
     "cannot-save": "a file could not be written; what was there before is still there",
     "bad-map": "the user's own map has holes; the shipped one is used",
     "bad-settings": "the settings were broken; they were set aside, and defaults are used",
+    "bad-setting": "some settings cannot be meant; they have their defaults",
     "cannot-change": "a file could not be renamed, copied, moved or deleted",
 }
 CODES: Final = {

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -13,10 +14,11 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import MAP_FILE, folders
-from reconquista_qt.storage.settings import read_settings, write_settings
+from reconquista_qt.storage.settings import change_settings, read_settings
 from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
@@ -81,7 +83,7 @@ def home_game() -> tuple[Reconquista, BadInput | None]:
     # What checks files takes its time to load: only for the few who have a map of their own.
     from reconquista_qt.storage.maps import users_map
 
-    chosen = users_map(folders().data)
+    chosen = users_map(folders().data, entry_of(GAME.id))
     assert isinstance(chosen.game, Reconquista)
     return chosen.game, chosen.trouble
 
@@ -91,14 +93,7 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     path = folders().settings_file
     stored = read_settings(path)
 
-    def save(values: dict[str, object]) -> None:
-        # A folder that cannot be written to must not keep the window from closing.
-        try:
-            write_settings(path, values)
-        except BadInput:
-            return
-
-    preferences = Preferences(stored.values, save)
+    preferences = Preferences(stored.values, partial(change_settings, path))
     languages = Languages(app, preferences.get("language"))
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
@@ -114,6 +109,9 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
         window.files.tell_trouble(trouble)
     if stored.trouble is not None:
         window.files.tell_trouble(stored.trouble, stored.set_aside)
+    if preferences.trouble is not None:
+        window.files.tell_trouble(preferences.trouble)
+    preferences.troubled.connect(window.files.tell_trouble)
     for part in (preferences, languages, themes, controller):
         part.setParent(window)
     return window

@@ -7,7 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from reconquista_qt.wording import Wording, names_on_map
+from reconquista_qt.games import default_entry
+from reconquista_qt.games.reconquista.words import Words, names_on_map
 from reconquista_qt.wording.languages import install, languages, system_language
 
 
@@ -21,7 +22,7 @@ class Languages(QObject):
     ) -> None:
         super().__init__(parent)
         self._app = app
-        self._wordings: dict[str, Wording] = {}
+        self._wordings: dict[str, Words] = {}
         self._language = ""
         self._map: Mapping[str, Any] | None = None
         self.speak(language)
@@ -32,11 +33,11 @@ class Languages(QObject):
         return self._language
 
     @property
-    def wording(self) -> Wording:
+    def wording(self) -> Words:
         """The game in words of that language."""
         if self._language not in self._wordings:
             names = names_on_map(self._map, self._language) if self._map else None
-            self._wordings[self._language] = Wording(self._language, names)
+            self._wordings[self._language] = Words(self._language, names)
         return self._wordings[self._language]
 
     def name_as_on(self, own_map: Mapping[str, Any]) -> None:
@@ -50,7 +51,7 @@ class Languages(QObject):
         if wanted != self._language:
             # Before the widgets hear of it, for they ask at once.
             self._language = wanted
-            install(self._app, wanted)
+            install(self._app, wanted, default_entry().id)
             self.switched.emit(wanted)
 
     def next(self) -> None:

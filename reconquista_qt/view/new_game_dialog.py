@@ -30,7 +30,10 @@ from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 
-RULES = {"even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8"}
+RULES = {
+    "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
+    "march_on": "phase5/M11",
+}  # fmt: skip
 MOST_SEED = 999_999_999
 
 
@@ -217,6 +220,8 @@ class NewGameDialog(QDialog):
                 text = self.tr("A siege razes the City on an even result. What must be even?")
             case "unhired":
                 text = self.tr("When do Mercenaries whom nobody hired join the Muslims?")
+            case "march_on":
+                text = self.tr("Where does a Muslim force without an enemy look for a road first?")
             case _:
                 text = self.tr(
                     "Does a Military Order count as an Army when a besieged force may come out?"
@@ -235,6 +240,10 @@ class NewGameDialog(QDialog):
                 return self.tr("Always, at the Muslim reaction")
             case "unhired", _:
                 return self.tr("Only when the reaction raises Armies")
+            case "march_on", "from_here":
+                return self.tr("In the area where it is")
+            case "march_on", _:
+                return self.tr("In the next area of the region")
             case _, True:
                 return self.tr("Yes")
         return self.tr("No")

@@ -67,7 +67,7 @@ class Primary(QObject):
         actions.say("primary", text)
         undo = actions["undo"]
         dice = controller.can_undo and controller.session.crosses_dice()
-        actions.say("undo", undo.text(), self.tr("This takes back dice.") if dice else "")
+        actions.say("undo", undo.text(), self.tr("This undoes dice rolls.") if dice else "")
         if dice != self._marked or self._palette_of != self._window.themes.theme.name:
             self._marked, self._palette_of = dice, self._window.themes.theme.name
             actions.mark("undo", "dice" if dice else "", self._window.themes.theme.palette)

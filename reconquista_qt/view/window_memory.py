@@ -86,8 +86,7 @@ class WindowMemory(WindowParts):
         """Begin the day: with the game of a file, with the last game, or with the new one."""
         if path is not None:
             self.files.read(path)
-        journals = folders().journals
-        if not journals.is_dir() or not any(journals.iterdir()):
+        if not _holds_anything(folders().journals):
             # What writes the game down is loaded once the window can be seen, or with the first
             # thing that is done.
             painted = self.board.board.map.firstPainted
@@ -112,9 +111,18 @@ class WindowMemory(WindowParts):
                 games=games_on(self.controller.home),
             )
             self.keeping.told.connect(self.tell)
+            self.keeping.tell_trouble()
         return self.keeping
 
     def _is_begun(self) -> bool:
         """Whether there is a game to go on with: some move was made, and it is not over."""
         moved = any(isinstance(given, Acted) for given in self.controller.session.inputs)
         return moved and not isinstance(self.controller.waiting, Over)
+
+
+def _holds_anything(folder: Path) -> bool:
+    try:
+        return any(folder.iterdir())
+    except OSError:
+        # There is none, or it cannot be read, which the keeper finds out and tells.
+        return False

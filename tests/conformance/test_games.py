@@ -15,9 +15,11 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import entries
 
-games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+games = pytest.mark.parametrize(
+    "game", [entry.rules() for entry in entries()], ids=lambda game: game.id
+)
 SEEDS = range(12)
 
 

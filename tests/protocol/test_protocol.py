@@ -16,7 +16,7 @@ from reconquista_qt.storage.saves import write_game
 from tests.games.reconquista.rules.table import area, position
 from tests.protocol.driver import Engine
 
-DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "over"}
+DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "input", "over"}
 
 
 @pytest.fixture

@@ -14,12 +14,12 @@ from reconquista_qt import __version__
 from reconquista_qt.engine.decision import DiceWanted, Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Rolled, Session
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import migrations, schema
 from reconquista_qt.storage.decode import digest_of_position
 from reconquista_qt.storage.encode import game_data
 from reconquista_qt.storage.jsonfile import text_of
-from reconquista_qt.storage.maps import on_map
 from reconquista_qt.storage.saves import from_bytes, read_game, write_game
 
 # The digest of the schema that stands in schema.py. When this fails, the format has changed:
@@ -178,7 +178,7 @@ def own_map() -> dict[str, Any]:
 
 
 def test_a_game_on_another_map_brings_it_along(play: Any) -> None:
-    session = Session.new(on_map(RECONQUISTA, own_map()), seed=3)
+    session = Session.new(RECONQUISTA.on_map(own_map()), seed=3)
     play(session, 30, random.Random(3))
     loaded = reopened(data_of(session))
     assert [note.code for note in loaded.notes] == ["own-map"]
@@ -187,7 +187,7 @@ def test_a_game_on_another_map_brings_it_along(play: Any) -> None:
 
 
 def test_a_hole_in_the_map_brought_along_is_named(play: Any) -> None:
-    session = Session.new(on_map(RECONQUISTA, own_map()), seed=3)
+    session = Session.new(RECONQUISTA.on_map(own_map()), seed=3)
     data = data_of(session)
     data["map"]["data"]["regions"][0]["areas"][0]["dice"] = []
     with pytest.raises(BadInput) as caught:

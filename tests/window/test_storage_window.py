@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QInputDialog
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of, difference, lines_of
 from reconquista_qt.storage.folders import folders

@@ -177,7 +177,7 @@ class LogDock(QDockWidget):
         back.triggered.connect(lambda: self.undoWanted.emit(entry.input))
         back.setEnabled(self._controller.can_undo_to(entry.input))
         if back.isEnabled() and session.crosses_dice(entry.input):
-            back.setText(self.tr("Go back to before this (takes back dice)"))
+            back.setText(self.tr("Go back to before this (undoes dice rolls)"))
             back.setIcon(icon("dice", palette))
         menu.addSeparator()
         for target, text in index.data(TEXT).targets:

@@ -1,0 +1,1 @@
+"""What Reconquista gives the window and the web page."""
