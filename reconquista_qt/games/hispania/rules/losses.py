@@ -41,7 +41,8 @@ class Loss(NamedTuple):
 
 def remaining_hp(board: Board, loss: Loss) -> int:
     """Return how many hit points a unit has left."""
-    return board.hp[loss.kind] - loss.hits
+    hp: int = board.hp[loss.kind]
+    return hp - loss.hits
 
 
 def level(side: Side, hits: int) -> Force:

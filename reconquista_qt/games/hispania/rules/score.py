@@ -265,7 +265,7 @@ def end_game(state: State, emit: Emit | None) -> None:
     state.agenda.clear()
     state.over = Over(
         "last-turn",
-        points_of(max(totals(state).values())),
+        int(points_of(max(totals(state).values()))),
         WON if len(best) == 1 else SHARED,
         best[0] if len(best) == 1 else None,
         standings(state),
