@@ -2942,6 +2942,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>El archivo es más grande que cualquier partida guardada.</translation>
     </message>
     <message>
+        <source>The game has {detail} other lines of play, more than a file can hold.</source>
+        <translation>La partida tiene otras {detail} líneas de juego, más de las que caben en un archivo.</translation>
+    </message>
+    <message>
         <source>The file is empty.</source>
         <translation>El archivo está vacío.</translation>
     </message>
@@ -4646,6 +4650,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Move these</source>
         <translation>Mover estas</translation>
+    </message>
+</context>
+<context>
+    <name>Waiting</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Abrir una partida</translation>
+    </message>
+    <message>
+        <source>The game has many lines of play. They are being read…</source>
+        <translation>La partida tiene muchas líneas de juego. Se están leyendo…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>

@@ -21,9 +21,11 @@ from reconquista_qt.games import Entry as GameEntry
 from .encode import as_read_back, entries_data, waiting_name
 from .maps import map_of
 from .migrations import migrated
-from .schema import EventData, InputData, SaveFile
+from .progress import Cancelled, Tell, followed, silent
+from .schema import BranchData, EventData, InputData, SaveFile
 
 _MOST_PROBLEMS = 20
+_FEW = 100  # lines of play, which are checked at one go
 _MOST = 1_000_000  # of anything that the log tells of
 _LONGEST = 200  # of a word there
 _WORDS = {"extra_forbidden": "unknown-field", "missing": "missing-field"}
@@ -50,20 +52,41 @@ class Loaded(NamedTuple):
     notes: tuple[Note, ...]
 
 
-def checked(data: Any, name: str) -> SaveFile:
-    """Return a save's data, migrated and checked; BadInput names every wrong field."""
+def checked(data: Any, name: str, tell: Tell = silent, *, lines: bool = True) -> SaveFile:
+    """Return a save's data, migrated and checked; BadInput names every wrong field.
+
+    Without `lines` those that were left are not looked at, and there are none.
+    """
+    save = migrated(data, name)
+    branches = save.get("branches")
+    many = isinstance(branches, list) and len(branches) > _FEW
     try:
-        return SaveFile.model_validate(migrated(data, name))
+        if lines and not many:
+            return SaveFile.model_validate(save)
+        head = SaveFile.model_validate({**save, "branches": []})
     except ValidationError as error:
-        found = [
-            (
-                _code(problem["type"]),
-                ".".join(str(step)[:40] for step in problem["loc"]),
-                repr(problem.get("input"))[:80],
-            )
-            for problem in error.errors(include_url=False, include_context=False)
-        ]
-        raise BadInput("bad-save", tuple(found[:_MOST_PROBLEMS])) from error
+        raise BadInput("bad-save", _problems(error)) from error
+    if not lines:
+        return head
+    kept = []
+    for number, branch in followed(branches or [], tell, 0.0, 0.35):
+        try:
+            kept.append(BranchData.model_validate(branch))
+        except ValidationError as error:
+            raise BadInput("bad-save", _problems(error, f"branches.{number}.")) from error
+    return head.model_copy(update={"branches": kept})
+
+
+def _problems(error: ValidationError, place: str = "") -> tuple[tuple[str, str, str], ...]:
+    found = [
+        (
+            _code(problem["type"]),
+            place + ".".join(str(step)[:40] for step in problem["loc"]),
+            repr(problem.get("input"))[:80],
+        )
+        for problem in error.errors(include_url=False, include_context=False)
+    ]
+    return tuple(found[:_MOST_PROBLEMS])
 
 
 def _code(kind: str) -> str:
@@ -72,11 +95,16 @@ def _code(kind: str) -> str:
     return _WORDS.get(kind, "wrong-type")
 
 
-def game_from(data: Any, games: Iterable[GameEntry], name: str) -> Loaded:
-    """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none."""
-    save = checked(data, name)
+def game_from(data: Any, games: Iterable[GameEntry], name: str, tell: Tell = silent) -> Loaded:
+    """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none.
+
+    `tell` is told how far it is, and may raise `Cancelled`, which goes through.
+    """
+    save = checked(data, name, tell)
     try:
-        return _Reader(save, games).read()
+        return _Reader(save, games, tell).read()
+    except Cancelled:
+        raise
     except BadInput as trouble:
         raise BadInput("bad-save", trouble.problems[:_MOST_PROBLEMS]) from trouble
     except Exception as error:
@@ -87,7 +115,7 @@ def game_from(data: Any, games: Iterable[GameEntry], name: str) -> Loaded:
 class _Reader:
     """Reads one game; `notes` grows on the way."""
 
-    def __init__(self, save: SaveFile, games: Iterable[GameEntry]) -> None:
+    def __init__(self, save: SaveFile, games: Iterable[GameEntry], tell: Tell) -> None:
         self.save = save
         self.notes: list[Note] = []
         self.game = self._game(games)
@@ -96,7 +124,7 @@ class _Reader:
         here = (*self.inputs, *self.undone)
         self.branches = [
             Branch(branch.name, (*here[: branch.shared], *self._inputs(branch.inputs, place)))
-            for n, branch in enumerate(save.branches)
+            for n, branch in followed(save.branches, tell, 0.35, 1.0)
             if (place := f"branches.{n}.inputs") and self._fits(branch.shared, here, n)
         ]
 

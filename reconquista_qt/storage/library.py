@@ -171,7 +171,10 @@ def is_allowed(name: str) -> bool:
 def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
     modified, size = stamp[0] / 1e9, stamp[1]
     try:
-        save = checked(parse(read_bytes(path, "bad-save"), "bad-save", path.name), path.name)
+        data = parse(read_bytes(path, "bad-save"), "bad-save", path.name)
+        # Of the other lines of play only the number is shown.
+        save = checked(data, path.name, lines=False)
+        lines = data.get("branches")
     except BadInput as trouble:
         return SaveInfo(path, modified, size, trouble=trouble)
     except Exception as error:
@@ -183,13 +186,14 @@ def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
         path,
         modified,
         size,
+        game=save.game,
         scenario=save.scenario,
         turn=state.turn,
         phase=state.phase,
         points=state.points,
         level=state.level,
         over=state.over,
-        lines=len(save.branches),
+        lines=len(lines) if isinstance(lines, list) else 0,
         map=save.map.id if save.map else "",
         version=save.app.version,
         position=state.position,

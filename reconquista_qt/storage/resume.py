@@ -19,6 +19,7 @@ from .crash import LOCK_SUFFIX, SUFFIX, record_of
 from .decode import Loaded, Note, game_from, plays
 from .jsonfile import read_bytes
 from .locks import Lock, is_held
+from .progress import Cancelled, Tell, silent
 from .schema import InputData
 from .trouble import told
 
@@ -77,10 +78,11 @@ def _pending(path: Path, written: float) -> Pending | None:
     )
 
 
-def resume(game: Pending, games: Iterable[Entry]) -> Loaded:
+def resume(game: Pending, games: Iterable[Entry], tell: Tell = silent) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 
     BadInput (bad-save) tells what is wrong, among it `locked` where another program took it.
+    `tell` is told how far it is, and may raise `Cancelled`: then it waits as before.
     """
     if game._lock is None:
         lock = Lock(game.path.with_suffix(LOCK_SUFFIX))
@@ -92,9 +94,9 @@ def resume(game: Pending, games: Iterable[Entry]) -> Loaded:
         base, later = _records(game.path)
         if base is None:
             raise BadInput("bad-save", (("not-a-save", game.path.name, ""),))
-        loaded = game_from(base, games, game.path.name)
+        loaded = game_from(base, games, game.path.name, tell)
         return _played_on(loaded, later)
-    except BadInput:
+    except (BadInput, Cancelled):
         let_go(game)
         raise
 

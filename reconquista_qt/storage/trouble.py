@@ -37,6 +37,7 @@ CODES: Final = {
     "name-taken": "there is such a file already",
     "io-error": "something else; the detail is what the system says",
     "too-big": "more than a saved game can be",
+    "too-many-lines": "so many lines of play (the detail) that no saved game can hold them",
     "empty": "nothing in it",
     "not-utf8": "no text in UTF-8",
     "not-json": "no JSON; the place is line and column",

@@ -175,14 +175,22 @@ class GameFiles(QObject):
         return bool(name) and self.read(Path(name))
 
     def read(self, path: Path) -> bool:
-        """Put the game of a file on the table; False (and told) where it cannot be read."""
+        """Put the game of a file on the table; False (and told) where it cannot be read.
+
+        False too where it was so large that the player did not want to wait.
+        """
         from reconquista_qt.storage.atomic import stamp_of
         from reconquista_qt.storage.maps import games_on
+        from reconquista_qt.storage.progress import Cancelled
         from reconquista_qt.storage.saves import read_game
+        from reconquista_qt.view.waiting import Waiting
 
         stamp = stamp_of(path)  # of before the reading: what is written meanwhile is not ours
         try:
-            loaded = read_game(path, games_on(self._controller.home))
+            with Waiting(self._window) as tell:
+                loaded = read_game(path, games_on(self._controller.home), tell)
+        except Cancelled:
+            return False
         except BadInput as error:
             self._forget(path)
             self.told.emit(self._reasons(error), True)

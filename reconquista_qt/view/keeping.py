@@ -6,6 +6,7 @@ import html
 from collections.abc import Iterable
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Session
@@ -16,6 +17,7 @@ from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.decode import Note
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.keeper import Keeper
+from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.storage.resume import Pending, discard, pending, resume
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.languages import Languages
@@ -120,12 +122,23 @@ class Keeping(QObject):
         return True
 
     def resume(self) -> bool:
-        """Put the last game that was left on the table, at its last input."""
+        """Put the last game that was left on the table, at its last input.
+
+        False where it cannot be, or the player did not want to wait: then it is offered again.
+        """
+        from reconquista_qt.view.waiting import Waiting
+
         if not self.waiting:
             return False
         game = self.waiting[0]
+        parent = self.parent()
+        assert isinstance(parent, QWidget) or parent is None
         try:
-            loaded = resume(game, self._games)
+            with Waiting(parent) as tell:
+                loaded = resume(game, self._games, tell)
+        except Cancelled:
+            self.offer()
+            return False
         except BadInput as trouble:
             self.waiting.remove(game)
             self._trouble(trouble)

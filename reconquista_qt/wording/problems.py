@@ -55,6 +55,9 @@ PROBLEMS: Final = {
     "name-taken": QT_TRANSLATE_NOOP("Problems", "There is a file of this name already."),
     "io-error": QT_TRANSLATE_NOOP("Problems", "The system says: {detail}"),
     "too-big": QT_TRANSLATE_NOOP("Problems", "The file is larger than any saved game."),
+    "too-many-lines": QT_TRANSLATE_NOOP(
+        "Problems", "The game has {detail} other lines of play, more than a file can hold."
+    ),
     "empty": QT_TRANSLATE_NOOP("Problems", "The file is empty."),
     "not-utf8": QT_TRANSLATE_NOOP("Problems", "The file is not a text in UTF-8."),
     "not-json": QT_TRANSLATE_NOOP("Problems", "The JSON text breaks off or is wrong here."),

@@ -13,13 +13,16 @@ import pytest
 from reconquista_qt import __version__
 from reconquista_qt.engine.decision import DiceWanted, Over
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.engine.session import Acted, Rolled, Session
+from reconquista_qt.engine.session import Acted, Branch, Rolled, Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
-from reconquista_qt.storage import migrations, schema
+from reconquista_qt.storage import crash, migrations, saves, schema
+from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.decode import digest_of_position
 from reconquista_qt.storage.encode import game_data
 from reconquista_qt.storage.jsonfile import text_of
+from reconquista_qt.storage.progress import Cancelled
+from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import from_bytes, read_game, write_game
 
 # The digest of the schema that stands in schema.py. When this fails, the format has changed:
@@ -377,3 +380,88 @@ def test_inputs_are_kept_as_the_protocol_writes_them(played: Any) -> None:
         else:
             assert isinstance(given, Rolled)
             assert data == {"dice": list(given.values)}
+
+
+# -- many lines of play ------------------------------------------------------------------------
+
+
+def many_lines(played: Any, count: int) -> Session:
+    session: Session = played(30)
+    chance = random.Random(1)
+    here = tuple(session.inputs)
+    for number in range(count):
+        shared = chance.randint(10, len(here))
+        session.branches.append(
+            Branch(f"line {number}", (*here[:shared], Rolled((number % 6 + 1,))))
+        )
+    return session
+
+
+def test_who_waits_for_many_lines_is_told_how_far_it_is(played: Any, tmp_path: Path) -> None:
+    session = many_lines(played, 400)
+    path = tmp_path / "many.reconquista"
+    write_game(session, path)
+    shares: list[float] = []
+    loaded = read_game(path, GAMES, shares.append)
+    assert loaded.notes == ()
+    assert same(loaded.session, session)
+    assert len(shares) > 40
+    assert shares == sorted(shares) and shares[0] == 0 and shares[-1] > 0.95
+
+
+@pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.9])
+def test_whoever_does_not_want_to_wait_need_not(played: Any, tmp_path: Path, share: float) -> None:
+    session = many_lines(played, 400)
+    path = tmp_path / "many.reconquista"
+    write_game(session, path)
+
+    def enough(now: float) -> None:
+        if now >= share:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        read_game(path, GAMES, enough)
+    journal = CrashJournal(tmp_path)
+    journal.watch(session)
+    journal.leave(keep=True)
+    game = pending(tmp_path)[0]
+    with pytest.raises(Cancelled):
+        resume(game, GAMES, enough)
+    # It waits as before.
+    assert same(resume(pending(tmp_path)[0], GAMES).session, session)
+
+
+def test_a_line_among_many_that_is_wrong_is_named(played: Any) -> None:
+    data = game_data(many_lines(played, 400))
+    data["branches"][250]["inputs"] = [{"dice": ["x"]}]
+    with pytest.raises(BadInput) as caught:
+        reopened(data)
+    assert caught.value.problems[0][:2] == ("wrong-type", "branches.250.inputs.0.dice.0")
+
+
+def test_a_game_with_more_lines_than_could_be_read_again_is_not_saved(
+    played: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.reconquista"
+    write_game(played(30), path)
+    kept = path.read_bytes()
+    monkeypatch.setattr(saves, "MOST_BYTES", len(kept) + 1000)
+    with pytest.raises(BadInput) as caught:
+        write_game(many_lines(played, 400), path)
+    assert caught.value.problems[0][0] == "too-many-lines"
+    assert path.read_bytes() == kept
+
+
+def test_the_journal_of_a_long_game_is_not_begun_anew_with_each_input(
+    played: Any, play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash, "_LONG", 30_000)
+    session = many_lines(played, 400)
+    journal = CrashJournal(tmp_path)
+    journal.watch(session)
+    first = journal.path
+    assert first is not None and first.stat().st_size > 40_000
+    play(session, 5, random.Random(1))
+    assert journal.path == first
+    session.name_line("x")
+    assert journal.path != first

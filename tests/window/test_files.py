@@ -158,7 +158,8 @@ SICK = [
     (("state", "position", "areas", "oviedo", "city"), "x"),
     (("state", "position", "areas", "oviedo", "city"), {"a": 1}),
     (("state", "position"), {}), (("state", "level"), "x" * 200), (("state", "phase"), "<b>"),
-    (("scenario",), "\U0001f600"), (("state", "over"), "&"), (("line",), "x" * 201),
+    (("scenario",), "\U0001f600"), (("game",), "of tomorrow"),
+    (("state", "over"), "&"), (("line",), "x" * 201),
 ]  # fmt: skip
 
 

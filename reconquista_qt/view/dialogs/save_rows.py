@@ -75,7 +75,10 @@ class SaveRows(QObject):
     def _scenario(self, info: SaveInfo) -> str:
         if info.scenario == "position":
             return self.tr("from a position of one’s own")
-        game = entry_of(info.game).rules()
+        try:
+            game = entry_of(info.game).rules()
+        except KeyError:  # a game of another version
+            return info.game
         if info.scenario in game.scenarios:
             return game.scenario_name(info.scenario).get(self._languages.language, info.scenario)
         return info.scenario
