@@ -520,7 +520,7 @@ class Muster(Ask):
             if any(group.flags & LED for group in groups if group.flags & HALT):
                 return Refusal("5.2/D7", "left-behind", at)
             return Refusal("5.1/difficult", "stopped-by-terrain", at)
-        if not any(self.may_go(way, origin, g.came, g.flags) for g in groups):
+        if not all(self.may_go(way, origin, g.came, g.flags) for g in groups):
             if way.how == LANDING:
                 return Refusal("5.6/D20", "embarked-this-turn", at)
             return Refusal("5.5/straits", "strait-first-step", at)
