@@ -76,6 +76,21 @@ class Hispania(Game[State, Action]):
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
         return self.board(Options()).scenarios[scenario].name
 
+    @property
+    def largest_die(self) -> int:
+        """Dice have six faces; the cup of event counters is the largest pool."""
+        return max(6, len(EVENTS))
+
+    @property
+    def data_files(self) -> tuple[str, ...]:
+        """The three data files, as far as they are the shipped ones."""
+        return tuple(f"{what}.json" for what in FILES if what not in self._files)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of victory, best first."""
+        return (score.WON, score.SHARED, score.LOST)
+
     @cached_property
     def option_list(self) -> tuple[Option, ...]:
         """The switches of the rules.

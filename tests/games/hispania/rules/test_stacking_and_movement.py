@@ -37,18 +37,19 @@ def targets(session: Any, origin: str) -> set[str]:
     "area, limit", [("segovia", 3), ("avila", 2), ("calatrava", 2), ("granada", 3), ("toletum", 4)]
 )
 def test_basic_limits(area: str, limit: int) -> None:
-    # Rome has no limit of population.
-    session = at(4, "rome", "move", {area: held("rome", elite=limit + 1)})
+    # Rome has no limit of population; the Galicians are asked next.
+    others = {"galicia": held("galicians", infantry=1)}
+    session = at(4, "rome", "move", {area: held("rome", elite=limit + 1)} | others)
     do(session, "done")
     assert units(session, area) == {"elite": limit}
-    session = at(4, "rome", "move", {area: held("rome", elite=limit - 1, fort=1)})
+    session = at(4, "rome", "move", {area: held("rome", elite=limit - 1, fort=1)} | others)
     do(session, "done")
     assert units(session, area) == {"elite": limit - 1, "fort": 1}
 
 
 @pytest.mark.rule("4.7/city", "4.3/capital", "4.2/C1")
 def test_a_city_is_no_unit_and_makes_room() -> None:
-    full = {"toletum": held("rome", elite=6, city=1)}
+    full = {"toletum": held("rome", elite=6, city=1), "galicia": held("galicians", infantry=1)}
     session = at(4, "rome", "move", full, capitals={"rome": "toletum"})
     do(session, "done")
     assert units(session, "toletum") == {"elite": 6, "city": 1}
