@@ -190,9 +190,9 @@
     <name>TableDiceEntry</name>
     <message numerus="yes">
         <source>Roll at the table and click what came up: %n left.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Roll at the table and click what came up: %n left.</numerusform>
+            <numerusform>Roll at the table and click what came up: %n left.</numerusform>
         </translation>
     </message>
 </context>

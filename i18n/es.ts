@@ -1198,15 +1198,15 @@
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
-        <translation type="unfinished"></translation>
+        <translation>Juega {0}</translation>
     </message>
     <message>
         <source>The other player looks away. Nothing is shown until you go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Que la otra persona no mire. No se ve nada hasta que sigas.</translation>
     </message>
     <message>
         <source>I am {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Soy {0}</translation>
     </message>
 </context>
 <context>
@@ -1279,7 +1279,7 @@
     <name>DiceDock</name>
     <message>
         <source>Dice</source>
-        <translation type="unfinished">Dados</translation>
+        <translation>Dados</translation>
     </message>
 </context>
 <context>
@@ -1885,7 +1885,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>GamePicker</name>
     <message>
         <source>Game</source>
-        <translation type="unfinished">Partida</translation>
+        <translation>Juego</translation>
     </message>
 </context>
 <context>
@@ -2469,11 +2469,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Minimap</source>
-        <translation type="unfinished">Minimapa</translation>
+        <translation>Minimapa</translation>
     </message>
     <message>
         <source>Click or drag to move the board</source>
-        <translation type="unfinished">Haz clic o arrastra para mover el tablero</translation>
+        <translation>Haz clic o arrastra para mover el tablero</translation>
     </message>
 </context>
 <context>
@@ -2776,23 +2776,23 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>PlacesDock</name>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugares</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished">Buscar</translation>
+        <translation>Buscar</translation>
     </message>
     <message>
         <source>The board as a list</source>
-        <translation type="unfinished">El tablero como lista</translation>
+        <translation>El tablero como lista</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugar</translation>
     </message>
     <message>
         <source>What lies there</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué hay allí</translation>
     </message>
 </context>
 <context>
@@ -4257,7 +4257,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>StandingsDock</name>
     <message>
         <source>Score</source>
-        <translation type="unfinished">Puntuación</translation>
+        <translation>Puntuación</translation>
     </message>
 </context>
 <context>
@@ -4570,36 +4570,36 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
-        <translation type="unfinished"></translation>
+        <translation>Siéntate</translation>
     </message>
     <message>
         <source>Waiting for {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando a {0}</translation>
     </message>
     <message>
         <source>Let {0} go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Que siga {0}</translation>
     </message>
     <message>
         <source>Stop {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener a {0}</translation>
     </message>
     <message>
         <source>Choose on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige en el tablero</translation>
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige</translation>
     </message>
 </context>
 <context>
     <name>TableDiceEntry</name>
     <message numerus="yes">
         <source>Roll at the table and click what came up: %n left.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: queda %n.</numerusform>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: quedan %n.</numerusform>
         </translation>
     </message>
 </context>
@@ -4607,94 +4607,94 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TableEndDialog</name>
     <message>
         <source>{0} has won</source>
-        <translation type="unfinished"></translation>
+        <translation>Ha ganado {0}</translation>
     </message>
     <message>
         <source>Nobody has won</source>
-        <translation type="unfinished"></translation>
+        <translation>No ha ganado nadie</translation>
     </message>
     <message>
         <source>The end of the game</source>
-        <translation type="unfinished">Fin de la partida</translation>
+        <translation>Fin de la partida</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Deshacer</translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished">Guardar…</translation>
+        <translation>Guardar…</translation>
     </message>
     <message>
         <source>Look at the board</source>
-        <translation type="unfinished">Mirar el tablero</translation>
+        <translation>Mirar el tablero</translation>
     </message>
     <message>
         <source>New game…</source>
-        <translation type="unfinished">Partida nueva…</translation>
+        <translation>Partida nueva…</translation>
     </message>
 </context>
 <context>
     <name>TableNewGameDialog</name>
     <message>
         <source>A person at this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Una persona en esta mesa</translation>
     </message>
     <message>
         <source>The computer, at random</source>
-        <translation type="unfinished"></translation>
+        <translation>El ordenador, al azar</translation>
     </message>
     <message>
         <source>The computer, quick</source>
-        <translation type="unfinished"></translation>
+        <translation>El ordenador, rápido</translation>
     </message>
     <message>
         <source>The computer, thorough</source>
-        <translation type="unfinished"></translation>
+        <translation>El ordenador, a fondo</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished">Partida nueva</translation>
+        <translation>Partida nueva</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Escenario</translation>
+        <translation>Escenario</translation>
     </message>
     <message>
         <source>Seed of the dice</source>
-        <translation type="unfinished">Semilla de los dados</translation>
+        <translation>Semilla de los dados</translation>
     </message>
     <message>
         <source>Another seed by chance</source>
-        <translation type="unfinished">Otra semilla al azar</translation>
+        <translation>Otra semilla al azar</translation>
     </message>
     <message>
         <source>Who plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién juega</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Reglas</translation>
     </message>
     <message>
         <source>I roll at the table and type what I rolled</source>
-        <translation type="unfinished">Tiro yo en la mesa y tecleo lo que saco</translation>
+        <translation>Tiro yo en la mesa y tecleo lo que saco</translation>
     </message>
     <message>
         <source>Undo never takes back a die</source>
-        <translation type="unfinished">Deshacer nunca anula un dado</translation>
+        <translation>Deshacer nunca anula un dado</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished">Comenzar</translation>
+        <translation>Empezar</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished">Sí</translation>
+        <translation>Sí</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished">No</translation>
+        <translation>No</translation>
     </message>
 </context>
 <context>
@@ -4788,43 +4788,43 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>TurnDock</name>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Te toca</translation>
     </message>
     <message>
         <source>to play</source>
-        <translation type="unfinished"></translation>
+        <translation>juega</translation>
     </message>
     <message>
         <source>elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>en otra parte</translation>
     </message>
     <message>
         <source>is thinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>piensa…</translation>
     </message>
     <message>
         <source>computer</source>
-        <translation type="unfinished"></translation>
+        <translation>ordenador</translation>
     </message>
     <message>
         <source>Turn {0}</source>
-        <translation type="unfinished">Turno {0}</translation>
+        <translation>Turno {0}</translation>
     </message>
     <message>
         <source>The table is covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mesa está tapada.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished">La partida ha terminado.</translation>
+        <translation>La partida ha terminado.</translation>
     </message>
     <message>
         <source>{0} has won.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ha ganado {0}.</translation>
     </message>
     <message>
         <source>Turn and phase</source>
-        <translation type="unfinished">Turno y fase</translation>
+        <translation>Turno y fase</translation>
     </message>
 </context>
 <context>

@@ -555,7 +555,7 @@
     <name>LogDock</name>
     <message>
         <source>Battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Batallas</translation>
     </message>
 </context>
 <context>
@@ -716,19 +716,19 @@
     <name>Primary</name>
     <message>
         <source>Leave El Cid out</source>
-        <translation type="unfinished">Prescindir del Cid</translation>
+        <translation>Prescindir del Cid</translation>
     </message>
     <message>
         <source>End spending</source>
-        <translation type="unfinished">Terminar los gastos</translation>
+        <translation>Terminar los gastos</translation>
     </message>
     <message>
         <source>End the movement</source>
-        <translation type="unfinished">Terminar el movimiento</translation>
+        <translation>Terminar el movimiento</translation>
     </message>
     <message>
         <source>Choose an area</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige un área</translation>
     </message>
 </context>
 <context>
