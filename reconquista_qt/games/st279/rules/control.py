@@ -542,7 +542,7 @@ def flip(state: State, area: int, power: int, *, to_rebel: bool, units: int = LA
 
 
 def in_play(state: State, powers: tuple[int, ...], kind: int) -> int:
-    """Return how many counters of a land kind some powers have on the map, rebels and cargo included."""
+    """Return how many counters of a land kind some powers have, rebels and cargo included."""
     mask, shift = MASK[kind], 8 * kind
     count = 0
     for stacks in (*state.field, *state.city):
