@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.games.reconquista.rules.actions import Decline
@@ -12,6 +12,11 @@ from reconquista_qt.model.choices import SPENDING
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
+
+
+# Milliseconds in which a button that has just come to end another phase takes no press: the second
+# of two clicks was meant for what it said before.
+GUARD_MS: Final = 500
 
 
 class Primary(QObject):
@@ -23,6 +28,10 @@ class Primary(QObject):
         self._pressed_once = False
         self._marked = False  # whether undo is drawn with a die
         self._palette_of = ""  # the theme it was drawn in
+        self._ends: tuple[str, object] = ("", None)  # what it ended when it was named last
+        self.guard = QTimer(self)
+        self.guard.setSingleShot(True)
+        self.guard.setInterval(GUARD_MS)
         presenter, controller = window.board.presenter, window.controller
         for signal in (presenter.started, presenter.finished, presenter.waitingChanged,
                        controller.decisionChanged, controller.reset):  # fmt: skip
@@ -39,28 +48,49 @@ class Primary(QObject):
             presenter.skip()
         elif isinstance(window.controller.waiting, Over):
             window.windows.end()
+        elif self.guard.isActive():
+            return
         elif window.choices.closing is not None and not self._ask_again():
             window.controller.submit(window.choices.closing)
 
     def _ask_again(self) -> bool:
-        """Ask for a second press where points would be lost that could still be spent."""
+        """Ask for a second press where something would be lost that could still be done."""
         window = self._window
+        if self._pressed_once or not window.choices.choices:
+            return False
+        if not window.preferences.get("warn_of_lapse"):
+            return False
         left = window.controller.state.treasury
-        wasteful = self._is_spending() and left > 0 and bool(window.choices.choices)
-        if not wasteful or self._pressed_once or not window.preferences.get("warn_of_lapse"):
+        if self._is_asked("spend") and left > 0:
+            text = self.tr(
+                "%n point(s) would be lost. Press once more to end the spending.", "", left
+            )
+        elif self._is_asked("move") and window.controller.state.moving_region < 0:
+            text = self.tr("Nothing has moved yet. Press once more to end the movement.")
+        else:
             return False
         self._pressed_once = True
-        text = self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
         window.banner.say(text)
         return True
 
-    def _is_spending(self) -> bool:
+    def _is_asked(self, kind: str) -> bool:
         waiting = self._window.controller.waiting
-        return isinstance(waiting, Decision) and waiting.kind == "spend"
+        return isinstance(waiting, Decision) and waiting.kind == kind
+
+    def _watch(self) -> None:
+        """Hold presses back for a moment where the button has come to end something else."""
+        controller = self._window.controller
+        waiting = controller.waiting
+        kind = waiting.kind if isinstance(waiting, Decision) else ""
+        ends = (f"{controller.state.turn} {kind}", self._window.choices.closing)
+        if ends != self._ends:
+            self._ends = ends
+            self.guard.start()
 
     def follow(self) -> None:
         """Name the button, and allow the actions that can be done."""
         self._pressed_once = False
+        self._watch()
         controller, actions = self._window.controller, self._window.actions_
         text, enabled = self._text()
         actions["primary"].setEnabled(enabled)
@@ -74,7 +104,7 @@ class Primary(QObject):
         undo.setEnabled(controller.can_undo)
         actions["redo"].setEnabled(controller.can_redo)
         for kind in SPENDING:
-            actions[kind].setEnabled(self._is_spending())
+            actions[kind].setEnabled(self._is_asked("spend"))
         actions["replay"].setEnabled(len(controller.session.journal) > 1)
 
     def _text(self) -> tuple[str, bool]:

@@ -24,6 +24,7 @@ from reconquista_qt.view.board.drag_chooser import UnitChooser
 from reconquista_qt.view.board.drag_odds import forecast, in_words
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.presenter_position import Shown
+from reconquista_qt.view.board.stack_item import HeldItem
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.theme import LOOKS
 
@@ -59,10 +60,17 @@ def make_view(qtbot: QtBot) -> Iterator[Make]:
     yield make
 
 
-def drag(view: BoardView, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
+def drag(
+    view: BoardView,
+    start: QPoint,
+    end: QPoint,
+    *,
+    drop: bool = True,
+    keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
     """Press, move in steps, and let go."""
     port = view.viewport()
-    QTest.mousePress(port, LEFT, pos=start)
+    QTest.mousePress(port, LEFT, keys, start)
     for i in range(1, 9):
         QTest.mouseMove(port, start + (end - start) * i / 8)
     if drop:
@@ -187,6 +195,62 @@ def test_wheel_with_control_changes_the_number_while_dragging(make_view: Make) -
     assert view.transform().m11() == before
     assert view.lift is not None
     assert view.lift.units == {"christian_garrison": garrisons - 1}
+
+
+def test_a_drag_takes_the_stack_and_with_shift_one_counter_and_the_wheel_changes_it(
+    make_view: Make,
+) -> None:
+    view = make_view("spend")
+    for _ in range(2):
+        view.choices.activate("garrison")
+        QTest.mouseClick(view.viewport(), LEFT, pos=view.anchor_of("oviedo"))
+    view.controller.submit(DONE)
+    stack = view.board.stacks["oviedo", "units"]
+    units = dict(stack.units)
+    assert sum(units.values()) >= 3
+    on = view.mapFromScene(stack.rect().center())
+    kind = stack.kind_at(view.mapToScene(on))
+
+    def held() -> HeldItem:
+        return next(item for item in view.board.items() if isinstance(item, HeldItem))
+
+    drag(view, on, on + QPoint(60, 40), drop=False)
+    assert view.lift is not None and view.lift.units == units
+    whole = sum(units.values())
+    assert held().chip == f"{whole} / {whole}"
+    assert view.note.isVisible(), "how to take fewer is told where the eye is"
+    before = view.transform()
+    wheel(view, on + QPoint(60, 40), -120, Qt.KeyboardModifier.NoModifier)
+    assert view.transform() == before, "the wheel counts while something is in the hand"
+    assert held().chip == f"{whole - 1} / {whole}"
+    view.cancel()
+
+    drag(view, on, on + QPoint(60, 40), drop=False, keys=Qt.KeyboardModifier.ShiftModifier)
+    assert view.lift is not None and view.lift.units == {kind: 1}
+    assert held().chip == f"1 / {whole}"
+    view.cancel()
+    assert dict(stack.remaining()) == units
+
+
+@pytest.mark.parametrize("kind", ["spend", "move"])
+@pytest.mark.parametrize("area", ["oviedo", "toledo"])
+def test_a_drag_on_counters_never_pushes_the_board_and_says_why_not(
+    make_view: Make, kind: str, area: str
+) -> None:
+    view = make_view(kind)
+    view.zoom_100()
+    view.centre_on(area)
+    position = view.controller.session.game.position(view.controller.state)
+    on = view.mapFromScene(view.board.stacks[area, "units"].rect().center())
+    centre = view.mapToScene(view.viewport().rect().center())
+    drag(view, on, on + QPoint(70, 50), drop=False)
+    assert view.mapToScene(view.viewport().rect().center()) == centre
+    if (kind, area) != ("move", "oviedo"):
+        assert view.lift is None
+        assert view.note.isVisible() and "rule:" in view.note.text()
+    QTest.mouseRelease(view.viewport(), LEFT, pos=on + QPoint(70, 50))
+    assert view.mapToScene(view.viewport().rect().center()) == centre
+    assert view.controller.session.game.position(view.controller.state) == position
 
 
 def wheel(view: BoardView, at: QPoint, delta: int, modifiers: Qt.KeyboardModifier) -> None:

@@ -21,11 +21,16 @@ EDGE, EDGE_STEP, EDGE_MS = 26, 16, 25  # pixels from the edge, a push, between p
 
 
 class MoveGesture(Gesture):
-    """Press on a stack, drag it to an area, let go; or just click it to choose it."""
+    """Press on a stack, drag it to an area, let go; or just click it to choose it.
 
-    def __init__(self, view: BoardView, start: QPoint, stack: StackItem, kind: str) -> None:
+    All that may move is taken, or all of a kind; with `one`, a single counter of the kind.
+    """
+
+    def __init__(
+        self, view: BoardView, start: QPoint, stack: StackItem, kind: str, *, one: bool = False
+    ) -> None:
         super().__init__(view, start)
-        self._stack, self._kind = stack, kind
+        self._stack, self._kind, self._one = stack, kind, one
         self._held: HeldItem | None = None
         self._over = ""
         self._long = QTimer(view)
@@ -74,8 +79,15 @@ class MoveGesture(Gesture):
         if lift is None:
             view.explain_immovable(self._stack, at)
             return
+        if self._one:
+            lift.take(self._kind, 1)
         view.hold(lift, in_hand=True)
-        self._held = HeldItem(lift.units, view.board.counter_size * 1.12, view.board.art)
+        most = sum(movable(view.controller, self._stack.area).values())
+        self._held = HeldItem(lift.units, view.board.counter_size * 1.12, view.board.art, most=most)
+        if most > 1:
+            hint = self.view.tr("The wheel, or + and −, take more or fewer; with Shift, just one.")
+            view.note.say(hint, at, kind="note", lasting=True)
+            self._over = self._stack.area
         view.board.addItem(self._held)
         view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
@@ -140,6 +152,26 @@ class MoveGesture(Gesture):
         self.view.open_chooser(self._stack.area, self.start)
 
 
+class FirmPress(Gesture):
+    """A press on counters that cannot be lifted now: a click, or the reason; the board stays."""
+
+    def __init__(self, view: BoardView, start: QPoint, stack: StackItem, *, clicks: bool) -> None:
+        super().__init__(view, start)
+        self._stack, self._clicks = stack, clicks
+
+    def move(self, at: QPoint) -> None:
+        """Say why they cannot be taken along, once it is clear that this was meant."""
+        was = self.far
+        super().move(at)
+        if self.far and not was:
+            self.view.explain_immovable(self._stack, at)
+
+    def release(self, at: QPoint) -> None:
+        """End, as a click if the mouse stayed where it was."""
+        if self._clicks and not self.far:
+            self.view.click(self.start)
+
+
 def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVariantAnimation:
     """Let a force glide along a path; the animation is the view's child and starts at once."""
     animation = QVariantAnimation(view)
@@ -150,4 +182,4 @@ def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVar
     return animation
 
 
-__all__ = ["GLIDE_MS", "Lift", "MoveGesture", "Way", "glide", "is_moving", "movable"]
+__all__ = ["GLIDE_MS", "FirmPress", "Lift", "MoveGesture", "Way", "glide", "is_moving", "movable"]

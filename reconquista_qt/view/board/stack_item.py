@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Theme
@@ -20,6 +20,7 @@ COUNTER: Final = 150.0  # side of a counter in scene units
 BUILDING: Final = 178.0
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
 _OVERLAP, _DROP = 0.52, 0.06
+CHIP: Final = 0.42  # height of the number held, in counters
 
 
 def stack_rect(number: int, size: float) -> QRectF:
@@ -141,12 +142,17 @@ class StackItem(QGraphicsItem):
 
 
 class HeldItem(QGraphicsItem):
-    """A force in the player's hand, or under way in an animation."""
+    """A force in the player's hand, or under way in an animation.
 
-    def __init__(self, units: Mapping[str, int], size: float, theme: Theme) -> None:
+    In the hand a chip below tells how many are held of `most` that might be.
+    """
+
+    def __init__(
+        self, units: Mapping[str, int], size: float, theme: Theme, *, most: int = 0
+    ) -> None:
         super().__init__()
         self._units = dict(units)
-        self._size, self._theme = size, theme
+        self._size, self._theme, self._most = size, theme, most
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(800)
 
@@ -166,12 +172,32 @@ class HeldItem(QGraphicsItem):
         """Return all that the counters may touch."""
         margin = 0.26 * self._size
         rect = stack_rect(len(self._units) or 1, self._size)
-        return rect.adjusted(-margin, -margin, margin, 1.6 * margin)
+        below = 1.6 * margin + (CHIP * self._size if self._most > 1 else 0.0)
+        return rect.adjusted(-margin, -margin, margin, below)
+
+    @property
+    def chip(self) -> str:
+        """How many are held of how many, empty where there is but one."""
+        return f"{sum(self._units.values())} / {self._most}" if self._most > 1 else ""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the counters."""
-        paint_stack(
-            painter, self._units, stack_rect(len(self._units), self._size), theme=self._theme
-        )
+        """Paint the counters, and the chip."""
+        rect = stack_rect(len(self._units), self._size)
+        paint_stack(painter, self._units, rect, theme=self._theme)
+        if not self.chip:
+            return
+        colours = QGuiApplication.palette()
+        high = CHIP * self._size
+        chip = QRectF(0, 0, 2.6 * high, high)
+        chip.moveCenter(QPointF(0, rect.bottom() + 0.75 * high))
+        painter.setPen(QPen(colours.mid().color(), high / 16))
+        painter.setBrush(colours.toolTipBase())
+        painter.drawRoundedRect(chip, high / 2, high / 2)
+        font = QFont(QGuiApplication.font())
+        font.setPixelSize(max(1, round(high * 0.68)))
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(colours.toolTipText().color())
+        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, self.chip)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 
-from .drag import MoveGesture, is_moving
+from .drag import FirmPress, MoveGesture, is_moving
 from .gestures import Pan
 from .stack_item import StackItem
 from .view_hovering import Hovering
@@ -47,10 +47,14 @@ class Mouse(Hovering):
             area = stack.area if stack is not None else self.area_below(at)
             self._menu_click(area, at)
         elif event.button() == Qt.MouseButton.LeftButton:
-            if stack is not None and is_moving(self.controller) and self._own_press(stack):
-                self._gesture = MoveGesture(view, at, stack, kind)
-            else:
+            if stack is None:
                 self._gesture = Pan(view, at, clicks=not shown)
+            elif is_moving(self.controller) and self._own_press(stack):
+                one = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                kind = kind or (stack.kind_at(point) if one else "")
+                self._gesture = MoveGesture(view, at, stack, kind, one=one)
+            else:
+                self._gesture = FirmPress(view, at, stack, clicks=not shown)
 
     def _own_press(self, stack: StackItem) -> bool:
         """Whether a press on a stack means its units, not the area as a target."""
@@ -77,10 +81,13 @@ class Mouse(Hovering):
         self.mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl or Shift over a lifted or chosen force, take more or fewer; else zoom."""
+        """Take more or fewer of a force in the hand, or with Ctrl or Shift of a chosen one; else
+        zoom.
+        """
         held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         delta = event.angleDelta().y() or event.angleDelta().x()
-        if event.modifiers() & held and delta and self.change_count(1 if delta > 0 else -1):
+        meant = event.modifiers() & held or isinstance(self._gesture, MoveGesture)
+        if meant and delta and self.change_count(1 if delta > 0 else -1):
             event.accept()
             return
         super().wheelEvent(event)
