@@ -68,7 +68,7 @@ class Book:
         self.clauses: dict[str, Clause] = {
             clause.anchor: clause
             for page in (*PAGES, *OTHER_PAGES)
-            for clause in _read(game, language, page)
+            for clause in _whole(game, language, page)
         }
 
     @cached_property
@@ -104,16 +104,20 @@ class Book:
 
 @cache
 def book(language: str, game: str = "reconquista") -> Book:
-    """Return the book of a language; a language without texts of its own has the English ones."""
-    there = assets.translations(game, language, "rulebook.md").is_file()
-    return Book(language if there else "en", game)
+    """Return the book of a language; what it has no text of its own for is English."""
+    return Book(language, game)
+
+
+def _whole(game: str, language: str, page: str) -> Iterator[Clause]:
+    """Yield the clauses of a page, the English one where a translation lacks it."""
+    own = {clause.anchor: clause for clause in _read(game, language, page)}
+    for clause in _read(game, assets.SOURCE_LANGUAGE, page):
+        yield own.pop(clause.anchor, clause)
+    yield from own.values()
 
 
 def _read(game: str, language: str, page: str) -> Iterator[Clause]:
-    path = assets.translations(game, language, f"{page}.md")
-    if not path.is_file():  # what all games share
-        path = assets.translations(language, f"{page}.md")
-    text = path.read_text(encoding="utf-8")
+    text = assets.written(language, f"{page}.md", game).read_text(encoding="utf-8")
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

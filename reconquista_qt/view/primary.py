@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 
-from reconquista_qt.engine.decision import Decision, DiceWanted, Over
-from reconquista_qt.games.reconquista.rules.actions import Decline
-from reconquista_qt.model.choices import SPENDING
+from reconquista_qt.engine.decision import DiceWanted, Over
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
-
-
-# Milliseconds in which a button that has just come to end another phase takes no press: the second
-# of two clicks was meant for what it said before.
-GUARD_MS: Final = 500
 
 
 class Primary(QObject):
@@ -28,10 +21,6 @@ class Primary(QObject):
         self._pressed_once = False
         self._marked = False  # whether undo is drawn with a die
         self._palette_of = ""  # the theme it was drawn in
-        self._ends: tuple[str, object] = ("", None)  # what it ended when it was named last
-        self.guard = QTimer(self)
-        self.guard.setSingleShot(True)
-        self.guard.setInterval(GUARD_MS)
         presenter, controller = window.board.presenter, window.controller
         for signal in (presenter.started, presenter.finished, presenter.waitingChanged,
                        controller.decisionChanged, controller.reset):  # fmt: skip
@@ -48,63 +37,39 @@ class Primary(QObject):
             presenter.skip()
         elif isinstance(window.controller.waiting, Over):
             window.windows.end()
-        elif self.guard.isActive():
-            return
-        elif window.choices.closing is not None and not self._ask_again():
-            window.controller.submit(window.choices.closing)
+        elif window.desk.press():
+            pass
+        elif window.desk.closing() is not None and not self._ask_again():
+            window.controller.submit(window.desk.closing())
 
     def _ask_again(self) -> bool:
-        """Ask for a second press where something would be lost that could still be done."""
+        """Ask for a second press where points would be lost that could still be spent."""
         window = self._window
-        if self._pressed_once or not window.choices.choices:
-            return False
-        if not window.preferences.get("warn_of_lapse"):
-            return False
-        left = window.controller.state.treasury
-        if self._is_asked("spend") and left > 0:
-            text = self.tr(
-                "%n point(s) would be lost. Press once more to end the spending.", "", left
-            )
-        elif self._is_asked("move") and window.controller.state.moving_region < 0:
-            text = self.tr("Nothing has moved yet. Press once more to end the movement.")
-        else:
+        left = window.desk.lapse()
+        if not left or self._pressed_once or not window.preferences.get("warn_of_lapse"):
             return False
         self._pressed_once = True
+        text = self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
         window.banner.say(text)
         return True
-
-    def _is_asked(self, kind: str) -> bool:
-        waiting = self._window.controller.waiting
-        return isinstance(waiting, Decision) and waiting.kind == kind
-
-    def _watch(self) -> None:
-        """Hold presses back for a moment where the button has come to end something else."""
-        controller = self._window.controller
-        waiting = controller.waiting
-        kind = waiting.kind if isinstance(waiting, Decision) else ""
-        ends = (f"{controller.state.turn} {kind}", self._window.choices.closing)
-        if ends != self._ends:
-            self._ends = ends
-            self.guard.start()
 
     def follow(self) -> None:
         """Name the button, and allow the actions that can be done."""
         self._pressed_once = False
-        self._watch()
         controller, actions = self._window.controller, self._window.actions_
         text, enabled = self._text()
         actions["primary"].setEnabled(enabled)
         actions.say("primary", text)
         undo = actions["undo"]
-        dice = controller.can_undo and controller.session.crosses_dice()
+        can_undo = self._window.desk.can_undo()
+        dice = can_undo and controller.session.crosses_dice()
         actions.say("undo", undo.text(), self.tr("This undoes dice rolls.") if dice else "")
         if dice != self._marked or self._palette_of != self._window.themes.theme.name:
             self._marked, self._palette_of = dice, self._window.themes.theme.name
             actions.mark("undo", "dice" if dice else "", self._window.themes.theme.palette)
-        undo.setEnabled(controller.can_undo)
+        undo.setEnabled(can_undo)
         actions["redo"].setEnabled(controller.can_redo)
-        for kind in SPENDING:
-            actions[kind].setEnabled(self._is_asked("spend"))
+        self._window.desk.follow_actions()
         actions["replay"].setEnabled(len(controller.session.journal) > 1)
 
     def _text(self) -> tuple[str, bool]:
@@ -118,13 +83,7 @@ class Primary(QObject):
             return self.tr("See the result"), True
         if isinstance(waiting, DiceWanted):
             return self.tr("Roll the dice"), False
-        if isinstance(window.choices.closing, Decline):
-            return self.tr("Leave El Cid out"), True
-        if waiting.kind == "spend":
-            return self.tr("End spending"), True
-        if waiting.kind == "move":
-            return self.tr("End the movement"), True
-        return self.tr("Choose an area"), False
+        return window.desk.closing_text(waiting)
 
     def _finished(self) -> None:
         presenter, end = self._window.board.presenter, self._window.windows.end

@@ -82,7 +82,6 @@ class Hand:
         """Perform an action as a player would."""
         what = action["do"]
         if what in ("done", "decline"):
-            self.window.primary.guard.stop()  # as if the player had taken a breath
             self.click(self.window.phase.primary)
         elif what == "move":
             self.drag(action["from"], action["to"])

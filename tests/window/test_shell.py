@@ -111,7 +111,6 @@ def test_a_turn_by_keyboard(qtbot: Any, window: MainWindow) -> None:
     qtbot.keyClick(tree, Key.Key_Return)
     assert controller.state.treasury == left - 1
     # Points are left: the first press only asks.
-    qtbot.waitUntil(lambda: not window.primary.guard.isActive())
     qtbot.keyClick(window.board, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert waiting(window).kind == "spend"
     assert window.banner.isVisible()
@@ -125,11 +124,6 @@ def test_a_turn_by_keyboard(qtbot: Any, window: MainWindow) -> None:
     assert box.value() == 1
     qtbot.keyClick(dialog, Key.Key_Return)
     assert controller.state.moving_region >= 0
-    qtbot.waitUntil(lambda: not window.primary.guard.isActive())
-    window.board.presenter.skip()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    window.board.setFocus()
     qtbot.keyClick(window.board, Key.Key_E)
     assert controller.state.turn == 2
 
@@ -487,12 +481,12 @@ def test_the_list_of_areas_is_in_step(window: MainWindow) -> None:
 
 
 def test_the_menu_of_an_area_offers_what_can_be_done_there(window: MainWindow) -> None:
-    menu = window.area_menu.build("oviedo")
+    menu = window.desk.area_menu.build("oviedo")
     offered = [action for action in menu.actions() if action.isEnabled() and action.text()]
     assert len(offered) == len(window.choices.actions_at("oviedo"))
     offered[0].trigger()
     assert window.controller.can_undo
-    assert not window.area_menu.build("granada").actions()[-1].isEnabled()
+    assert not window.desk.area_menu.build("granada").actions()[-1].isEnabled()
 
 
 def test_everything_has_an_accessible_name(window: MainWindow) -> None:
@@ -524,35 +518,3 @@ def test_a_posted_language_change_reaches_every_widget_once(window: MainWindow) 
     finally:
         type(window).retranslate = original  # type: ignore[method-assign]
     assert len(heard) == 1
-
-
-def test_a_button_that_has_come_to_mean_something_else_takes_no_press_at_once(
-    qtbot: Any, window: MainWindow
-) -> None:
-    controller, button = window.controller, window.phase.primary
-    window.preferences.set("warn_of_lapse", False)
-    qtbot.waitUntil(lambda: not window.primary.guard.isActive())
-    place = button.mapTo(window, button.rect().center())
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert waiting(window).kind == "move"
-    window.primary.guard.setInterval(600_000)
-    window.primary.guard.start()
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert waiting(window).kind == "move", "the second click was meant for the spending"
-    window.primary.guard.stop()
-    assert button.mapTo(window, button.rect().center()) == place
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert controller.state.turn == 2
-
-
-def test_ending_a_movement_in_which_nothing_moved_asks_once(qtbot: Any, window: MainWindow) -> None:
-    controller, button = window.controller, window.phase.primary
-    controller.submit(window.choices.closing)
-    assert waiting(window).kind == "move"
-    window.primary.guard.stop()
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert waiting(window).kind == "move"
-    assert window.banner.isVisible()
-    window.primary.guard.stop()
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert controller.state.turn == 2

@@ -23,14 +23,17 @@ EDGE, EDGE_STEP, EDGE_MS = 26, 16, 25  # pixels from the edge, a push, between p
 class MoveGesture(Gesture):
     """Press on a stack, drag it to an area, let go; or just click it to choose it.
 
-    All that may move is taken, or all of a kind; with `one`, a single counter of the kind.
+    A drag takes all of the stack that may move, from a spread stack the kind under the pointer,
+    and `one` (with Shift) the single counter under the pointer. The number in hand is on a chip;
+    the wheel and the plus and minus keys change it.
     """
 
     def __init__(
         self, view: BoardView, start: QPoint, stack: StackItem, kind: str, *, one: bool = False
     ) -> None:
         super().__init__(view, start)
-        self._stack, self._kind, self._one = stack, kind, one
+        self._stack, self._kind = stack, kind
+        self._one = one
         self._held: HeldItem | None = None
         self._over = ""
         self._long = QTimer(view)
@@ -74,20 +77,19 @@ class MoveGesture(Gesture):
     def _lift(self, at: QPoint) -> None:
         view = self.view
         lift = view.lift
-        if lift is None or lift.area != self._stack.area or self._kind not in ("", lift.kind):
+        if self._one:
+            kind = self._kind or self._stack.kind_at(view.mapToScene(self.start))
+            lift = view.make_lift(self._stack.area, kind)
+            if lift is not None:
+                lift.take(kind, 1)
+        elif lift is None or lift.area != self._stack.area or self._kind not in ("", lift.kind):
             lift = view.make_lift(self._stack.area, self._kind)
         if lift is None:
             view.explain_immovable(self._stack, at)
             return
-        if self._one:
-            lift.take(self._kind, 1)
         view.hold(lift, in_hand=True)
-        most = sum(movable(view.controller, self._stack.area).values())
-        self._held = HeldItem(lift.units, view.board.counter_size * 1.12, view.board.art, most=most)
-        if most > 1:
-            hint = self.view.tr("The wheel, or + and −, take more or fewer; with Shift, just one.")
-            view.note.say(hint, at, kind="note", lasting=True)
-            self._over = self._stack.area
+        self._held = HeldItem(lift.units, view.board.counter_size * 1.12, view.board.art)
+        self._held.set_chip(*lift.share)
         view.board.addItem(self._held)
         view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
@@ -100,7 +102,9 @@ class MoveGesture(Gesture):
         if area != self._over:
             self._over = area
             way = lift.ways.get(area)
-            self._held.set_units(lift.units if way is None else unpack(way.move.units))
+            going = lift.units if way is None else unpack(way.move.units)
+            self._held.set_units(going)
+            self._held.set_chip(sum(going.values()), lift.share[1])
 
     def change_count(self, steps: int) -> bool:
         """Take more or fewer along."""
@@ -110,6 +114,7 @@ class MoveGesture(Gesture):
         if lift.change(steps):
             self.view.hold(lift, in_hand=True)
             self._held.set_units(lift.units)
+            self._held.set_chip(*lift.share)
             self._over = ""
             self._hover(self.view.cursor_at())
         return True
@@ -152,24 +157,30 @@ class MoveGesture(Gesture):
         self.view.open_chooser(self._stack.area, self.start)
 
 
-class FirmPress(Gesture):
-    """A press on counters that cannot be lifted now: a click, or the reason; the board stays."""
+class Stuck(Gesture):
+    """Press on counters that cannot be lifted now: a drag says why, a click is the area's."""
 
     def __init__(self, view: BoardView, start: QPoint, stack: StackItem, *, clicks: bool) -> None:
         super().__init__(view, start)
         self._stack, self._clicks = stack, clicks
 
     def move(self, at: QPoint) -> None:
-        """Say why they cannot be taken along, once it is clear that this was meant."""
+        """Say why nothing is lifted, once the mouse has moved a little."""
         was = self.far
         super().move(at)
         if self.far and not was:
+            self.view.viewport().setCursor(Qt.CursorShape.ForbiddenCursor)
             self.view.explain_immovable(self._stack, at)
 
     def release(self, at: QPoint) -> None:
         """End, as a click if the mouse stayed where it was."""
+        self.view.viewport().unsetCursor()
         if self._clicks and not self.far:
             self.view.click(self.start)
+
+    def cancel(self) -> None:
+        """Let go."""
+        self.view.viewport().unsetCursor()
 
 
 def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVariantAnimation:
@@ -182,4 +193,4 @@ def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVar
     return animation
 
 
-__all__ = ["GLIDE_MS", "FirmPress", "Lift", "MoveGesture", "Way", "glide", "is_moving", "movable"]
+__all__ = ["GLIDE_MS", "Lift", "MoveGesture", "Stuck", "Way", "glide", "is_moving", "movable"]

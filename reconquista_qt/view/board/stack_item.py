@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Theme
@@ -20,7 +20,6 @@ COUNTER: Final = 150.0  # side of a counter in scene units
 BUILDING: Final = 178.0
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
 _OVERLAP, _DROP = 0.52, 0.06
-CHIP: Final = 0.42  # height of the number held, in counters
 
 
 def stack_rect(number: int, size: float) -> QRectF:
@@ -142,19 +141,28 @@ class StackItem(QGraphicsItem):
 
 
 class HeldItem(QGraphicsItem):
-    """A force in the player's hand, or under way in an animation.
+    """A force in the player's hand, or under way in an animation."""
 
-    In the hand a chip below tells how many are held of `most` that might be.
-    """
-
-    def __init__(
-        self, units: Mapping[str, int], size: float, theme: Theme, *, most: int = 0
-    ) -> None:
+    def __init__(self, units: Mapping[str, int], size: float, theme: Theme) -> None:
         super().__init__()
         self._units = dict(units)
-        self._size, self._theme, self._most = size, theme, most
+        self._size, self._theme = size, theme
+        self._chip = ""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(800)
+
+    @property
+    def chip(self) -> str:
+        """The number on the chip, empty where there is none."""
+        return self._chip
+
+    def set_chip(self, held: int, of: int) -> None:
+        """Show how many units are in hand, and of how many where more could be."""
+        text = f"{held}/{of}" if of > held else f"{held}"
+        if text != self._chip:
+            self.prepareGeometryChange()
+            self._chip = text
+            self.update()
 
     @property
     def units(self) -> Mapping[str, int]:
@@ -172,32 +180,43 @@ class HeldItem(QGraphicsItem):
         """Return all that the counters may touch."""
         margin = 0.26 * self._size
         rect = stack_rect(len(self._units) or 1, self._size)
-        below = 1.6 * margin + (CHIP * self._size if self._most > 1 else 0.0)
-        return rect.adjusted(-margin, -margin, margin, below)
-
-    @property
-    def chip(self) -> str:
-        """How many are held of how many, empty where there is but one."""
-        return f"{sum(self._units.values())} / {self._most}" if self._most > 1 else ""
+        above = 0.75 * self._size if self._chip else margin
+        return rect.adjusted(-margin, -above, margin, 1.6 * margin)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the counters, and the chip."""
-        rect = stack_rect(len(self._units), self._size)
-        paint_stack(painter, self._units, rect, theme=self._theme)
-        if not self.chip:
-            return
-        colours = QGuiApplication.palette()
-        high = CHIP * self._size
-        chip = QRectF(0, 0, 2.6 * high, high)
-        chip.moveCenter(QPointF(0, rect.bottom() + 0.75 * high))
-        painter.setPen(QPen(colours.mid().color(), high / 16))
-        painter.setBrush(colours.toolTipBase())
-        painter.drawRoundedRect(chip, high / 2, high / 2)
+        """Paint the counters."""
+        paint_stack(
+            painter, self._units, stack_rect(len(self._units), self._size), theme=self._theme
+        )
+        if self._chip:
+            self._paint_chip(painter)
+
+    def _paint_chip(self, painter: QPainter) -> None:
+        """Paint the number in hand above the counters, between two arrows: the wheel changes it."""
+        size = self._size
         font = QFont(QGuiApplication.font())
-        font.setPixelSize(max(1, round(high * 0.68)))
+        font.setPixelSize(max(1, round(size * 0.32)))
         font.setBold(True)
+        words = QFontMetricsF(font).horizontalAdvance(self._chip)
+        rect = QRectF(0, 0, words + size * 0.5, size * 0.44)
+        top = stack_rect(len(self._units) or 1, size).top()
+        rect.moveCenter(QPointF(0, top - size * 0.4))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor("#f6ecd6"), size * 0.03))
+        painter.setBrush(QColor("#3a2417"))
+        painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         painter.setFont(font)
-        painter.setPen(colours.toolTipText().color())
-        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, self.chip)
+        painter.drawText(
+            rect.adjusted(0, 0, -size * 0.16, 0), Qt.AlignmentFlag.AlignCenter, self._chip
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#f0c75e"))
+        x, y, a = rect.right() - size * 0.2, rect.center().y(), size * 0.07
+        for way in (-1, 1):
+            tip = y + way * size * 0.15
+            base = y + way * size * 0.04
+            painter.drawPolygon([QPointF(x - a, base), QPointF(x + a, base), QPointF(x, tip)])
+        painter.restore()

@@ -60,11 +60,10 @@ class PhaseDock(QDockWidget):
         outer.setContentsMargins(10, 8, 10, 10)
         outer.setSpacing(6)
         self._build_head(outer, page)
-        # Above all that grows and shrinks, so that they never move under the finger.
-        self._build_buttons(outer, page, undo, redo)
         middle = QWidget(page)
         outer.addWidget(scrolled(middle, page), 1)
         self._build_middle(middle)
+        self._build_foot(outer, page, undo, redo)
         controller.reset.connect(self.refresh)
         controller.decisionChanged.connect(self.refresh)
         choices.activeChanged.connect(self._show_prompt)
@@ -118,22 +117,20 @@ class PhaseDock(QDockWidget):
         inner.addWidget(self.notes)
         inner.addStretch()
 
-    def _build_buttons(
-        self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction
-    ) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(6)
+    def _build_foot(self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction) -> None:
+        foot = QHBoxLayout()
+        foot.setSpacing(6)
         for action in (undo, redo):
             button = QToolButton(page)
             button.setDefaultAction(action)
             button.setIconSize(QSize(22, 22))
-            row.addWidget(button)
+            foot.addWidget(button)
         self.primary = QPushButton(page)
         self.primary.setProperty("role", "primary")
         self.primary.clicked.connect(self._primary.trigger)
         self._primary.changed.connect(self._follow_primary)
-        row.addWidget(self.primary, 1)
-        outer.addLayout(row)
+        foot.addWidget(self.primary, 1)
+        outer.addLayout(foot)
         self._follow_primary()
 
     # -- what it shows -------------------------------------------------------------------------

@@ -119,16 +119,22 @@ class TableView(Camera):
 
     def may_know(self, entry: Entry) -> bool:
         """Whether the seat that looks on may know of an entry."""
-        return not self.covered and self._seen(entry) is not None
+        return not self.covered and self.seen(entry) is not None
 
-    def _seen(self, entry: Entry) -> Any:
+    def seen(self, entry: Entry) -> Any:
+        """Return an event as the seat that looks on may know it, or None."""
         seen = getattr(self.controller.game, "seen", None)
         return entry.event if seen is None or not self.seat else seen(entry.event, self.seat)
 
     def tell(self, entry: Entry) -> str:
         """Return an entry in words, as the seat that looks on may know it."""
-        event = self._seen(entry)
+        event = self.seen(entry)
         return "" if event is None else str(self.naming.words.event(event))
+
+    def tell_rich(self, entry: Entry) -> str:
+        """Return an entry as HTML with links, as the seat that looks on may know it."""
+        event = self.seen(entry)
+        return "" if event is None else str(self.naming.words.event_rich(event))
 
     @property
     def asked(self) -> str:

@@ -154,7 +154,7 @@ def test_names_of_a_map_of_the_players_own() -> None:
     own = [Words(language, names_on_map(data, language)) for language in ("en", "es")]
     assert [words.area("burgos") for words in own] == ["Madrid", "Madrid"]
     assert [words.area("sevilla") for words in own] == ["Seville", "Sevilla"]
-    assert [words.region("aragon") for words in own] == ["Aragon", "Corona de Aragón"]
+    assert [words.region("aragon") for words in own] == ["Corona de Aragón"] * 2
 
 
 def test_all_ids_have_names() -> None:
@@ -256,4 +256,6 @@ def test_every_rule_has_a_title(rule: str) -> None:
 
 
 def test_rulings_go_by_their_number() -> None:
-    assert [words.rule_title("phase4/G8") for words in WORDS] == ["Phase 4 · G8", "Fase 4 · G8"]
+    titles = {words.language: words.rule_title("phase4/G8") for words in WORDS}
+    assert (titles["en"], titles["es"]) == ("Phase 4 · G8", "Fase 4 · G8")
+    assert all(title.endswith(" · G8") for title in titles.values())
