@@ -3421,6 +3421,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Es una carpeta, no un archivo.</translation>
     </message>
     <message>
+        <source>This is a pipe or a device, not a file.</source>
+        <translation>Es una tubería o un dispositivo, no un archivo.</translation>
+    </message>
+    <message>
         <source>You have no permission for this.</source>
         <translation>No tienes permiso para esto.</translation>
     </message>

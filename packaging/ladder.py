@@ -26,7 +26,7 @@ from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  #
 from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
 from reconquista_qt.ai.results import Growing  # noqa: E402
 from reconquista_qt.games import GAMES  # noqa: E402
-from reconquista_qt.games.reconquista.score import LEVELS  # noqa: E402
+from reconquista_qt.games.reconquista.rules.score import LEVELS  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 KEPT = ROOT / "build" / "ladder"

@@ -1,7 +1,12 @@
-"""Write docs/rules-coverage.md: each clause of the rulebook, what enforces it, what shows it.
+"""Write docs/rules-coverage/*.md: each clause of each rulebook, what enforces it, what shows it.
 
-A function names the clauses it enforces in its docstring (``Rules: phase4/G8, …``), a test in its
-mark (``@pytest.mark.rule("phase4/G8", …)``). Run with --check to only compare.
+A game's clauses stand in `resources/<game>/clauses.json`. A function names the clauses it enforces
+in its docstring (``Rules: phase4/G8, …``), a test of `tests/games/<game>/` in its mark
+(``@pytest.mark.rule("phase4/G8", …)``); a test elsewhere says of which game they are
+(``"reconquista:phase4/G8"``).
+
+    rules_coverage.py [GAME ...]            write the pages (of these games)
+    rules_coverage.py --check [GAME ...]    change nothing; say what is missing, and exit with 1
 """
 
 from __future__ import annotations
@@ -15,19 +20,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "docs" / "rules-coverage.md"
-CLAUSES = ROOT / "resources" / "reconquista" / "clauses.json"
+PAGES = ROOT / "docs" / "rules-coverage"
+RESOURCES = ROOT / "resources"
 CODE = ROOT / "reconquista_qt" / "games"
 TESTS = ROOT / "tests"
-MENTION = re.compile(r"[Rr]ules?:\s*((?:[a-z]+\d?/[\w-]+(?:\s*\([a-z_]+\))?[,.\s)]*)+)")
-CLAUSE = re.compile(r"[a-z]+\d?/[\w-]+")
+# A clause has a slash and no spaces, e.g. phase4/G8 or 13.0/initiative; a remark may follow it.
+CLAUSE = re.compile(r"[\w.]+/[\w.-]*\w")
+MENTION = re.compile(r"[Rr]ules?:\s*((?:[\w.]+/[\w.-]*\w(?:\s*\([a-z_]+\))?[,.\s)]*)+)")
 
-HEAD = """# Rules coverage
+HEAD = """# Rules coverage: {name}
 
 Written by `python3 run.py coverage`; a test fails where a line has no function or no test.
 Each line is a paragraph of the rulebook or a ruling. The texts themselves, in our own words, are
-in `i18n/en/rulebook.md`, `i18n/en/rulings.md` and their Spanish twins, under the same ids. The
-functions are under `reconquista_qt/games/reconquista/`, the tests under `tests/`.
+in `i18n/{game}/en/rulebook.md`, `i18n/{game}/en/rulings.md` and their Spanish twins, under the
+same ids. The functions are under `reconquista_qt/games/{game}/`, the tests under `tests/`.
 
 | clause | subject | function | test |
 | --- | --- | --- | --- |
@@ -47,15 +53,11 @@ def named_nodes(path: Path) -> Iterator[tuple[str, ast.AST]]:
                     yield f"{node.name}.{inner.name}", inner
 
 
-def functions_by_clause() -> dict[str, list[str]]:
-    """Return the places of the code that name each clause, best (functions) first."""
+def functions_by_clause(game: str) -> dict[str, list[str]]:
+    """Return the places of a game's code that name each clause, best (functions) first."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(CODE.rglob("*.py")):
-        module = (
-            path.relative_to(CODE / "reconquista").as_posix()
-            if "reconquista" in str(path.relative_to(CODE))
-            else path.relative_to(CODE).as_posix()
-        )
+    for path in sorted((CODE / game).rglob("*.py")):
+        module = path.relative_to(CODE / game).as_posix()
         for name, node in named_nodes(path):
             text = ast.get_docstring(node) or ""  # type: ignore[arg-type]
             for mention in MENTION.findall(text):
@@ -68,24 +70,33 @@ def functions_by_clause() -> dict[str, list[str]]:
     return found
 
 
-def tests_by_clause() -> dict[str, list[str]]:
-    """Return the tests whose mark names each clause."""
+def tests_by_clause(game: str) -> dict[str, list[str]]:
+    """Return the tests whose mark names each clause of a game."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(TESTS.rglob("test_*.py")):
+        at = path.relative_to(TESTS).parts
+        home = at[1] if at[0] == "games" else ""
         for name, node in named_nodes(path):
             for decorator in getattr(node, "decorator_list", []):
-                if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith(
-                    "mark.rule"
-                ):
-                    for argument in decorator.args:
-                        if isinstance(argument, ast.Constant):
-                            found[str(argument.value)].append(f"{path.stem}::{name}")
+                for mark in marks(decorator):
+                    of, _, clause = mark.rpartition(":")
+                    if (of or home) == game:
+                        found[clause].append(f"{path.stem}::{name}")
     return found
 
 
-def clauses() -> list[dict[str, str]]:
+def marks(decorator: ast.expr) -> Iterator[str]:
+    """Yield what a test's decorator names, where it is the mark of rules."""
+    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("mark.rule"):
+        for argument in decorator.args:
+            if isinstance(argument, ast.Constant):
+                yield str(argument.value)
+
+
+def clauses(game: str) -> list[dict[str, str]]:
     """Return the rulebook's clauses and the rulings, in their order."""
-    listed: list[dict[str, str]] = json.loads(CLAUSES.read_text(encoding="utf-8"))["clauses"]
+    path = RESOURCES / game / "clauses.json"
+    listed: list[dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))["clauses"]
     return listed
 
 
@@ -96,8 +107,8 @@ def subject(clause: dict[str, str]) -> str:
     """Return what a clause is about: its subject, or the mark of a ruling."""
     if clause["kind"] == "text":
         return clause["subject"]
-    marks = "/".join(MARKS[letter] for letter in clause["mark"].split("/"))
-    return f"ruling ({marks})"
+    marked = "/".join(MARKS.get(letter, letter) for letter in clause.get("mark", "").split("/"))
+    return f"ruling ({marked})" if marked else f"ruling: {clause.get('subject', '')}"
 
 
 def shown(places: list[str], most: int = 3) -> str:
@@ -106,37 +117,44 @@ def shown(places: list[str], most: int = 3) -> str:
     return "<br>".join(places[:most]) + more
 
 
-def table() -> tuple[str, list[str]]:
-    """Return the whole page, and what is missing or unknown in it."""
-    functions, tests = functions_by_clause(), tests_by_clause()
+def table(game: str) -> tuple[str, list[str]]:
+    """Return a game's whole page, and what is missing or unknown in it."""
+    functions, tests = functions_by_clause(game), tests_by_clause(game)
     rows, problems = [], []
-    known = {clause["id"] for clause in clauses()}
-    for clause in clauses():
+    known = {clause["id"] for clause in clauses(game)}
+    for clause in clauses(game):
         name = clause["id"]
         if not functions.get(name):
-            problems.append(f"{name}: no function names it")
+            problems.append(f"{game}: {name}: no function names it")
         if not tests.get(name):
-            problems.append(f"{name}: no test names it")
+            problems.append(f"{game}: {name}: no test names it")
         rows.append(
             f"| {name} | {subject(clause)} | {shown(functions.get(name, []))} "
             f"| {shown(tests.get(name, []))} |"
         )
     for name in sorted((functions.keys() | tests.keys()) - known):
-        problems.append(f"{name}: unknown to the list of clauses")
-    return HEAD + "\n".join(rows) + "\n", problems
+        problems.append(f"{game}: {name}: unknown to the list of clauses")
+    head = HEAD.format(game=game, name=game.capitalize())
+    return head + "\n".join(rows) + "\n", problems
 
 
 def main(argv: list[str]) -> int:
-    """Write the page, or compare it with --check; return 1 where something is missing."""
-    page, problems = table()
-    if "--check" in argv:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != page:
-            problems.append("docs/rules-coverage.md is not up to date: python3 run.py coverage")
-    else:
-        TARGET.write_text(page, encoding="utf-8")
-    for problem in problems:
+    """Write the pages, or compare them with --check; return 1 where something is missing."""
+    named = [word for word in argv if not word.startswith("-")]
+    found = []
+    for game in named or sorted(path.parent.name for path in RESOURCES.glob("*/clauses.json")):
+        page, problems = table(game)
+        target = PAGES / f"{game}.md"
+        if "--check" in argv:
+            if not target.exists() or target.read_text(encoding="utf-8") != page:
+                name = target.relative_to(ROOT).as_posix()
+                problems.append(f"{name} is not up to date: python3 run.py coverage")
+        else:
+            target.write_text(page, encoding="utf-8")
+        found += problems
+    for problem in found:
         print(problem)
-    return 1 if problems else 0
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

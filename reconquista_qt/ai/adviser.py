@@ -114,7 +114,7 @@ def warm_up(game_id: str) -> Iterator[None]:
     game = game_by_id(game_id)
     assert game is not None
     state = game.new(game.scenarios[0], game.default_options)
-    settle(state, lambda count: (1,) * count)
+    settle(state, lambda count, _faces: (1,) * count)
     for _ in islice(advise(game_id, state), WARM_UP):
         yield None
 
@@ -154,7 +154,7 @@ def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
     player = brain.expert(line[0], after.turn)
     plan: list[PlannedAction] = []
     for _ in range(LONGEST_PLAN):
-        settle(after, lambda _count: None)
+        settle(after, lambda _count, _faces: None)
         if after.over is not None or not after.agenda or after.agenda[-1].waits != ASKS:
             break
         action = player(after)

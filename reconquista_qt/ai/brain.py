@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from reconquista_qt.engine.game import Game
-from reconquista_qt.games.reconquista.ai import BRAIN as RECONQUISTA
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.games.reconquista.brain import BRAIN as RECONQUISTA
 
 Policy = Callable[[Any], Any]
 
@@ -70,6 +70,6 @@ class Brain(Protocol):
 BRAINS: Final[dict[str, Brain]] = {"reconquista": RECONQUISTA}
 
 
-def brain_of(game: Game) -> Brain:
+def brain_of(game: AnyGame) -> Brain:
     """Return what the players know of a game."""
     return BRAINS[game.id]

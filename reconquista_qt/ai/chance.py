@@ -13,7 +13,7 @@ from zlib import crc32
 
 from reconquista_qt.engine.agenda import Dice
 
-from .playout import cheap_dice
+from .playout import FACES, cheap_dice
 
 PAIRS: Final = 36
 STRIDE: Final = 1_000_003  # keeps the dice of different searches apart
@@ -38,7 +38,7 @@ class Chances:
         first: list[int] = []
         rest = cheap_dice(seed)
 
-        def dice(count: int) -> tuple[int, ...] | None:
+        def dice(count: int, faces: int) -> tuple[int, ...] | None:
             nonlocal turn, phase, first, rest
             if state.phase != phase or state.turn != turn:
                 turn, phase = state.turn, state.phase
@@ -47,12 +47,12 @@ class Chances:
                 pair = self._order(stream, number // PAIRS)[number % PAIRS]
                 first = [pair // 6 + 1, pair % 6 + 1]
                 rest = cheap_dice(seed << STREAM_BITS | stream)
-            if count <= len(first):
+            if faces == FACES and count <= len(first):
                 shown = tuple(first[:count])
                 del first[:count]
                 return shown
             first.clear()
-            return rest(count)
+            return rest(count, faces)
 
         return dice
 

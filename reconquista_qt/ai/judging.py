@@ -30,7 +30,7 @@ def keyed_dice(seed: int, state: Any) -> Dice:
     """Return dice for a state that do not depend on how many were rolled before for other ends."""
     streams: dict[tuple[int, str], Callable[[], float]] = {}
 
-    def dice(count: int) -> tuple[int, ...]:
+    def dice(count: int, faces: int) -> tuple[int, ...]:
         step = state.agenda[-1]
         key = state.turn, step.purpose
         draw = streams.get(key)
@@ -38,7 +38,7 @@ def keyed_dice(seed: int, state: Any) -> Dice:
             number = seed * PLAYOUT_STRIDE + state.turn * TURN_STRIDE + crc32(key[1].encode())
             # Random.random() is the one method whose sequence Python promises to keep.
             draw = streams[key] = random.Random(number).random
-        return tuple([int(draw() * FACES) + 1 for _ in range(count)])
+        return tuple([int(draw() * faces) + 1 for _ in range(count)])
 
     return dice
 
@@ -49,8 +49,8 @@ def worth(state: Any, brain: Brain, dice: Dice, last: int, opening: tuple[Any, .
     Those of the game where it ends first, a forecast of them otherwise.
     """
 
-    def until(count: int) -> tuple[int, ...] | None:
-        return dice(count) if state.turn <= last else None
+    def until(count: int, faces: int) -> tuple[int, ...] | None:
+        return dice(count, faces) if state.turn <= last else None
 
     play_out(state, brain.expert(opening, state.turn), until)
     return brain.prospect(state)
@@ -87,14 +87,14 @@ def thrown_anew(throw: Throw, brain: Brain, number: int) -> Any:
     pair = place % FACES + 1, place // FACES + 1
     keyed = keyed_dice(number + APART, state)
 
-    def dice(count: int) -> tuple[int, ...] | None:
+    def dice(count: int, faces: int) -> tuple[int, ...] | None:
         nonlocal fallen
         found = brain.occasion(state)
         assert found is not None
         if found[:2] != (throw.kind, throw.place) or (found[2] and (fallen or known)):
             return None
-        values = keyed(count) or ()
-        if not known:
+        values = keyed(count, faces) or ()
+        if not known and faces == FACES:
             values = (*pair[fallen : fallen + count], *values)[:count]
         fallen += count
         return values

@@ -67,11 +67,11 @@ def play_one(experiment: Experiment, seed: int) -> Row:
     roll = cheap_dice(seed)
     holdings: list[int] = []
 
-    def dice(count: int) -> tuple[int, ...] | None:
+    def dice(count: int, faces: int) -> tuple[int, ...] | None:
         # A turn begins with a die: what it finds on the table is how the last turn ended.
         while len(holdings) < state.turn - 1:
             holdings.append(brain.holdings(state))
-        return roll(count)
+        return roll(count, faces)
 
     actions = play_out(state, policy(experiment.policy, game, seed), dice)
     holdings.append(brain.holdings(state))

@@ -105,7 +105,7 @@ def waits_for_player(state: Any) -> bool:
     return bool(state.agenda) and state.agenda[-1].waits == ASKS
 
 
-def _nobody(_count: int) -> None:
+def _nobody(_count: int, _faces: int) -> None:
     """Roll no dice: every roll is an input."""
 
 

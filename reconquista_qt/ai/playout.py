@@ -22,12 +22,13 @@ def cheap_dice(seed: int) -> Dice:
     # Random.random() is the one method whose sequence Python promises to keep.
     draw = random.Random(seed).random
 
-    def dice(count: int) -> tuple[int, ...]:
-        if count == 1:
-            return _ONES[int(draw() * 6)]
-        if count == 2:
-            return _PAIRS[int(draw() * 36)]
-        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+    def dice(count: int, faces: int) -> tuple[int, ...]:
+        if faces == FACES:
+            if count == 1:
+                return _ONES[int(draw() * 6)]
+            if count == 2:
+                return _PAIRS[int(draw() * 36)]
+        return tuple([int(draw() * faces) + 1 for _ in range(count)])
 
     return dice
 

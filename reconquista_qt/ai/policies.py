@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Ask
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 
 from .brain import Policy, brain_of
 from .search import best_line, search
@@ -68,7 +68,7 @@ def budget_of(text: str) -> tuple[int, float] | None:
     return (int(playouts), inf) if int(playouts) <= MOST_PLAYOUTS else None
 
 
-def policy(name: str, game: Game, seed: int = 0) -> Policy:
+def policy(name: str, game: AnyGame, seed: int = 0) -> Policy:
     """Return a player for one game, from a state that waits for a decision to a legal action.
 
     `planner:N` is the planner with N playouts at each decision, `planner:Ts` the one that thinks
@@ -84,7 +84,7 @@ def policy(name: str, game: Game, seed: int = 0) -> Policy:
     return POLICIES[player](game, seed)
 
 
-def random_player(game: Game, seed: int) -> Policy:
+def random_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes each option with the same chance."""
     draw = random.Random(seed).random
 
@@ -96,12 +96,14 @@ def random_player(game: Game, seed: int) -> Policy:
     return choose
 
 
-def greedy_player(game: Game, seed: int) -> Policy:
+def greedy_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes what is best at first sight; it leaves nothing to chance."""
     return brain_of(game).greedy()
 
 
-def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS, seconds: float = inf) -> Policy:
+def planner_player(
+    game: AnyGame, seed: int, playouts: int = PLAYOUTS, seconds: float = inf
+) -> Policy:
     """Return the player that searches by playouts, until so many or so long at each decision."""
     brain = brain_of(game)
     numbers = count(seed * SEARCHES)
@@ -139,7 +141,7 @@ def planner_player(game: Game, seed: int, playouts: int = PLAYOUTS, seconds: flo
     return choose
 
 
-POLICIES: Final[dict[str, Callable[[Game, int], Policy]]] = {
+POLICIES: Final[dict[str, Callable[[AnyGame, int], Policy]]] = {
     "random": random_player,
     "greedy": greedy_player,
     PLANNER: planner_player,

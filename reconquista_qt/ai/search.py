@@ -132,7 +132,7 @@ def begin(state: Any, brain: Brain, line: Line) -> Start:
     return after, player
 
 
-def no_dice(count: int) -> None:
+def no_dice(count: int, faces: int) -> None:
     """Answer that there are no dice."""
 
 
@@ -142,8 +142,8 @@ def play_on(start: Start, brain: Brain, chances: Chances, number: int, last: int
     after = state.clone()
     roll = chances.dice(after, number)
 
-    def dice(count: int) -> tuple[int, ...] | None:
-        return roll(count) if after.turn < last else None
+    def dice(count: int, faces: int) -> tuple[int, ...] | None:
+        return roll(count, faces) if after.turn < last else None
 
     play_out(after, copy(player), dice)
     return brain.prospect(after)

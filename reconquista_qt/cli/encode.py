@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from reconquista_qt.engine.decision import Decision, Over
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.wording import Wording
@@ -25,7 +25,7 @@ class Encoder:
         """Return a text in both languages: what `method` of the wording makes of `args`."""
         return {language: getattr(words, method)(*args) for language, words in self.words.items()}
 
-    def game(self, game: Game) -> dict[str, Any]:
+    def game(self, game: AnyGame) -> dict[str, Any]:
         """Return a game with its scenarios."""
         scenarios = [
             {"id": scenario, "name": dict(game.scenario_name(scenario))}
@@ -49,12 +49,8 @@ class Encoder:
             data["side"], data["kind"] = waiting.side, waiting.kind
             data["options"] = [session.game.action_data(action) for action in waiting.options]
         elif isinstance(waiting, Over):
-            data["over"] = {
-                "reason": waiting.reason,
-                "total": waiting.total,
-                "level": waiting.level,
-            }
-        return data
+            data["over"] = session.game.over_data(session.state)
+        return data | session.game.decision_data(session.state)
 
     def entry(self, entry: Entry) -> dict[str, Any]:
         """Return a journal entry."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import sys
 from collections.abc import Sequence
 from typing import Any, BinaryIO
@@ -54,7 +55,7 @@ def answer(protocol: Protocol, line: bytes) -> bytes:
         logging.exception("request failed")
         fault = Problem("internal-error", detail=f"{type(error).__name__}: {error}"[:200])
         response = {"id": request_id, "ok": False, "error": protocol.error_data(fault)}
-    text = json.dumps(response, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(response, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     # A lone surrogate in an echoed id cannot be UTF-8; its escape is the same JSON string.
     return text.encode("utf-8", "backslashreplace") + b"\n"
 
@@ -62,12 +63,20 @@ def answer(protocol: Protocol, line: bytes) -> bytes:
 def read_request(line: bytes) -> dict[str, Any]:
     """Return the request of a line; Problem (bad-request) where it is no JSON object."""
     try:
-        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise Problem("bad-request", detail=str(error)[:200]) from None
     if not isinstance(request, dict):
         raise Problem("bad-request", detail=type(request).__name__)
     return request
+
+
+def _finite(digits: str) -> float:
+    """Return a number that JSON can hold: 1e999 would come back as Infinity, which is none."""
+    value = float(digits)
+    if math.isinf(value):
+        raise ValueError(digits[:80])
+    return value
 
 
 def _no_constant(name: str) -> None:

@@ -6,13 +6,13 @@ import logging
 from collections.abc import Iterable
 from pathlib import Path
 
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.storage.folders import MAP_FILE, folders
 
 
-def games_of_the_user() -> tuple[Game, ...]:
+def games_of_the_user() -> tuple[AnyGame, ...]:
     """Return the games, on the user's own map where there is a sound one.
 
     What is wrong with a broken map goes to the log, and the shipped one is played.
@@ -35,7 +35,7 @@ def save_session(session: Session, path: Path) -> None:
     write_game(session, path)
 
 
-def load_session(path: Path, games: Iterable[Game]) -> Session:
+def load_session(path: Path, games: Iterable[AnyGame]) -> Session:
     """Return the game of a file; BadInput names what is wrong with it."""
     from reconquista_qt.storage.saves import read_game
 

@@ -12,7 +12,7 @@ from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import POLICIES, policy
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.wording import Wording
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases

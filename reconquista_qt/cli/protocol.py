@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from reconquista_qt import __version__
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.session import NothingTo, Session
 
@@ -129,10 +129,10 @@ class Protocol:
         )
         return self._decision()
 
-    def _find(self, name: object) -> Game | None:
+    def _find(self, name: object) -> AnyGame | None:
         return next((game for game in self.games if game.id == name), None)
 
-    def _game(self, name: str) -> Game:
+    def _game(self, name: str) -> AnyGame:
         game = self._find(name)
         if game is None:
             raise Problem("bad-request", problems=(("unknown-game", "game", repr(name)[:80]),))
@@ -151,11 +151,7 @@ class Protocol:
     def score(self, fields: Fields) -> Answer:
         """Return the points of the position as it stands."""
         fields.finish()
-        score = self.current.game.score(self.current.state)
-        lines = [
-            {"what": line.what, "where": line.where, "points": line.points} for line in score.lines
-        ]
-        return {"total": score.total, "level": score.level, "lines": lines}
+        return self.current.game.score_data(self.current.state)
 
     # -- deciding ----------------------------------------------------------------------------
 
@@ -222,7 +218,11 @@ class Protocol:
 
     def odds(self, fields: Fields) -> Answer:
         """Return exact probabilities of a battle or a siege; no game need be under way."""
-        return services.odds(self.session, fields)
+        name = fields.maybe_text("game")
+        session = self.session
+        if session is not None and name in (None, session.game.id):
+            return services.odds(session.game, session.state, fields)
+        return services.odds(self._game(name or self.games[0].id), None, fields)
 
     def play(self, fields: Fields) -> Answer:
         """Let a built-in player answer."""

@@ -9,21 +9,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 
 from .bot import PolicyRunner
 from .fields import Fields
 
 
-def odds(session: Session | None, fields: Fields) -> dict[str, Any]:
-    """Return exact probabilities of a battle or a siege, by the rulings of the game if any."""
-    from reconquista_qt.games.reconquista.odds.question import answer
-    from reconquista_qt.games.reconquista.state import EVEN_TOTAL
-
-    question = {key: fields.data[key] for key in fields.data if key not in ("id", "do")}
-    options = session.options if session else {}
-    return answer(question, options.get("even_result", EVEN_TOTAL))
+def odds(game: AnyGame, state: Any, fields: Fields) -> dict[str, Any]:
+    """Return exact probabilities, by the rulings of the game under way if there is one."""
+    question = {key: fields.data[key] for key in fields.data if key not in ("id", "do", "game")}
+    return game.odds(question, state)
 
 
 def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[dict[str, Any]]:
@@ -44,7 +40,7 @@ def save(session: Session, fields: Fields) -> None:
     save_session(session, path)
 
 
-def load(games: Iterable[Game], fields: Fields) -> Session:
+def load(games: Iterable[AnyGame], fields: Fields) -> Session:
     """Return the game of a file; what was played with dice typed in goes on with seeded ones."""
     from .files import load_session
 

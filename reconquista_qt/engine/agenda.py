@@ -8,7 +8,7 @@ so a game can be cloned, pickled, saved or searched at any moment, even in the m
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from .refusal import Refusal
 
@@ -17,15 +17,26 @@ ROLLS: Final = 1
 ASKS: Final = 2
 
 Emit = Callable[[Any], None]
-Dice = Callable[[int], "tuple[int, ...] | None"]
+# How many dice, of how many faces; the values, or None while they are not to be had.
+Dice = Callable[[int, int], "tuple[int, ...] | None"]
 
 
 class Step:
-    """One thing to be done; `waits` tells what for."""
+    """One thing to be done; `waits` tells what for.
+
+    What a step tells of itself (`rule`, `side`, `kind`, `count`, `faces`, `purpose`) is a class
+    attribute, a field or a property, as its rule needs it.
+    """
 
     __slots__ = ()
     waits: ClassVar[int] = RUNS
-    rule: ClassVar[str] = ""
+    if TYPE_CHECKING:
+
+        @property
+        def rule(self) -> str: ...
+
+    else:
+        rule = ""
 
     def run(self, state: Any, emit: Emit | None) -> None:
         """Do it (steps that wait for nothing); the step has left the agenda already."""
@@ -33,16 +44,40 @@ class Step:
 
 
 class Roll(Step):
-    """A step that waits for `count` dice; `purpose` says what they are for."""
+    """A step that waits for `count` dice of `faces` faces; `purpose` says what they are for."""
 
     __slots__ = ()
     waits = ROLLS
-    count: int = 1
-    purpose: ClassVar[str] = ""
+    if TYPE_CHECKING:
+
+        @property
+        def count(self) -> int: ...
+        @property
+        def faces(self) -> int: ...
+        @property
+        def purpose(self) -> str: ...
+
+    else:
+        count = 1
+        faces = 6
+        purpose = ""
 
     def take(self, state: Any, values: tuple[int, ...], emit: Emit | None) -> None:
         """Go on with the dice shown; the step has left the agenda already."""
         raise NotImplementedError
+
+
+class Draw(Roll):
+    """One thing taken out of a pool without replacement, as chits and cards are.
+
+    `faces` is the number of things left; value n is the n-th thing left, in the pool's order.
+    """
+
+    __slots__ = ()
+
+    def things(self, state: Any) -> tuple[str, ...]:
+        """Return the ids of the things left, in the pool's order, for who draws by hand."""
+        return ()
 
 
 class Ask(Step):
@@ -50,8 +85,16 @@ class Ask(Step):
 
     __slots__ = ()
     waits = ASKS
-    side: ClassVar[str] = ""
-    kind: ClassVar[str] = ""
+    if TYPE_CHECKING:
+
+        @property
+        def side(self) -> str: ...
+        @property
+        def kind(self) -> str: ...
+
+    else:
+        side = ""
+        kind = ""
 
     def options(self, state: Any) -> Sequence[Any]:
         """Return the legal actions in a stable order, never empty."""
@@ -82,7 +125,7 @@ def settle(state: HasAgenda, dice: Dice, emit: Emit | None = None) -> None:
             agenda.pop()
             step.run(state, emit)
         elif waits == ROLLS:
-            values = dice(step.count)  # type: ignore[attr-defined]
+            values = dice(step.count, step.faces)  # type: ignore[attr-defined]
             if values is None:
                 return
             agenda.pop()

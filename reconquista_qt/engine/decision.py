@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .record import record
+from .seats import Standing
 
 
 @record
@@ -21,22 +22,33 @@ class Decision:
 
 @record
 class DiceWanted:
-    """The rules wait for `count` dice (only where the dice are typed in by the player)."""
+    """The rules wait for `count` dice of `faces` faces, where the player rolls them at the table.
+
+    For a draw, `things` are the ids of what may come out, in the order of the values.
+    """
 
     count: int
     purpose: str
     turn: int
     phase: str
     rule: str
+    faces: int = 6
+    things: tuple[str, ...] = ()
 
 
 @record
 class Over:
-    """The game has ended: why, with how many points, at which level of victory."""
+    """The game has ended: why, with how many points, at which level of victory.
+
+    Where there are several seats, `winner` is the seat that has won (None where nobody has), and
+    `standings` has one for each.
+    """
 
     reason: str
     total: int
     level: str
+    winner: str | None = None
+    standings: tuple[Standing, ...] = ()
 
 
 Waiting = Decision | DiceWanted | Over

@@ -1,12 +1,20 @@
-"""Where dice come from: a seed, a script, or the player's own table."""
+"""Where dice come from: a seed, a script, or the player's own table.
+
+A die has as many faces as its roll asks for; a draw is a die with a face for each thing left.
+"""
 
 from __future__ import annotations
 
 import random
+from array import array
 from collections import deque
 from collections.abc import Iterable
+from itertools import islice
+from typing import Final
 
-FACES = 6
+from .refusal import BadInput
+
+USUAL_FACES: Final = 6
 
 
 class SeededDice:
@@ -15,15 +23,16 @@ class SeededDice:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self._random = random.Random(seed)
-        self._values = bytearray()
+        self._shares = array("d")
 
-    def values(self, first: int, count: int) -> tuple[int, ...]:
-        """Return `count` dice, each 1 to 6, from number `first` (0 is the game's first die)."""
+    def values(self, first: int, count: int, faces: int = USUAL_FACES) -> tuple[int, ...]:
+        """Return `count` dice, each 1 to `faces`, from number `first` (0 is the game's first)."""
         end = first + count
+        shares = self._shares
         # Random.random() is the one method whose sequence Python promises to keep.
-        while len(self._values) < end:
-            self._values.append(int(self._random.random() * FACES) + 1)
-        return tuple(self._values[first:end])
+        while len(shares) < end:
+            shares.append(self._random.random())
+        return tuple([int(share * faces) + 1 for share in shares[first:end]])
 
 
 class GameDice:
@@ -31,19 +40,20 @@ class GameDice:
 
     With `typed` on, nothing is rolled: the game waits until enough values are queued. `position`
     counts the dice that the game has taken, from wherever; who takes them back sets it back, so
-    undo gives back the very dice it took.
+    undo gives back the very dice it took. `largest` is the highest value that any die can show.
     """
 
-    def __init__(self, seed: int, *, typed: bool = False) -> None:
+    def __init__(self, seed: int, *, typed: bool = False, largest: int = USUAL_FACES) -> None:
         self.seed = seed
         self.position = 0
         self.queue: deque[int] = deque()
         self.typed = typed
+        self.largest = largest
         self._seeded = SeededDice(seed)
 
     def copy(self) -> GameDice:
         """Return dice that will show the same, independent of these."""
-        twin = GameDice(self.seed, typed=self.typed)
+        twin = GameDice(self.seed, typed=self.typed, largest=self.largest)
         twin.position = self.position
         twin.queue.extend(self.queue)
         return twin
@@ -52,15 +62,24 @@ class GameDice:
         """Queue values and return how many wait; ValueError names a value no die can show."""
         values = list(values)
         for value in values:
-            if type(value) is not int or not 1 <= value <= FACES:
+            if type(value) is not int or not 1 <= value <= self.largest:
                 raise ValueError(repr(value))
         self.queue.extend(values)
         return len(self.queue)
 
-    def __call__(self, count: int) -> tuple[int, ...] | None:
-        """Show the next `count` dice, or None while typed dice are still missing."""
-        if self.typed and len(self.queue) < count:
+    def __call__(self, count: int, faces: int = USUAL_FACES) -> tuple[int, ...] | None:
+        """Show the next `count` dice, or None while typed dice are still missing.
+
+        BadInput (bad-dice) where a queued value is more than a die of this roll can show.
+        """
+        queue = self.queue
+        if not queue:
+            return None if self.typed else self._seeded.values(self.position, count, faces)
+        for value in islice(queue, count):
+            if value > faces:
+                raise BadInput("bad-dice", (("too-many-faces", "values", f"{value} > {faces}"),))
+        if self.typed and len(queue) < count:
             return None
-        queued = [self.queue.popleft() for _ in range(min(count, len(self.queue)))]
+        queued = [queue.popleft() for _ in range(min(count, len(queue)))]
         rest = count - len(queued)
-        return tuple(queued) + self._seeded.values(self.position + len(queued), rest)
+        return tuple(queued) + self._seeded.values(self.position + len(queued), rest, faces)

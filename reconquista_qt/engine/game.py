@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from .agenda import Emit, Step
 from .decision import Over
 from .journal import Event
+from .options import Option, OptionValue, defaults_of
+from .seats import Seat, Standing
 
 Data = dict[str, Any]
 
@@ -25,10 +28,20 @@ class GameState(Protocol):
         ...
 
 
-class Game(Protocol):
-    """A game: how it starts, and how its things become data and come back from data."""
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A")
+
+
+class Game(Protocol[S, A]):
+    """A game: how it starts, and how its things become data and come back from data.
+
+    `S` is its state, `A` the union of its actions. A game that derives from this class gets what
+    fits a game with one seat and nothing hidden; the other methods are its own to fill.
+    """
 
     id: str
+
+    # -- what it is ------------------------------------------------------------------------------
 
     @property
     def scenarios(self) -> tuple[str, ...]:
@@ -40,35 +53,58 @@ class Game(Protocol):
         ...
 
     @property
-    def default_options(self) -> Mapping[str, Any]:
-        """Each rule option with its default value."""
-        ...
+    def largest_die(self) -> int:
+        """The highest value that a die or a draw of this game can show."""
+        return 6
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> Any:
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        """The rule options, in the order in which they are offered."""
+        return ()
+
+    @property
+    def default_options(self) -> Mapping[str, OptionValue]:
+        """Each rule option with its default value."""
+        return defaults_of(self.option_list)
+
+    @property
+    def new_fields(self) -> tuple[str, ...]:
+        """The fields of the protocol's `new` that become options, beside those of `options`."""
+        return ()
+
+    # -- a game from start to end ----------------------------------------------------------------
+
+    def new(self, scenario: str, options: Mapping[str, Any]) -> S:
         """Return the state at the start; BadInput names every unknown scenario, option or value."""
         ...
 
-    def begin(self, state: Any, scenario: str, emit: Emit | None) -> None:
+    def begin(self, state: S, scenario: str, emit: Emit | None) -> None:
         """Announce the start of a new game."""
         ...
 
-    def position(self, state: Any) -> Data:
+    def position(self, state: S) -> Data:
         """Return the position as JSON-ready data."""
         ...
 
-    def from_position(self, data: object, options: Mapping[str, Any]) -> Any:
+    def from_position(self, data: object, options: Mapping[str, Any]) -> S:
         """Return the state of a position; BadInput names every problem in it."""
         ...
 
-    def problems(self, state: Any) -> list[str]:
+    def problems(self, state: S) -> list[str]:
         """Return every broken invariant of a state, none in a game played by the rules."""
         ...
 
-    def action_data(self, action: Any) -> Data:
+    def digest(self, state: S) -> str:
+        """Return a hex string, equal for equal positions on every platform."""
+        ...
+
+    # -- actions and events as data --------------------------------------------------------------
+
+    def action_data(self, action: A) -> Data:
         """Return an action as JSON-ready data."""
         ...
 
-    def action_from(self, data: object) -> Any:
+    def action_from(self, data: object) -> A:
         """Return the action of some data; BadInput names the field that is wrong."""
         ...
 
@@ -76,10 +112,52 @@ class Game(Protocol):
         """Return the event of stored data; BadInput names what is wrong."""
         ...
 
-    def score(self, state: Any) -> Any:
-        """Return the points of the position as it stands, with their breakdown."""
+    # -- who plays, and how they stand -------------------------------------------------------------
+
+    def seats(self, state: S) -> tuple[Seat, ...]:
+        """Return who sits at the table, in the order of the rules; it never changes in a game."""
         ...
 
-    def digest(self, state: Any) -> str:
-        """Return a hex string, equal for equal positions on every platform."""
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """Return how each seat stands now, in the order of `seats`."""
         ...
+
+    def score(self, state: S) -> Any:
+        """Return the points as they stand with their breakdown, as an object of the game's own."""
+        ...
+
+    def score_data(self, state: S) -> Data:
+        """Return the points as they stand as JSON-ready data: total, level, lines, and more."""
+        ...
+
+    def over_data(self, state: S) -> Data:
+        """Return how the game has ended as JSON-ready data: reason, total, level, and more."""
+        ...
+
+    def decision_data(self, state: S) -> Data:
+        """Return what the game tells of the decision asked for, beside what every game tells."""
+        return {}
+
+    # -- what a seat may know ----------------------------------------------------------------------
+
+    def observe(self, state: S, seat: str) -> Data:
+        """Return the position as a seat may see it: `position` where nothing is hidden."""
+        return self.position(state)
+
+    def seen(self, event: Event, seat: str) -> Event | None:
+        """Return an event as a seat may know it, or None: itself where nothing is hidden."""
+        return event
+
+    def sample(self, state: S, seat: str, rng: random.Random) -> S:
+        """Return a copy in which what the seat cannot see is dealt anew, as it might be."""
+        copy: S = state.clone()
+        return copy
+
+    # -- chances -----------------------------------------------------------------------------------
+
+    def odds(self, question: Mapping[str, Any], state: S | None) -> Data:
+        """Return exact chances as JSON-ready data; BadInput names what is wrong with a question."""
+        ...
+
+
+AnyGame = Game[Any, Any]

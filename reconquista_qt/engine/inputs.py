@@ -11,9 +11,17 @@ from .record import record
 
 @record
 class Rolled:
-    """An input from the dice."""
+    """An input from the dice, or a draw from a pool of as many things as `faces`."""
 
     values: tuple[int, ...]
+    faces: int = 6
+
+    def fits(self, count: int, faces: int) -> bool:
+        """Whether a roll of `count` dice of `faces` faces can have shown this."""
+        values = self.values
+        if self.faces != faces or len(values) != count:
+            return False
+        return all(1 <= value <= faces for value in values)
 
 
 @record
@@ -69,6 +77,15 @@ class Watcher(Protocol):
     def rearranged(self) -> None:
         """The lines of play changed in another way: rewound, switched, named or forgotten."""
         ...
+
+
+def keep_line(lines: list[Branch], line: Branch) -> None:
+    """Add a line of play to those that were left, unless it is one of them already."""
+    for kept in lines:
+        if kept.inputs == line.inputs:
+            kept.name = kept.name or line.name
+            return
+    lines.append(line)
 
 
 def shared_length(one: Sequence[Input], other: Sequence[Input]) -> int:

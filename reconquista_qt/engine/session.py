@@ -1,34 +1,72 @@
 """A session: one game being played, with its inputs, journal, undo and branches.
 
-How it goes forward stands in `playing`, undo and redo in `history`; here are its beginning and its
-lines of play.
+A game is the fold of its inputs over its start. Everything that changes it is here, so that what is
+kept (inputs, marks, journal, the line ahead, the branches) is never at odds.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from .agenda import ASKS, Ask, Draw, Roll, settle
+from .decision import Decision, DiceWanted, Over, Waiting
 from .dice import GameDice
-from .game import Game
-from .history import History
-from .inputs import Acted, Branch, Input, Mark, NothingTo, Rolled, Watcher, shared_length
-from .journal import Entry
-from .refusal import Refused
+from .game import AnyGame
+from .inputs import (
+    Acted,
+    Branch,
+    Input,
+    Mark,
+    NothingTo,
+    Rolled,
+    Watcher,
+    keep_line,
+    shared_length,
+)
+from .journal import Entry, Event
+from .refusal import BadInput, Refusal, Refused
 
 __all__ = ["Acted", "Branch", "Input", "Mark", "NothingTo", "Rolled", "Session", "Watcher"]
 
 
-class Session(History):
-    """The only thing about a game that changes: state, inputs, journal, undo, branches."""
+@dataclass(slots=True)
+class Session:
+    """The only thing about a game that changes: state, inputs, journal, undo, branches.
 
-    __slots__ = ()
+    `undone` is the line ahead, `line` the name of the present line, `earlier` what the journal
+    tells of the time before `start`, `first_die` the number of the first die after it. `watchers`
+    are told of every change, in their order, before anybody sees the result.
+    """
+
+    game: AnyGame
+    state: Any
+    dice: GameDice
+    options: Mapping[str, Any] = field(default_factory=dict)
+    scenario: str = ""
+    start: Any = None
+    inputs: list[Input] = field(default_factory=list)
+    journal: list[Entry] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    undone: list[Input] = field(default_factory=list)
+    branches: list[Branch] = field(default_factory=list)
+    line: str = ""
+    undo_stops_at_dice: bool = False
+    announced: bool = True
+    earlier: tuple[Entry, ...] = ()
+    first_die: int = 0
+    watchers: list[Watcher] = field(default_factory=list)
+    _script: list[Input] = field(default_factory=list)
+    _replaying: bool = False
+
+    # -- beginnings ----------------------------------------------------------------------------
 
     @classmethod
     def new(
         cls,
-        game: Game,
+        game: AnyGame,
         *,
         seed: int,
         scenario: str | None = None,
@@ -43,7 +81,7 @@ class Session(History):
         merged = {**game.default_options, **(options or {})}
         scenario = scenario or game.scenarios[0]
         session = cls(
-            game, game.new(scenario, merged), GameDice(seed, typed=typed_dice), merged, scenario
+            game, game.new(scenario, merged), _dice_of(game, seed, typed_dice), merged, scenario
         )
         session.dice.queue_up(queue)
         session._begin(announce=True)
@@ -52,7 +90,7 @@ class Session(History):
     @classmethod
     def at(
         cls,
-        game: Game,
+        game: AnyGame,
         position: object,
         *,
         seed: int,
@@ -63,7 +101,7 @@ class Session(History):
         """Go on from a position; BadInput lists every problem in it."""
         merged = {**game.default_options, **(options or {})}
         state = game.from_position(position, merged)
-        session = cls(game, state, GameDice(seed, typed=typed_dice), merged, "position")
+        session = cls(game, state, _dice_of(game, seed, typed_dice), merged, "position")
         session.dice.queue_up(queue)
         session._begin(announce=False)
         return session
@@ -71,7 +109,7 @@ class Session(History):
     @classmethod
     def before(
         cls,
-        game: Game,
+        game: AnyGame,
         position: object,
         *,
         seed: int,
@@ -88,7 +126,7 @@ class Session(History):
         """
         merged = {**game.default_options, **options}
         state = game.from_position(position, merged)
-        session = cls(game, state, GameDice(seed, typed=typed_dice), merged, scenario)
+        session = cls(game, state, _dice_of(game, seed, typed_dice), merged, scenario)
         session.announced = announced
         session.earlier = tuple(earlier)
         session.first_die = first_die
@@ -107,7 +145,7 @@ class Session(History):
             marks=list(self.marks),
             undone=list(self.undone),
             branches=[replace(branch) for branch in self.branches],
-            watcher=None,
+            watchers=[],
             _script=[],
         )
 
@@ -117,8 +155,45 @@ class Session(History):
         self._open()
         self.run()
 
+    def _open(self) -> None:
+        self.journal[:] = self.earlier
+        if self.announced:
+            self.game.begin(self.state, self.scenario, self._emit)
+
+    # -- what the game waits for ---------------------------------------------------------------
+
+    @property
+    def waiting(self) -> Waiting:
+        """What the game waits for: a decision, typed dice, or nothing any more."""
+        state = self.state
+        if state.over is not None:
+            over: Over = state.over
+            return over
+        step = state.agenda[-1]
+        if isinstance(step, Ask):
+            options = tuple(step.options(state))
+            return Decision(step.side, step.kind, state.turn, state.phase, step.rule, options)
+        assert isinstance(step, Roll)
+        things = step.things(state) if isinstance(step, Draw) else ()
+        return DiceWanted(
+            step.count, step.purpose, state.turn, state.phase, step.rule, step.faces, things
+        )
+
+    def why_not(self, action: Any) -> Refusal | None:
+        """Say which rule forbids `action` now, or None when it is legal."""
+        agenda = self.state.agenda
+        if self.state.over is not None or not agenda or agenda[-1].waits != ASKS:
+            return Refusal("turn/sequence", "not-now")
+        refusal: Refusal | None = agenda[-1].refuse(self.state, action)
+        return refusal
+
+    # -- inputs --------------------------------------------------------------------------------
+
     def act(self, action: Any) -> list[Entry]:
-        """Perform an action and all that follows; Refused when the rules forbid it."""
+        """Perform an action and all that follows; Refused when the rules forbid it.
+
+        BadInput (bad-dice) where a queued value does not fit its roll; then nothing has changed.
+        """
         refusal = self.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
@@ -126,10 +201,240 @@ class Session(History):
         if self.undone and self.undone[0] == given and not self.dice.queue:
             # The same move again: what came after it is still the line ahead.
             return self.redo()
+        if self.dice.queue:
+            self._rehearse(action)
         first = len(self.journal)
         self._take(given)
-        self.run()
+        self._settle()
         return self.journal[first:]
+
+    def enter_dice(self, values: Iterable[int]) -> list[Entry]:
+        """Give dice rolled at the table; ValueError names a value no die can show.
+
+        BadInput (bad-dice) where one does not fit its roll; then nothing has changed.
+        """
+        first = len(self.journal)
+        before = tuple(self.dice.queue)
+        self.dice.queue_up(values)
+        try:
+            self.run()
+        except BadInput:
+            self.dice.queue = deque(before)
+            raise
+        return self.journal[first:]
+
+    def run(self) -> None:
+        """Go on until the game waits, and mark the moment.
+
+        BadInput (bad-dice) where a queued value does not fit its roll; then nothing has changed.
+        """
+        if self.dice.queue:
+            self._rehearse()
+        self._settle()
+
+    def _rehearse(self, *actions: Any) -> None:
+        """Try on a copy whether the queued dice fit the rolls that they will meet."""
+        state, dice = self.state.clone(), self.dice.copy()
+        dice.typed = True  # what is not queued fits
+        for action in actions:
+            state.agenda[-1].apply(state, action, None)
+        settle(state, dice)
+
+    def _settle(self) -> None:
+        settle(self.state, self._roll, self._emit)
+        if not self.marks or self.marks[-1].inputs != len(self.inputs):
+            self.marks.append(Mark(len(self.inputs), len(self.journal), self.state.clone()))
+        for watcher in self.watchers:
+            watcher.settled()
+
+    def _take(self, given: Input) -> None:
+        if self.undone and not self._replaying:
+            self._depart(given)
+        self.inputs.append(given)
+        for watcher in self.watchers:
+            watcher.took(len(self.inputs), given)
+        if isinstance(given, Rolled):
+            self.dice.position += len(given.values)
+        else:
+            self.state.agenda[-1].apply(self.state, given.action, self._emit)
+
+    def _depart(self, given: Input) -> None:
+        """Follow the line ahead, or keep it as a branch where play goes on otherwise."""
+        if self.undone[0] == given:
+            del self.undone[0]
+            return
+        self._keep(Branch(self.line, (*self.inputs, *self.undone)))
+        self.line = ""
+        self.undone.clear()
+
+    def _roll(self, count: int, faces: int) -> tuple[int, ...] | None:
+        if self._script:
+            given = self._script[0]
+            if not isinstance(given, Rolled) or not given.fits(count, faces):
+                return None
+            del self._script[0]
+        elif self._replaying:
+            return None
+        else:
+            values = self.dice(count, faces)
+            if values is None:
+                return None
+            given = Rolled(values, faces)
+        self._take(given)
+        return given.values
+
+    def _emit(self, event: Event) -> None:
+        state = self.state
+        self.journal.append(
+            Entry(len(self.journal) + 1, state.turn, state.phase, len(self.inputs), event)
+        )
+
+    def _keep(self, branch: Branch) -> None:
+        keep_line(self.branches, branch)
+
+    # -- back and forth ------------------------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Whether there is an earlier decision that undo may go back to."""
+        return self._undo_target(None) is not None
+
+    def crosses_dice(self, to: int | None = None) -> bool:
+        """Whether undo (to input `to`) would take back a die."""
+        target = self._undo_target(to, free=True)
+        return target is not None and self._rolled_since(target)
+
+    def _undo_target(self, to: int | None, *, free: bool = False) -> Mark | None:
+        now = len(self.inputs)
+        limit = now - 1 if to is None else min(max(to - 1, 0), now - 1)
+        target = None
+        for mark in reversed(self.marks):
+            # Dice typed in can be mistyped: only then is waiting for dice a moment to go back to.
+            if mark.inputs < now and (_asks(mark.state) or self.dice.typed):
+                target = mark
+                if mark.inputs <= limit:
+                    break
+        # Before the first decision there is none to go back to: the first one is as far as it goes.
+        if target is None or (self.undo_stops_at_dice and not free and self._rolled_since(target)):
+            return None
+        return target
+
+    def _rolled_since(self, mark: Mark) -> bool:
+        return any(isinstance(given, Rolled) for given in self.inputs[mark.inputs :])
+
+    def undo(self, to: int | None = None) -> None:
+        """Go back to the last decision (or the one before input number `to`); NothingTo if none."""
+        target = self._undo_target(to)
+        if target is None:
+            raise NothingTo("undo")
+        self._back_to(target)
+        for watcher in self.watchers:
+            watcher.undid(target.inputs)
+
+    def _back_to(self, target: Mark) -> None:
+        taken_back = self.inputs[target.inputs :]
+        self.undone[:0] = taken_back
+        self.dice.position -= sum(len(g.values) for g in taken_back if isinstance(g, Rolled))
+        if self.dice.typed:
+            self.dice.queue.clear()
+        del self.inputs[target.inputs :]
+        del self.journal[target.entries :]
+        while self.marks[-1].inputs > target.inputs:
+            self.marks.pop()
+        self.state = target.state.clone()
+
+    def redo(self, to: int | None = None) -> list[Entry]:
+        """Return to the next decision (or go on until input number `to` is made again)."""
+        if not self.undone:
+            raise NothingTo("redo")
+        first = len(self.journal)
+        goal = len(self.inputs) + 1 if to is None else to
+        while self.undone and len(self.inputs) < goal:
+            self._replay_some()
+        return self.journal[first:]
+
+    def go_to(self, number: int) -> None:
+        """Go along the present line to where `number` inputs are made, or the moment before that.
+
+        The first moment there is, is the first that undo may go back to; NothingTo where undo
+        stops at dice and there are some between.
+        """
+        if number < len(self.inputs):
+            reached = [m for m in self.marks if _asks(m.state) or self.dice.typed]
+            before = [m for m in reached if m.inputs <= number]
+            target = before[-1] if before else reached[0] if reached else None
+            if target is None or (self.undo_stops_at_dice and self._rolled_since(target)):
+                raise NothingTo("undo")
+            self._back_to(target)
+            for watcher in self.watchers:
+                watcher.undid(target.inputs)
+        elif number > len(self.inputs) and self.undone:
+            self.redo(number)
+
+    def _replay_some(self) -> None:
+        """Replay one action and the dice that followed it (or one roll, where dice are typed).
+
+        Refused or ValueError where the next input does not fit the rules; it stays ahead.
+        """
+        before = len(self.inputs)
+        head = self.undone[0]
+        if isinstance(head, Acted):
+            refusal = self.why_not(head.action)
+            if refusal is not None:
+                raise Refused(refusal)
+        self._replaying = True
+        self._script = [self.undone.pop(0)] if self.dice.typed else self.undone
+        try:
+            if isinstance(head, Acted):
+                del self._script[0]
+                self._take(head)
+            self.run()
+        finally:
+            self._script = []
+            self._replaying = False
+        if len(self.inputs) == before:
+            if self.dice.typed:
+                self.undone.insert(0, head)
+            raise ValueError(f"input {before + 1}")
+        if not self.undone and not self.dice.typed and isinstance(self.waiting, DiceWanted):
+            self.run()
+
+    def replay(self, inputs: Iterable[Input]) -> None:
+        """Play given inputs on from here, instead of what lies ahead.
+
+        Refused or ValueError where one does not fit the rules; the game then stands before it.
+        """
+        self.undone = list(inputs)
+        try:
+            while self.undone:
+                self._replay_some()
+        finally:
+            self.undone.clear()
+
+    def rewind(self) -> None:
+        """Go back to the very start, keeping what was played as the line ahead."""
+        self.undone[:0] = self.inputs
+        self._to_start()
+        for watcher in self.watchers:
+            watcher.rearranged()
+
+    def _to_start(self) -> None:
+        self.inputs.clear()
+        self.marks.clear()
+        self.state = self.start.clone()
+        self.dice.position = self.first_die
+        if self.dice.typed:
+            self.dice.queue.clear()
+        self._open()
+        watchers, self.watchers = self.watchers, []
+        self._replaying = True
+        try:
+            self._settle()
+        finally:
+            self._replaying = False
+            self.watchers = watchers
+        if not self.dice.typed and not _asks(self.state):
+            # Seeded dice are never waited for: nobody goes back to this moment.
+            self.marks.clear()
 
     # -- lines of play -------------------------------------------------------------------------
 
@@ -155,14 +460,14 @@ class Session(History):
             self.line = name
         else:
             branch.name = name
-        if self.watcher is not None:
-            self.watcher.rearranged()
+        for watcher in self.watchers:
+            watcher.rearranged()
 
     def forget(self, branch: Branch) -> None:
         """Throw away a line that was left."""
         self.branches.remove(branch)
-        if self.watcher is not None:
-            self.watcher.rearranged()
+        for watcher in self.watchers:
+            watcher.rearranged()
 
     def _go_back(self, shared: int) -> None:
         """Go to the last moment of waiting at which no more than `shared` inputs were made."""
@@ -178,5 +483,13 @@ class Session(History):
         self.state, self.dice = twin.state, twin.dice
         self.inputs, self.journal, self.marks = twin.inputs, twin.journal, twin.marks
         self.undone, self.branches, self.line = twin.undone, twin.branches, twin.line
-        if self.watcher is not None:
-            self.watcher.rearranged()
+        for watcher in self.watchers:
+            watcher.rearranged()
+
+
+def _dice_of(game: AnyGame, seed: int, typed: bool) -> GameDice:
+    return GameDice(seed, typed=typed, largest=game.largest_die)
+
+
+def _asks(state: Any) -> bool:
+    return bool(state.agenda) and state.agenda[-1].waits == ASKS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from reconquista_qt.games.reconquista.control import (
+from reconquista_qt.games.reconquista.rules.column import is_target
+from reconquista_qt.games.reconquista.rules.control import (
     calls_for_battle,
     can_recruit_muslims,
     city_control,
@@ -14,7 +15,7 @@ from reconquista_qt.games.reconquista.control import (
     is_vacant,
     is_walled,
 )
-from reconquista_qt.games.reconquista.forces import (
+from reconquista_qt.games.reconquista.rules.forces import (
     ARMIES,
     CHRISTIAN_UNITS,
     FIGHTING,
@@ -24,12 +25,11 @@ from reconquista_qt.games.reconquista.forces import (
     SIDE_MASK,
     size,
 )
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM, REBEL
-from reconquista_qt.games.reconquista.rules.column import is_target
 from reconquista_qt.games.reconquista.rules.income import pays, santiago_pays
+from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, MUSLIM, REBEL
 from reconquista_qt.games.reconquista.rules.phase3_limits import refuse_work
-from reconquista_qt.games.reconquista.score import is_free_of_muslims
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.score import is_free_of_muslims
+from reconquista_qt.games.reconquista.rules.state import State
 
 Areas = Iterable[int]
 Finder = Callable[[State], Areas]

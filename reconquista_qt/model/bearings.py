@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from reconquista_qt.games.reconquista.forces import (
+from reconquista_qt.games.reconquista.rules.forces import (
     ARMIES,
     CID,
     GARRISONS,
@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.forces import (
     ORDERS,
     REBEL_UNITS,
 )
-from reconquista_qt.games.reconquista.names import AREAS, REGION_INDEX
+from reconquista_qt.games.reconquista.rules.names import AREAS, REGION_INDEX
 from reconquista_qt.games.reconquista.rules.phase2_invaders import FRENCH_ENTRY, RAIDER_LANDING
 from reconquista_qt.games.reconquista.rules.phase2_placements import refuse_cid, refuse_order
 from reconquista_qt.games.reconquista.rules.phase3_income import muster_places
@@ -27,7 +27,7 @@ from reconquista_qt.games.reconquista.rules.phase5_force import (
     fortress_sites,
     garrison_sites,
 )
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
 from . import bearing_finders as find

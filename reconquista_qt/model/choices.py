@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import (
+from reconquista_qt.games.reconquista.rules.actions import (
     Bribe,
     Build,
     Convert,
@@ -24,7 +24,7 @@ from reconquista_qt.games.reconquista.actions import (
     PlaceOrder,
     RetreatTo,
 )
-from reconquista_qt.games.reconquista.names import AREA_COUNT, AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.names import AREA_COUNT, AREA_INDEX, AREAS
 
 from .controller import GameController
 

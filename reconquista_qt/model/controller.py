@@ -8,10 +8,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from reconquista_qt.engine.decision import Decision, Over, Waiting
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import Refusal, Refused
 from reconquista_qt.engine.session import Branch, NothingTo, Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 from .changes import Changes
 from .undoing import can_undo_to, previous
@@ -40,7 +40,7 @@ class GameController(QObject):
         session: Session | None = None,
         parent: QObject | None = None,
         *,
-        home: Game = GAME,
+        home: AnyGame = GAME,
     ) -> None:
         """`home` is the game (on the user's map) that new games are begun of."""
         super().__init__(parent)
@@ -63,7 +63,7 @@ class GameController(QObject):
         return self._session.state
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """Its rules."""
         return self._session.game
 
@@ -109,7 +109,7 @@ class GameController(QObject):
         options: Mapping[str, Any] | None = None,
         typed_dice: bool = False,
         undo_stops_at_dice: bool = False,
-        game: Game | None = None,
+        game: AnyGame | None = None,
     ) -> None:
         """Put a new game on the table; BadInput names an unknown scenario, option or value."""
         session = Session.new(
@@ -120,7 +120,7 @@ class GameController(QObject):
 
     def adopt(self, session: Session) -> None:
         """Put a game on the table that was begun elsewhere, for example read from a file."""
-        self._session.watcher = None
+        self._session.watchers.clear()
         self._session = session
         self.reset.emit()
 

@@ -14,8 +14,8 @@ from reconquista_qt import assets
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS
 
 from .controller import GameController
 

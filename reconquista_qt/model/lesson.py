@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Acted, Input
-from reconquista_qt.games.reconquista.actions import Done
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.actions import Done
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 from .book import book
 

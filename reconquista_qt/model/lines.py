@@ -9,7 +9,7 @@ from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.score import Score
+from reconquista_qt.games.reconquista.rules.score import Score
 
 
 @record

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from reconquista_qt.games.reconquista.control import city_control, is_friendly, is_vacant
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_ARMY, side_of
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, REGIONS, SIDES
-from reconquista_qt.games.reconquista.score import ScoreLine, score
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.control import city_control, is_friendly, is_vacant
+from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_ARMY, side_of
+from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, REGIONS, SIDES
+from reconquista_qt.games.reconquista.rules.score import ScoreLine, score
+from reconquista_qt.games.reconquista.rules.state import State
 
 
 class AreaHeld(NamedTuple):

@@ -78,11 +78,11 @@ def scores_of(session: Session) -> dict[int, int]:
     """Return the points at the first decision of each turn, and as they are now after the last."""
     scores: dict[int, int] = {}
     for mark in session.marks:
-        scores.setdefault(mark.state.turn, session.game.score(mark.state).total)
+        scores.setdefault(mark.state.turn, session.game.standings(mark.state)[0].points)
     state = session.state
-    scores[state.turn + 1 if state.over is not None else state.turn] = session.game.score(
+    scores[state.turn + 1 if state.over is not None else state.turn] = session.game.standings(
         state
-    ).total
+    )[0].points
     return scores
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from reconquista_qt.ai.report import CurvePoint, Luck, Report
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.wording import Wording
 from reconquista_qt.wording.phrases import DICE, Phrases
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QLocale
 
 from reconquista_qt.ai.report import CurvePoint, Estimate, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.actions import DONE
-from reconquista_qt.games.reconquista.events import BattleBegan, BattleEnded, SiegeEnded
+from reconquista_qt.games.reconquista.rules.actions import DONE
+from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleEnded, SiegeEnded
 from reconquista_qt.wording import Wording
 from reconquista_qt.wording.phrases import Phrases
 

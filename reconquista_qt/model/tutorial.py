@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 from .controller import GameController
 from .lesson import Task, lesson, progress
@@ -126,9 +126,9 @@ class TutorialPlayer(QObject):
         if not session.dice.typed:
             return
         session.dice.typed = False
-        if session.watcher is not None:
+        for watcher in session.watchers:
             # What is on the disk says that dice are typed in.
-            session.watcher.rearranged()
+            watcher.rearranged()
         if isinstance(session.waiting, DiceWanted):
             self._controller.enter_dice(())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import sys
 import time
 from contextlib import suppress
@@ -39,19 +40,22 @@ def write_whole(
     """Write a file so that at any moment either the old or the new one is there, whole.
 
     The data goes to a new file in the same folder, is synced, and takes the name at last; the
-    previous version is kept beside it. Returns the new file's stamp. BadInput (cannot-save) tells
-    why not; with `expected` also where somebody else has written the file since that stamp.
+    previous version is kept beside it; a pipe or a device stays what it is. Returns the new file's
+    stamp. BadInput (cannot-save) tells why not; with `expected` also where somebody else has
+    written the file since that stamp.
     """
     with told("cannot-save", path, "folder-gone"):
         target = Path(os.path.realpath(path))  # a link stays a link
         if target.is_dir():
             raise IsADirectoryError(21, "Is a directory")
+        if target.exists() and not target.is_file():
+            raise BadInput("cannot-save", (("not-a-file", str(path), ""),))
         if expected is not None and stamp_of(target) not in (None, expected):
             raise BadInput("cannot-save", (("changed-meanwhile", str(path), ""),))
         _sweep(target)
         fresh = _beside(target)
         try:
-            _write_synced(fresh, data)
+            _write_synced(fresh, data, like=target)
             if keep_previous:
                 _keep_previous(target)
             os.replace(fresh, target)
@@ -81,11 +85,20 @@ def _beside(path: Path) -> Path:
     return path.with_name(f".{path.name[:60]}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
 
 
-def _write_synced(path: Path, data: bytes) -> None:
-    with open(path, "xb") as file:
+def _write_synced(path: Path, data: bytes, like: Path) -> None:
+    """Write a new file; who may read the one before may read it, at no moment anybody else."""
+    mode = stat.S_IMODE(like.stat().st_mode) if like.exists() else None
+    with open(path, "xb", opener=None if mode is None else _closed) as file:
+        if mode is not None:
+            with suppress(OSError):
+                path.chmod(mode)
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _closed(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _keep_previous(path: Path) -> None:

@@ -1,15 +1,17 @@
 """The crash journal: every input is on the disk before anybody sees its result.
 
-A journal is a file of JSON lines, appended only. A line with `game` holds a whole game (see
-`schema`); those after it hold an input each, or how far undo went back. Where a line is torn, the
-journal ends; a later line with a whole game begins it anew.
+A journal is a file of JSON lines, each with its checksum, appended only. A line with `game` holds
+a whole game (see `schema`); those after it hold an input each, or how far undo went back. Where a
+line is torn, the journal ends; a later line with a whole game begins it anew.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import time
+import zlib
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -31,8 +33,24 @@ _LONG: Final = 8 * 1024 * 1024
 
 
 def line_of(data: dict[str, Any]) -> bytes:
-    """Return a line of a journal; it begins with a line break in case the one before was torn."""
-    return b"\n" + compact_bytes_of(data)
+    """Return a line of a journal, with its checksum and its end."""
+    text = compact_bytes_of(data)
+    return b"%b %08x\n" % (text, zlib.crc32(text))
+
+
+def record_of(line: bytes) -> dict[str, Any]:
+    """Return what a line (without its end) says, nothing where it is torn or damaged.
+
+    The journals of the first versions had no checksums: a line that is JSON alone counts too.
+    """
+    text, _, mark = line.rpartition(b" ")
+    if b"%08x" % zlib.crc32(text) != mark:
+        text = line
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return record if isinstance(record, dict) else {}
 
 
 class CrashJournal:
@@ -58,16 +76,14 @@ class CrashJournal:
     def watch(self, session: Session) -> None:
         """Begin a journal of a session, in place of the one that was watched before."""
         self._set_down()
-        if self._session is not None and self._session.watcher is self:
-            self._session.watcher = None
+        self._let_go()
         self._session = session
-        session.watcher = self
+        session.watchers.append(self)
         self.settled()
 
     def leave(self, *, keep: bool) -> None:
         """End the journal; with `keep` its game is offered again at the next start."""
-        if self._session is not None and self._session.watcher is self:
-            self._session.watcher = None
+        self._let_go()
         self._session = None
         if keep and self._handle >= 0:
             with suppress(OSError):
@@ -81,7 +97,11 @@ class CrashJournal:
             lock.release()
         self._old.clear()
 
-    # -- what a session tells its watcher ----------------------------------------------------
+    def _let_go(self) -> None:
+        if self._session is not None and self in self._session.watchers:
+            self._session.watchers.remove(self)
+
+    # -- what a session tells its watchers ----------------------------------------------------
 
     def took(self, number: int, given: Input) -> None:
         """Note an input; it is written before the game waits again."""

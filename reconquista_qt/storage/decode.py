@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, cast, get_type_hints
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast, get_type_hints
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
 from reconquista_qt.engine.decision import DiceWanted
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
@@ -23,6 +23,8 @@ from .migrations import migrated
 from .schema import EventData, InputData, SaveFile
 
 _MOST_PROBLEMS = 20
+_MOST = 1_000_000  # of anything that the log tells of
+_LONGEST = 200  # of a word there
 _WORDS = {"extra_forbidden": "unknown-field", "missing": "missing-field"}
 _OUT_OF_RANGE = ("greater_than", "less_than", "too_long", "too_short", "literal_error")
 
@@ -69,7 +71,7 @@ def _code(kind: str) -> str:
     return _WORDS.get(kind, "wrong-type")
 
 
-def game_from(data: Any, games: Iterable[Game], name: str) -> Loaded:
+def game_from(data: Any, games: Iterable[AnyGame], name: str) -> Loaded:
     """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none."""
     save = checked(data, name)
     try:
@@ -84,7 +86,7 @@ def game_from(data: Any, games: Iterable[Game], name: str) -> Loaded:
 class _Reader:
     """Reads one game; `notes` grows on the way."""
 
-    def __init__(self, save: SaveFile, games: Iterable[Game]) -> None:
+    def __init__(self, save: SaveFile, games: Iterable[AnyGame]) -> None:
         self.save = save
         self.notes: list[Note] = []
         self.game = self._game(games)
@@ -103,7 +105,7 @@ class _Reader:
             raise BadInput("bad-save", (problem,))
         return True
 
-    def _game(self, games: Iterable[Game]) -> Game:
+    def _game(self, games: Iterable[AnyGame]) -> AnyGame:
         game = next((game for game in games if game.id == self.save.game), None)
         if game is None:
             raise BadInput("bad-save", (("unknown-game", "game", self.save.game[:80]),))
@@ -132,7 +134,7 @@ class _Reader:
         save = self.save
         sound = digest_of_position(save.state.position) == save.state.digest
         session = self._before()
-        failed = _tried(lambda: session.replay(self.inputs))
+        failed = not _plays(session, self.inputs)
         same = not failed and self.game.position(session.state) == save.state.position
         if not same and sound:
             session = self._from_snapshot(len(session.inputs))
@@ -196,7 +198,7 @@ class _Reader:
     def _restore_lines(self, session: Session) -> None:
         session.line = self.save.line
         session.branches = list(self.branches)
-        if self.undone and _tried(lambda: session.fork().replay(self.undone)):
+        if self.undone and not plays(session, self.undone):
             self.notes.append(Note("line-ahead-dropped", (("count", len(self.undone)),)))
             return
         session.undone = list(self.undone)
@@ -218,7 +220,7 @@ class _Reader:
             _facts(cast(Any, type(event))).model_validate(given)
         except (BadInput, ValidationError):
             return None
-        return event
+        return event if all(map(_is_in_range, given.values())) else None
 
 
 def digest_of_position(position: dict[str, Any]) -> str:
@@ -235,11 +237,29 @@ def _facts(cls: type[Any]) -> type[BaseModel]:
     return create_model(cls.__name__, __config__=ConfigDict(strict=True), **wanted)
 
 
-def _tried(attempt: Callable[[], object]) -> bool:
-    """Whether an attempt to play inputs again failed."""
+def _is_in_range(fact: object) -> bool:
+    """Whether a fact, and all in it, is something that a game could tell of."""
+    match fact:
+        case int():
+            return -_MOST <= fact <= _MOST
+        case str():
+            return len(fact) <= _LONGEST
+        case Mapping():
+            return all(_is_in_range(item) for pair in fact.items() for item in pair)
+        case Iterable():
+            return all(map(_is_in_range, fact))
+    return True
+
+
+def plays(session: Session, inputs: Iterable[Input]) -> bool:
+    """Whether inputs can be played on from where a session stands, which stays there."""
+    return _plays(session.fork(), inputs)
+
+
+def _plays(session: Session, inputs: Iterable[Input]) -> bool:
     try:
-        attempt()
+        session.replay(inputs)
     except Exception:
         # Refused, ValueError, or whatever made-up inputs make of the rules.
-        return True
-    return False
+        return False
+    return True

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from reconquista_qt import __version__
 from reconquista_qt.engine.decision import Decision, Over
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.inputs import shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Acted, Branch, Input, Session
@@ -55,14 +55,14 @@ def game_data(session: Session) -> dict[str, Any]:
 @lru_cache(maxsize=8)
 def map_data(game: Hashable) -> Constant | None:
     """Return the map that a game is played on, which never changes; None where it has none."""
-    chart = map_of(cast(Game, game))
+    chart = map_of(cast(AnyGame, game))
     return Constant(chart.model_dump()) if chart else None
 
 
 def state_data(session: Session) -> dict[str, Any]:
     """Return the position with its digest, what is waited for, and the points so far."""
     state, waiting = session.state, session.waiting
-    score = session.game.score(state)
+    first = session.game.standings(state)[0]
     return {
         "position": session.game.position(state),
         "digest": session.game.digest(state),
@@ -70,8 +70,8 @@ def state_data(session: Session) -> dict[str, Any]:
         "waits": waiting_name(waiting),
         "turn": state.turn,
         "phase": state.phase,
-        "points": score.total,
-        "level": score.level,
+        "points": first.points,
+        "level": first.level,
         "over": waiting.reason if isinstance(waiting, Over) else None,
     }
 
@@ -83,14 +83,14 @@ def waiting_name(waiting: object) -> str:
     return "over" if isinstance(waiting, Over) else "dice"
 
 
-def input_data(game: Game, given: Input) -> dict[str, Any]:
+def input_data(game: AnyGame, given: Input) -> dict[str, Any]:
     """Return an input as data: ``{"act": action}`` or ``{"dice": values}``."""
     if isinstance(given, Acted):
         return {"act": game.action_data(given.action)}
     return {"dice": list(given.values)}
 
 
-def branch_data(game: Game, branch: Branch, here: Sequence[Input]) -> dict[str, Any]:
+def branch_data(game: AnyGame, branch: Branch, here: Sequence[Input]) -> dict[str, Any]:
     """Return a line of play as what it has after leaving the present one."""
     shared = shared_length(branch.inputs, here)
     own = [input_data(game, given) for given in branch.inputs[shared:]]

@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 from reconquista_qt import assets
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.forces import UNITS, pack, side_of
-from reconquista_qt.games.reconquista.names import AREAS, PHASES, SIDES
+from reconquista_qt.games.reconquista.rules.forces import UNITS, pack, side_of
+from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, SIDES
 
 from .frames import Frame, frames
 

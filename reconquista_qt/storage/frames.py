@@ -43,7 +43,7 @@ def _frame(session: Session, told: int) -> Frame:
         len(session.inputs),
         state.turn,
         state.phase,
-        session.game.score(state).total,
+        session.game.standings(state)[0].points,
         session.game.position(state),
         tuple(session.journal[told:]),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import zlib
 from functools import lru_cache
 from pathlib import Path
@@ -44,7 +45,7 @@ def parse(data: bytes, kind: str, name: str, most: int = MOST_BYTES) -> Any:
     if sum(data.count(mark) for mark in (b",", b"[", b"{")) > MOST_VALUES:
         raise BadInput(kind, (("too-big", name, str(MOST_VALUES)),))
     try:
-        value = json.loads(data.decode("utf-8-sig"), parse_constant=_no_number)
+        value = json.loads(data.decode("utf-8-sig"), parse_constant=_no_number, parse_float=finite)
         # A lone surrogate is text that could be neither shown nor saved again.
         if b"\\u" in data:
             json.dumps(value, ensure_ascii=False).encode()
@@ -56,6 +57,14 @@ def parse(data: bytes, kind: str, name: str, most: int = MOST_BYTES) -> Any:
         raise BadInput(kind, (("too-deep", name, ""),)) from error
     except ValueError as error:  # a number with thousands of digits, or no number at all
         raise BadInput(kind, (("bad-value", name, str(error)[:200]),)) from error
+    return value
+
+
+def finite(digits: str) -> float:
+    """Return a number with a fraction or an exponent; ValueError where it is none that we know."""
+    value = float(digits)
+    if math.isinf(value):
+        raise ValueError(digits[:80])
     return value
 
 

@@ -37,8 +37,9 @@ class Keeper:
     def watch(self, session: Session) -> None:
         """Keep this game from now on; the one before is saved as it was left."""
         trouble = self._save_left() if self._session is not session else None
+        self._let_go()
         self.journal.watch(session)
-        session.watcher = self
+        session.watchers.append(self)
         self._session = session
         self._went_on = False
         self.ring.begin(session)
@@ -55,29 +56,30 @@ class Keeper:
 
     def leave(self, *, resume: bool) -> None:
         """Keep it no more; with `resume` it is offered again at the next start."""
-        if self._session is not None and self._session.watcher is self:
-            self._session.watcher = None
+        self._let_go()
         self._session = None
         self.journal.leave(keep=resume)
+
+    def _let_go(self) -> None:
+        if self._session is not None and self in self._session.watchers:
+            self._session.watchers.remove(self)
+
+    # -- what a session tells its watchers: the journal has been told before -------------------
 
     def took(self, number: int, given: Input) -> None:
         """An input is about to be performed."""
         self._went_on = True
-        self.journal.took(number, given)
 
     def undid(self, left: int) -> None:
         """Undo went back."""
-        self.journal.undid(left)
         self._note()
 
     def rearranged(self) -> None:
         """The lines of play are others now."""
-        self.journal.rearranged()
         self._note()
 
     def settled(self) -> None:
         """The game waits again: what was given is on the disk when this returns."""
-        self.journal.settled()
         session, trouble = self._session, self.journal.trouble
         if self._went_on and session is not None and not session.undone:
             try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 
 from .atomic import Stamp, backup_of, stamp_of, write_whole
@@ -126,7 +126,7 @@ class Library:
         if backup_of(path).exists():
             to_wastebasket(backup_of(path))
 
-    def take_in(self, source: Path, games: Iterable[Game]) -> Path:
+    def take_in(self, source: Path, games: Iterable[AnyGame]) -> Path:
         """Copy a game from elsewhere into the folder; only one that can be opened."""
         content = read_bytes(source, "bad-save")
         from_bytes(content, games, source.name)
@@ -137,7 +137,7 @@ class Library:
         write_whole(path, content, keep_previous=False)
         return path
 
-    def give_out(self, path: Path, target: Path, games: Iterable[Game], *, packed: bool) -> None:
+    def give_out(self, path: Path, target: Path, games: Iterable[AnyGame], *, packed: bool) -> None:
         """Write a save elsewhere, compressed or readable, in the present format."""
         content = read_bytes(path, "bad-save")
         session = from_bytes(content, games, path.name).session

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.board import Board, board_from
-from reconquista_qt.games.reconquista.game import GAME, Reconquista
+from reconquista_qt.games.reconquista.rules.board import Board, board_from
+from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
 
 from .folders import MAP_FILE
 from .jsonfile import parse, read_bytes
@@ -24,12 +24,12 @@ class ChosenMap(NamedTuple):
     `path` is the user's map file where there is one, `trouble` why it is not used.
     """
 
-    game: Game
+    game: AnyGame
     path: Path | None
     trouble: BadInput | None
 
 
-def map_of(game: Game) -> Map | None:
+def map_of(game: AnyGame) -> Map | None:
     """Return a game's map as it goes into a file, or None where the game has no map as data."""
     board = getattr(game, "board", None)
     if not isinstance(board, Board):
@@ -37,7 +37,7 @@ def map_of(game: Game) -> Map | None:
     return Map(id=board.id, fingerprint=board.fingerprint, data=dict(board.data))
 
 
-def on_map(game: Game, data: Any) -> Game:
+def on_map(game: AnyGame, data: Any) -> AnyGame:
     """Return a game on the map of some data; BadInput (bad-map) names every hole in it."""
     if isinstance(game, Reconquista):
         return Reconquista(board_from(data))
@@ -56,6 +56,6 @@ def users_map(folder: Path) -> ChosenMap:
         return ChosenMap(GAME, path, trouble)
 
 
-def games_on(chosen: Game) -> tuple[Game, ...]:
+def games_on(chosen: AnyGame) -> tuple[AnyGame, ...]:
     """Return the games of the house, the one with a chosen map in the place of its like."""
     return tuple(chosen if game.id == chosen.id else game for game in GAMES)

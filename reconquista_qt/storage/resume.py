@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -11,13 +10,13 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from reconquista_qt.engine.game import Game
-from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled, keep_line
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 
-from .crash import LOCK_SUFFIX, SUFFIX
-from .decode import Loaded, Note, game_from
+from .crash import LOCK_SUFFIX, SUFFIX, record_of
+from .decode import Loaded, Note, game_from, plays
 from .jsonfile import read_bytes
 from .locks import Lock, is_held
 from .schema import InputData
@@ -78,7 +77,7 @@ def _pending(path: Path, written: float) -> Pending | None:
     )
 
 
-def resume(game: Pending, games: Iterable[Game]) -> Loaded:
+def resume(game: Pending, games: Iterable[AnyGame]) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 
     BadInput (bad-save) tells what is wrong, among it `locked` where another program took it.
@@ -117,26 +116,20 @@ def discard(game: Pending) -> None:
 
 
 def _records(path: Path) -> tuple[Record | None, list[Record]]:
-    """Return the last whole game of a journal, and the lines after it up to the first torn one."""
-    lines = read_bytes(path, "bad-save", _MOST_BYTES).split(b"\n")
+    """Return the last whole game of a journal, and the lines after it; a damaged one is empty."""
+    # A power cut may leave zeros where a line was to be.
+    data = read_bytes(path, "bad-save", _MOST_BYTES).rstrip(b"\0")
+    *lines, torn = data.split(b"\n")
     later: list[Record] = []
+    if record_of(torn):  # it lacks but its end
+        lines.append(torn)
     for line in reversed(lines):
         if line:
-            record = _record(line)
+            record = record_of(line)
             if isinstance(record.get("game"), dict):
                 return record["game"], later[::-1]
-            if record or later:  # what was torn at the very end was never shown
-                later.append(record)
+            later.append(record)
     return None, []
-
-
-def _record(line: bytes) -> Record:
-    """Return what a line says, nothing where it is torn."""
-    try:
-        record = json.loads(line)
-    except (ValueError, RecursionError):
-        return {}
-    return record if isinstance(record, dict) else {}
 
 
 class _Line:
@@ -175,14 +168,18 @@ class _Line:
                 given = Rolled(tuple(checked.dice or ()))
         except (ValidationError, BadInput):
             return False
+        self.make(given)
+        return True
+
+    def make(self, given: Input) -> None:
+        """Go on by an input, along the line ahead or leaving it."""
         if self.undone and self.undone[0] == given:
             del self.undone[0]
         elif self.undone:
-            self.branches.append(Branch(self.name, (*self.inputs, *self.undone)))
+            keep_line(self.branches, Branch(self.name, (*self.inputs, *self.undone)))
             self.undone.clear()
             self.name = ""
         self.inputs.append(given)
-        return True
 
 
 def _played_on(loaded: Loaded, records: Sequence[Record]) -> Loaded:
@@ -193,10 +190,17 @@ def _played_on(loaded: Loaded, records: Sequence[Record]) -> Loaded:
     session.rewind()
     try:
         session.replay(line.inputs)
-        session.undone = line.undone
     except Exception:
         # Whatever the last input led to must not keep the game before it from being opened.
         complete = False
+        line.undone.clear()
+    # Dice that were torn off the end fall again; they may be those that lay ahead.
+    for given in session.inputs[len(line.inputs) :]:
+        line.make(given)
+    if line.undone and not plays(session, line.undone):
+        notes = (*notes, Note("line-ahead-dropped", (("count", len(line.undone)),)))
+        line.undone.clear()
+    session.undone = line.undone
     session.branches, session.line = line.branches, line.name
     session.dice.queue.clear()
     session.dice.queue.extend(line.queue)

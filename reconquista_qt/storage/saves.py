@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from reconquista_qt.engine.game import Game
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 
 from .atomic import Stamp, write_whole
@@ -39,7 +39,7 @@ def write_game(
     return write_whole(path, data, keep_previous=keep_previous, expected=expected)
 
 
-def read_game(path: Path, games: Iterable[Game]) -> Loaded:
+def read_game(path: Path, games: Iterable[AnyGame]) -> Loaded:
     """Return the game of a file, which stays as it is; BadInput tells what is wrong with it."""
     return from_bytes(read_bytes(path, "bad-save"), games, path.name)
 
@@ -52,13 +52,15 @@ def as_bytes(session: Session, *, packed: bool = False) -> bytes:
     return text_of(data).encode()
 
 
-def from_bytes(content: bytes, games: Iterable[Game], name: str) -> Loaded:
+def from_bytes(content: bytes, games: Iterable[AnyGame], name: str) -> Loaded:
     """Return the game of a file's content."""
     return game_from(parse(content, "bad-save", name), games, name)
 
 
 def _is_packed(path: Path) -> bool:
     try:
+        if not path.is_file():
+            return False
         with open(path, "rb") as file:
             return file.read(2) == GZIP_MAGIC
     except (OSError, ValueError):

@@ -17,6 +17,8 @@ FORMAT: Final = 1
 Short = Annotated[str, Field(max_length=200)]
 Data = dict[str, Any]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+Seed = Annotated[int, Field(ge=-(1 << 128), le=1 << 128)]
 Die = Annotated[int, Field(ge=1, le=6)]
 Dice = Annotated[list[Die], Field(max_length=20_000)]
 
@@ -63,9 +65,9 @@ class State(Part):
     digest: Short
     agenda: list[Short]
     waits: Short
-    turn: int
+    turn: Count
     phase: Short
-    points: int
+    points: Points
     level: Short
     over: Short | None
 
@@ -87,7 +89,7 @@ class InputData(Part):
 class EventData(Part):
     """An entry of the journal; `input` is the number of the input that brought it about."""
 
-    turn: int
+    turn: Count
     phase: Short
     input: Count
     kind: Short
@@ -98,7 +100,7 @@ class EventData(Part):
 class DiceData(Part):
     """The seed, the number of the first die and of the next one, and dice waiting to be used."""
 
-    seed: int
+    seed: Seed
     first: Count
     position: Count
     typed: bool

@@ -26,6 +26,7 @@ CODES: Final = {
     "file-gone": "there is no such file",
     "folder-gone": "the folder is not there any more",
     "is-folder": "a folder, not a file",
+    "not-a-file": "a pipe or a device, which is never written to",
     "no-permission": "the user may not read or write there",
     "read-only": "a disk or folder that cannot be written",
     "disk-full": "no room left",

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME, Reconquista
+from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import MAP_FILE, folders
 from reconquista_qt.storage.settings import read_settings, write_settings

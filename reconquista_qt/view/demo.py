@@ -25,8 +25,8 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.events import BattleRound
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.events import BattleRound
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import HOME_VARIABLE
 from reconquista_qt.storage.saves import SUFFIX, write_game
 from reconquista_qt.view.app import application, build

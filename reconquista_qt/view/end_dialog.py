@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import Over
-from reconquista_qt.games.reconquista.score import Score
+from reconquista_qt.games.reconquista.rules.score import Score
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled

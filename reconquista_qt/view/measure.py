@@ -126,7 +126,7 @@ def use(begun: float) -> Figures:
     """Return how long it takes to drag, act, undo and switch the language, in milliseconds."""
     from reconquista_qt.engine.decision import Decision
     from reconquista_qt.engine.session import Session
-    from reconquista_qt.games.reconquista.game import GAME
+    from reconquista_qt.games.reconquista.rules.game import GAME
 
     crowded = Session.at(GAME, _crowd(GAME.position(GAME.new("standard", {}))), seed=1)
     window, app = _window(crowded)

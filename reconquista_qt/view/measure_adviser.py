@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import application, build
 from reconquista_qt.view.docks.adviser_dock import AdviserDock
 from reconquista_qt.view.main_window import MainWindow

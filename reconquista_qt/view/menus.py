@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QDockWidget, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from reconquista_qt.games.reconquista.names import REGIONS
+from reconquista_qt.games.reconquista.rules.names import REGIONS
 from reconquista_qt.model.choices import SPENDING
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.preferences import SPEEDS, speed_name, theme_name

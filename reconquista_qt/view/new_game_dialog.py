@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.game import Reconquista
-from reconquista_qt.games.reconquista.state import CHOICES
+from reconquista_qt.games.reconquista.rules.game import Reconquista
+from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
-from reconquista_qt.games.reconquista.actions import Decline
+from reconquista_qt.games.reconquista.rules.actions import Decline
 from reconquista_qt.model.choices import SPENDING
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.numbers import percentage
 from reconquista_qt.view.why.askers import explain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
-from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.view.actions import REGION_KEYS
 from reconquista_qt.view.files import SAVE_AS
 from reconquista_qt.view.window_memory import WindowMemory

@@ -40,6 +40,7 @@ PROBLEMS: Final = {
     "file-gone": QT_TRANSLATE_NOOP("Problems", "There is no such file."),
     "folder-gone": QT_TRANSLATE_NOOP("Problems", "The folder is not there."),
     "is-folder": QT_TRANSLATE_NOOP("Problems", "This is a folder, not a file."),
+    "not-a-file": QT_TRANSLATE_NOOP("Problems", "This is a pipe or a device, not a file."),
     "no-permission": QT_TRANSLATE_NOOP("Problems", "You have no permission for this."),
     "read-only": QT_TRANSLATE_NOOP("Problems", "Nothing can be written on this disk."),
     "disk-full": QT_TRANSLATE_NOOP("Problems", "There is no room left on the disk."),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QTranslator
 
 from reconquista_qt import assets
+
+_MANY: Final = 1_000_000
 
 
 class Translates(Protocol):
@@ -35,7 +37,9 @@ class Translator:
         key = (context, text, comment, n)
         found = self._found.get(key)
         if found is None:
-            found = self._texts.translate(context, text, comment, n) or text
+            # A number shows by its end which plural it takes; Qt counts with 32 bits.
+            like = max(-1, min(n, n % _MANY + _MANY))
+            found = self._texts.translate(context, text, comment, like) or text
             if n >= 0:
                 found = found.replace("%n", str(n))
             self._found[key] = found

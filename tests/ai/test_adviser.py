@@ -22,11 +22,11 @@ from reconquista_qt.ai.futures import PLAYERS, Futures, Played, play_on
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.agenda import Ask
-from reconquista_qt.games.reconquista.actions import DONE, Build
-from reconquista_qt.games.reconquista.ai.reasons import CODES
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS, INCOME, MOVEMENT, REGIONS
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.brain.reasons import CODES
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS, INCOME, MOVEMENT, REGIONS
+from reconquista_qt.games.reconquista.rules.state import State
 
 BRAIN = brain_of(GAME)
 ID = GAME.id

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.ai.laboratory import Row
-from reconquista_qt.games.reconquista.score import level_of
+from reconquista_qt.games.reconquista.rules.score import level_of
 
 ROOT = Path(__file__).resolve().parents[2]
 

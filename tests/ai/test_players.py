@@ -14,11 +14,11 @@ from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import PLAYERS, POLICIES, REPEATABLE, planner_player, policy
 from reconquista_qt.ai.search import Judged, best_line, search
 from reconquista_qt.engine.agenda import ASKS, Ask
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.ai import greedy
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_ARMY
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import (
+from reconquista_qt.games.reconquista.brain import greedy
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_ARMY
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import (
     AREA_INDEX,
     INCOME,
     LAST_TURN,
@@ -26,8 +26,8 @@ from reconquista_qt.games.reconquista.names import (
     MUSLIM,
     REGION_INDEX,
 )
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.rules.turn import BEGIN
-from reconquista_qt.games.reconquista.state import State
 
 CIRCLES = range(14, 18)  # seeds of games; one of them went round for ever
 
@@ -172,9 +172,9 @@ def test_playouts_of_different_lines_meet_the_same_dice_in_each_phase() -> None:
         state: State = GAME.new("standard", {})
         dice = Chances(5).dice(state, 7)
         for _ in range(more):
-            dice(1)
+            dice(1, 6)
         state.phase = MOVEMENT
-        rolled.append([dice(2), dice(1), dice(3)])
+        rolled.append([dice(2, 6), dice(1, 6), dice(3, 6)])
     assert rolled[0] == rolled[1]
 
 
@@ -184,7 +184,7 @@ def test_the_first_dice_of_a_phase_are_spread_evenly_over_the_playouts() -> None
     pairs = set()
     for number in range(36, 72):
         dice = chances.dice(state, number)
-        pairs.add(((dice(1) or ())[0], (dice(1) or ())[0]))
+        pairs.add(((dice(1, 6) or ())[0], (dice(1, 6) or ())[0]))
     assert len(pairs) == 36
 
 
@@ -252,7 +252,7 @@ def test_a_playout_stops_where_it_is_told() -> None:
     play_out(state, player, cheap_dice(1), until=lambda now: now.phase == INCOME)
     assert (state.turn, state.phase) == (1, INCOME)
     roll = cheap_dice(1)
-    play_out(state, player, lambda count: roll(count) if state.turn < 2 else None)
+    play_out(state, player, lambda count, faces: roll(count, faces) if state.turn < 2 else None)
     if state.over is None:
         assert state.turn == 2
         assert state.agenda[-1].waits != ASKS
@@ -260,6 +260,6 @@ def test_a_playout_stops_where_it_is_told() -> None:
 
 def test_cheap_dice_show_every_face_equally_often() -> None:
     dice = cheap_dice(2)
-    shown = [value for _ in range(3000) for count in (1, 2, 3) for value in dice(count) or ()]
+    shown = [value for _ in range(3000) for count in (1, 2, 3) for value in dice(count, 6) or ()]
     for face in range(1, 7):
         assert shown.count(face) / len(shown) == pytest.approx(1 / 6, abs=0.01)

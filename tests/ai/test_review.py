@@ -20,10 +20,10 @@ from reconquista_qt.ai.reviewers import Reviewers
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.engine.inputs import Rolled
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Move
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS
-from tests.rules.table import area, at, do
+from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS
+from tests.games.reconquista.rules.table import area, at, do
 
 BRAIN = brain_of(GAME)
 QUICK = Effort(curve=(4, 8), luck=(ROUND, ROUND), screen=12, confirm=ROUND, confirmed=6)
@@ -90,7 +90,7 @@ def test_the_ends_of_battles_and_sieges_are_those_that_the_dice_lead_to(
     )
     expected: Counter[str] = Counter()
     for chance, _, after in BRAIN.ends(throw.before):
-        settle(after, lambda _count: None)
+        settle(after, lambda _count, _faces: None)
         expected[GAME.digest(after)] += chance  # type: ignore[assignment]
     assert sum(expected.values()) == pytest.approx(1)
     games, draw, counted = 1500, random.Random(seed), Counter[str]()
@@ -98,7 +98,9 @@ def test_the_ends_of_battles_and_sieges_are_those_that_the_dice_lead_to(
         state = throw.before.clone()
         rolled = [0]
 
-        def dice(count: int, state: Any = state, rolled: Any = rolled) -> tuple[int, ...] | None:
+        def dice(
+            count: int, _faces: int, state: Any = state, rolled: Any = rolled
+        ) -> tuple[int, ...] | None:
             found = BRAIN.occasion(state)
             if found is None or found[:2] != (throw.kind, throw.place):
                 return None
@@ -121,15 +123,15 @@ def test_the_same_dice_fall_wherever_they_can() -> None:
     one, other = keyed_dice(7, mine), keyed_dice(7, theirs)
     settle(mine, one)
     # Whatever was rolled for other ends before does not matter.
-    settle(theirs, lambda _count: None)
+    settle(theirs, lambda _count, _faces: None)
     theirs.turn = 9
     for _ in range(5):
-        other(2)
+        other(2, 6)
     theirs.turn = 1
     settle(theirs, other)
     assert GAME.digest(mine) == GAME.digest(theirs)
-    settle(state, lambda _count: None)
-    assert keyed_dice(8, state)(6) != keyed_dice(7, state)(6)
+    settle(state, lambda _count, _faces: None)
+    assert keyed_dice(8, state)(6, 6) != keyed_dice(7, state)(6, 6)
 
 
 # -- luck ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 GAMES_TO_PLAY = int(os.environ.get("RECONQUISTA_FUZZ_GAMES", "500"))
 MOST_DECISIONS = 5000
@@ -43,7 +43,9 @@ def play(seed: int) -> tuple[Session, random.Random]:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.rule("definitions/F-1", "counters/limits", "phase7/turn")
+@pytest.mark.rule(
+    "reconquista:definitions/F-1", "reconquista:counters/limits", "reconquista:phase7/turn"
+)
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_random_games(batch: int, tmp_path: Path) -> None:
     for seed in range(batch, GAMES_TO_PLAY, BATCHES):
@@ -78,7 +80,7 @@ def check(seed: int) -> None:
         assert [(entry.n, entry.event) for entry in session.journal] == journal
 
 
-@pytest.mark.rule("phase1/last-city")
+@pytest.mark.rule("reconquista:phase1/last-city")
 def test_golden_games() -> None:
     """Whole games whose results are kept: a change of rules shows here, and is to be looked at."""
     kept = Path(__file__).with_name("golden.json")

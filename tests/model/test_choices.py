@@ -6,8 +6,8 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Build, Hire
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build, Hire
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
 

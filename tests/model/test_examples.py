@@ -9,7 +9,7 @@ import pytest
 
 from reconquista_qt import assets
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.model.book import book
 from reconquista_qt.model.example_texts import TEXTS
 from reconquista_qt.model.examples import EXAMPLES, ExamplePlayer, example
@@ -47,10 +47,16 @@ def plain(entry: Entry) -> dict[str, Any]:
 
 
 @pytest.mark.rule(
-    "phase3/regions", "phase4/trigger-examples", "phase4/example-simple",
-    "phase4/example-complex-1", "phase4/example-complex-2", "phase4/retreat-order",
-    "phase5/siege-left", "phase5/order-footnote", "phase6/fortress",
-)  # fmt: skip
+    "reconquista:phase3/regions",
+    "reconquista:phase4/trigger-examples",
+    "reconquista:phase4/example-simple",
+    "reconquista:phase4/example-complex-1",
+    "reconquista:phase4/example-complex-2",
+    "reconquista:phase4/retreat-order",
+    "reconquista:phase5/siege-left",
+    "reconquista:phase5/order-footnote",
+    "reconquista:phase6/fortress",
+)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_example_plays_as_the_rulebook_says(name: str) -> None:
     player = ExamplePlayer(name)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
-from reconquista_qt.games.reconquista.score import score
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.score import score
 from reconquista_qt.model.prospects import holdings, prospects
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import TurnBegan
+from reconquista_qt.games.reconquista.rules.events import TurnBegan
 from reconquista_qt.model.lines import Moment
 from reconquista_qt.model.steps import last_of, step_from
 

@@ -6,9 +6,9 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Build
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lesson import AREAS, lesson
 from reconquista_qt.model.tutorial import TutorialPlayer

@@ -42,7 +42,8 @@ class Engine:
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(line + b"\n")
         self.process.stdin.flush()
-        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
+        line = self.process.stdout.readline()
+        answer: dict[str, Any] = json.loads(line, parse_constant=_no_json)
         return answer
 
     def send(self, do: str, **fields: Any) -> dict[str, Any]:
@@ -68,3 +69,8 @@ class Engine:
         assert set(error["text"]) == {"en", "es"}
         assert error["text"]["en"] and error["text"]["es"]
         return error
+
+
+def _no_json(constant: str) -> None:
+    """Fail: NaN and Infinity are Python's, and no other program would read them."""
+    raise AssertionError(constant)

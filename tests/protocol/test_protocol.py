@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
+from tests.games.reconquista.rules.table import area, position
 from tests.protocol.driver import Engine
-from tests.rules.table import area, position
 
 DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "over"}
 
@@ -58,7 +58,9 @@ def test_a_whole_game_ends_with_a_level_and_the_same_digest_as_the_session(engin
     assert engine.fail("act", action={"do": "done"})["rule"] == "turn/sequence"
 
 
-@pytest.mark.rule("phase4/example-simple", "phase5/table", "phase1/region")
+@pytest.mark.rule(
+    "reconquista:phase4/example-simple", "reconquista:phase5/table", "reconquista:phase1/region"
+)
 def test_scripted_dice_are_taken_in_the_order_a_script_foresees(engine: Engine) -> None:
     # Rebellion: Castilla, Rebels at Valencia; event 2: three Frenchmen at Oviedo.
     assert engine.ask("dice", values=[3, 1])["queued"] == 2
@@ -290,5 +292,13 @@ def test_two_thousand_lines_of_garbage(engine: Engine) -> None:
 
 def test_a_line_without_end_is_answered_once(engine: Engine) -> None:
     answer = engine.raw(b'{"do":"' + b"x" * (5 << 20) + b'"}')
+    assert answer["error"]["code"] == "bad-request"
+    assert engine.ask("hello")["ok"]
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "[1e400]", '{"a": 1e999}'])
+def test_what_json_cannot_hold_is_never_answered(engine: Engine, number: str) -> None:
+    answer = engine.raw(f'{{"do":"hello","id":{number}}}'.encode())
+    assert answer["id"] is None
     assert answer["error"]["code"] == "bad-request"
     assert engine.ask("hello")["ok"]

@@ -217,3 +217,25 @@ while True:
             content = kept.read_bytes()
             assert len(content) == 200_000
             assert len(set(content)) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of POSIX")
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o666])
+def test_who_may_read_a_file_stays_as_it_was(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "a"
+    write_whole(path, b"one")
+    path.chmod(mode)
+    write_whole(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert {p.stat().st_mode & 0o777 for p in (path, backup_of(path))} == {mode}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_what_is_no_file_is_not_written_to(tmp_path: Path, played: Any) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("pipe")
+    for path in (tmp_path / "pipe", tmp_path / "link", Path("/dev/null")):
+        before = path.lstat().st_mode
+        assert code_of(lambda path=path: write_game(played(3), path)) == "not-a-file"
+        assert path.lstat().st_mode == before
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["link", "pipe"]

@@ -241,7 +241,7 @@ def test_a_living_game_is_not_offered_and_a_closed_one_is(tmp_path: Path, play: 
     play(session, 12, random.Random(1))
     assert pending(tmp_path) == []
     journal.leave(keep=True)
-    assert session.watcher is None
+    assert not session.watchers
     found = pending(tmp_path)
     assert [(game.closed, game.scenario, game.turn) for game in found] == [(True, "standard", 1)]
     assert state_of(resume(found[0], GAMES).session) == state_of(session)
@@ -262,7 +262,7 @@ def test_another_game_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
     one, other = Session.new(RECONQUISTA, seed=5), Session.new(RECONQUISTA, seed=6)
     journal.watch(one)
     journal.watch(other)
-    assert one.watcher is None
+    assert not one.watchers
     assert len(list(tmp_path.glob("*.journal"))) == 1
     assert state_of(resume(copied(journal, tmp_path / "copy"), GAMES).session) == state_of(other)
 
@@ -352,4 +352,141 @@ def test_a_ring_of_size_zero_keeps_nothing(tmp_path: Path, play: Any) -> None:
     play(session, 30, random.Random(1))
     assert keeper.ring.saves() == []
     keeper.leave(resume=False)
-    assert session.watcher is None
+    assert not session.watchers
+
+
+# -- what a power cut leaves -------------------------------------------------------------------
+
+
+def left_behind(folder: Path, content: bytes) -> Pending:
+    folder.mkdir(exist_ok=True)
+    (folder / "x.journal").write_bytes(content)
+    return pending(folder)[0]
+
+
+def journal_of(session: Session, folder: Path) -> CrashJournal:
+    journal = CrashJournal(folder)
+    journal.watch(session)
+    return journal
+
+
+def test_zeros_after_the_last_line_cost_nothing_that_was_shown(tmp_path: Path, play: Any) -> None:
+    session = Session.new(RECONQUISTA, seed=5)
+    journal = journal_of(session, tmp_path / "journals")
+    chance = random.Random(2)
+    for _ in range(25):
+        wander(session, play, chance)
+        assert journal.path is not None
+        content = journal.path.read_bytes() + bytes(4096)
+        found = left_behind(tmp_path / "zeros", content)
+        loaded = resume(found, GAMES)
+        assert loaded.notes == ()
+        assert state_of(loaded.session) == state_of(session)
+        discard(found)
+
+
+@pytest.mark.parametrize("typed", [False, True])
+@pytest.mark.parametrize("filled", [False, True])
+def test_a_redo_that_was_torn_is_as_it_was_before(
+    tmp_path: Path, played: Any, typed: bool, filled: bool
+) -> None:
+    """Its action and its dice are one write, which a power cut may tear anywhere."""
+    session = played(30, typed=typed)
+    end = RECONQUISTA.position(session.state)
+    while session.can_undo() and len(session.undone) < 30:
+        session.undo()
+    whole_line = [*session.inputs, *session.undone]
+    journal = journal_of(session, tmp_path / "journals")
+    assert journal.path is not None
+    torn = 0
+    while session.undone:
+        before = journal.path.stat().st_size
+        session.redo()
+        content = journal.path.read_bytes()
+        for cut in range(before, len(content), 11):
+            tail = bytes(len(content) - cut) if filled else b""
+            found = left_behind(tmp_path / "torn", content[:cut] + tail)
+            again, notes = resume(found, GAMES)
+            assert notes == ()
+            assert [*again.inputs, *again.undone] == whole_line
+            assert again.branches == session.branches
+            while again.undone:
+                again.redo()
+            assert RECONQUISTA.position(again.state) == end
+            discard(found)
+            torn += 1
+    assert torn > 20
+
+
+def test_what_lies_ahead_and_does_not_fit_is_left_out_and_told(tmp_path: Path, play: Any) -> None:
+    session = Session.new(RECONQUISTA, seed=5)
+    journal = journal_of(session, tmp_path / "journals")
+    play(session, 12, random.Random(1))
+    session.undo(3)
+    assert journal.path is not None
+    journal.leave(keep=True)
+    found = pending(tmp_path / "journals")[0]
+    made_up = crash.line_of({"n": len(session.inputs) + 1, "dice": [1, 1, 1, 1, 1, 1, 1]})
+    found.path.write_bytes(found.path.read_bytes() + made_up)
+    again, notes = resume(found, GAMES)
+    assert "resumed-early" in [note.code for note in notes]
+    while again.undone:
+        again.redo()
+
+
+def test_a_line_of_play_is_not_doubled_by_going_on_after_a_crash(
+    tmp_path: Path, played: Any
+) -> None:
+    session = played(12)
+    journal = journal_of(session, tmp_path / "journals")
+    assert isinstance(session.waiting, Decision)
+    one, other = session.waiting.options[0], session.waiting.options[-1]
+    assert one != other
+    for _ in range(4):
+        for action in (one, other):
+            session.act(action)
+            session.undo()
+    lines = state_of(session)
+    again = resume(copied(journal, tmp_path / "copy"), GAMES).session
+    assert state_of(again) == lines
+
+
+def test_one_bit_makes_no_other_game_of_a_journal(tmp_path: Path, play: Any) -> None:
+    session = Session.new(RECONQUISTA, seed=5, typed_dice=True)
+    journal = journal_of(session, tmp_path / "journals")
+    moments = [state_of(session)]
+    chance = random.Random(4)
+    for _ in range(12):
+        play(session, 1, chance)
+        moments.append(state_of(session))
+    assert journal.path is not None
+    content = journal.path.read_bytes()
+    first = len(content.split(b"\n")[0]) + 1
+    for at in chance.sample(range(first, len(content)), 150):
+        flipped = bytearray(content)
+        flipped[at] ^= 1 << chance.randrange(8)
+        found = left_behind(tmp_path / "flipped", bytes(flipped))
+        again, notes = resume(found, GAMES)
+        made = list(again.inputs)
+        assert made == session.inputs[: len(made)], (at, bytes(flipped[at - 20 : at + 20]))
+        if len(made) < len(session.inputs) - 1:
+            assert [note.code for note in notes] == ["resumed-early"]
+        discard(found)
+
+
+def test_a_journal_of_before_there_were_checksums_can_be_gone_on_with(
+    tmp_path: Path, play: Any
+) -> None:
+    """Each line began with its line break then, and ended with the JSON."""
+    session = Session.new(RECONQUISTA, seed=5)
+    journal = journal_of(session, tmp_path / "journals")
+    play(session, 15, random.Random(1))
+    assert journal.path is not None
+    lines = [line.rpartition(b" ")[0] for line in journal.path.read_bytes().splitlines()]
+    for tail in (b"", bytes(100), b'\n{"n":'):
+        content = b"".join(b"\n" + line for line in lines) + tail
+        found = left_behind(tmp_path / "old", content)
+        again, notes = resume(found, GAMES)
+        assert notes == ()
+        assert state_of(again) == state_of(session)
+        discard(found)

@@ -20,8 +20,10 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
+from reconquista_qt.storage.library import Library
 from reconquista_qt.storage.saves import as_bytes, from_bytes, read_game
 from reconquista_qt.storage.trouble import CODES
+from reconquista_qt.wording import Wording
 
 ROOT = Path(__file__).parents[2]
 # The figures of docs/reliability.md were measured with 10,000.
@@ -267,3 +269,64 @@ def test_random_bytes_over_a_good_file(played: Any) -> None:
             whole(loaded.session)
         assert time.monotonic() - started < SECONDS
     print(f"{VARIANTS} variants, {opened} of them still a whole game")
+
+
+def numbers(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if isinstance(data, dict):
+        for key in data:
+            yield from numbers(data[key], (*path, key))
+    elif isinstance(data, list):
+        for n in range(len(data)):
+            yield from numbers(data[n], (*path, n))
+    elif type(data) is int:
+        yield path
+
+
+@pytest.mark.parametrize("number", [2**31, -(2**31) - 1, 2**63, 10**30])
+def test_a_number_beyond_all_reason_can_still_be_told_of(
+    played: Any, number: int, tmp_path: Path
+) -> None:
+    """Wherever it stands: the file is refused, or what is opened can be said in each language."""
+    session = played(20, lines=1)
+    data = json.loads(as_bytes(session))
+    data["earlier"] = data["events"][:40]
+    words = [Wording(language) for language in ("en", "es")]
+    chance = random.Random(number)
+    every = [path for path in numbers(data) if path[:2] != ("map", "data")]
+    kinds = {(path[0], path[-1]): path for path in every}
+    opened = 0
+    for path in {*kinds.values(), *chance.sample(every, 60)}:
+        content = json.dumps(replaced(data, path, number)).encode()
+        file = tmp_path / "x.reconquista"
+        file.write_bytes(content)
+        info = Library(tmp_path).info(file)
+        assert info is not None
+        try:
+            session = from_bytes(content, GAMES, "x").session
+        except BadInput:
+            session = None
+        for wording in words:
+            wording.points(info.points)
+            if session is not None:
+                opened += 1
+                wording.prompt_rich(session.waiting, session.state)
+                for entry in session.journal:
+                    wording.event(entry)
+                    wording.event_rich(entry)
+    assert opened
+
+
+def test_the_log_of_a_made_up_file_is_told_without_what_is_beyond_reason(played: Any) -> None:
+    data = json.loads(as_bytes(played(5)))
+    args = {"area": "oviedo", "count": 2**31, "replaced": {}}
+    made_up = {"turn": 1, "phase": "rebellion", "input": 0, "kind": "rebels_rose",
+               "rule": "phase1/x", "args": args}  # fmt: skip
+    data["earlier"] = [made_up, {**made_up, "args": {**args, "count": 3}}]
+    loaded = from_bytes(json.dumps(data).encode(), GAMES, "x")
+    assert [note.code for note in loaded.notes] == ["log-shortened"]
+    assert [entry.event.args()["count"] for entry in loaded.session.earlier] == [3]
+
+
+@pytest.mark.parametrize("text", ["1e999", "-1e999", "1e400"])
+def test_a_number_that_json_cannot_give_back_is_refused(text: str) -> None:
+    assert code_of(b'{"format": 1, "game": "reconquista", "x": %b}' % text.encode()) == "bad-value"

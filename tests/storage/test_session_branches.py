@@ -344,7 +344,7 @@ def test_a_watcher_is_told_of_everything() -> None:
     session = Session.new(GAME, seed=3)
     diary = Diary()
     diary.inputs = list(session.inputs)
-    session.watcher = diary
+    session.watchers.append(diary)
     chance = random.Random(8)
     for _ in range(300):
         roll = chance.random()

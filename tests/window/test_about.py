@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt import __version__, assets, build
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view import app as program
 from reconquista_qt.view import licences
 from reconquista_qt.view.about import AboutDialog, marks_of

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.model.book import book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.book import (

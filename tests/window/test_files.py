@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.actions import DONE
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
 from reconquista_qt.view.app import build
 from reconquista_qt.view.files import SAVE_AS

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.settings import read_settings
@@ -239,7 +239,7 @@ def test_whoever_touches_the_game_has_it(window: MainWindow, qtbot: Any, by: str
         assert isinstance(waiting, Decision)
         window.controller.submit(waiting.options[0])
     assert not show.is_running and not show.strip.isVisible()
-    assert window.controller.session is shown and shown.watcher is not None
+    assert window.controller.session is shown and shown.watchers
     count = len(shown.inputs)
     qtbot.wait(1500)
     assert len(shown.inputs) == count
@@ -251,6 +251,6 @@ def test_opening_a_game_ends_the_show(window: MainWindow) -> None:
     show = exhibition_of(window)
     assert not show.is_running and not show.strip.isVisible()
     session = window.controller.session
-    assert session.watcher is not None
+    assert session.watchers
     window.windows.watch(False)
     assert window.controller.session is session

@@ -15,12 +15,12 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Move
-from reconquista_qt.games.reconquista.events import BattleBegan, BattleRound
-from reconquista_qt.games.reconquista.forces import unpack
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
 from reconquista_qt.games.reconquista.odds import reaction_odds
+from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound
+from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.view import app as program
 from reconquista_qt.view.board.drag_odds import forecast, percent
 from reconquista_qt.view.docks.adviser_dock import AdviserDock

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.actions import DONE
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.assets import resource
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import HOME_VARIABLE, MAP_FILE, folders
 from reconquista_qt.view.app import build
 from tests.protocol.driver import Engine
@@ -35,7 +35,7 @@ MOUNTAINS = [{"area": "leon", "mark": "stated"}]
 BROKEN = [{"area": "atlantis", "mark": "stated"}, {"area": "leon", "mark": "guessed"}]
 
 
-@pytest.mark.rule("map/numbers")
+@pytest.mark.rule("reconquista:map/numbers")
 def test_the_users_own_map_is_played_on_and_named_in_the_save(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:

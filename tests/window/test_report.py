@@ -18,7 +18,7 @@ from reconquista_qt.ai.report import Report
 from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.model.replay_page import page_of, scores_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view import app as program

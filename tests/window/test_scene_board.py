@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Move
-from reconquista_qt.games.reconquista.forces import pack
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.forces import pack
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.drag_chooser import UnitChooser

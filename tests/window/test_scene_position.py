@@ -8,7 +8,7 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.board.presenter_position import Shown
 
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.actions import DONE
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.presenter_position import Shown

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.actions import DONE, Build
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note

@@ -15,7 +15,7 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
 from reconquista_qt.view import single_instance
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Acted, Session
-from reconquista_qt.games.reconquista.actions import DONE, Move
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
 from tests.protocol.driver import Engine

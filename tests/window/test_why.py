@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista import events as e
-from reconquista_qt.games.reconquista.actions import DONE, Build, Move
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build, Move
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.income import income_lines
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.book import book
 from reconquista_qt.view import app as program
 from reconquista_qt.view.board.drag_odds import forecast

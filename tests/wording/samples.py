@@ -7,11 +7,11 @@ from dataclasses import fields
 from itertools import product
 from typing import Any, get_type_hints
 
-from reconquista_qt.games.reconquista import actions
-from reconquista_qt.games.reconquista.actions import Action
-from reconquista_qt.games.reconquista.events import KINDS, BattleRound, Happened
-from reconquista_qt.games.reconquista.forces import UNITS, pack
-from reconquista_qt.games.reconquista.names import AREAS, PHASES, REGIONS, SIDES
+from reconquista_qt.games.reconquista.rules import actions
+from reconquista_qt.games.reconquista.rules.actions import Action
+from reconquista_qt.games.reconquista.rules.events import KINDS, BattleRound, Happened
+from reconquista_qt.games.reconquista.rules.forces import UNITS, pack
+from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, REGIONS, SIDES
 from reconquista_qt.wording.reconquista import names, tables
 from reconquista_qt.wording.translator import Translator
 

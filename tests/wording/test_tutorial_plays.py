@@ -7,7 +7,7 @@ import re
 
 from reconquista_qt import assets
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.game import Reconquista
+from reconquista_qt.games.reconquista.rules.game import Reconquista
 
 SCRIPT = re.compile(r'^<a id="tutorial/(\d+)"></a>$|^<!-- (dice|do): (.+) -->$', re.MULTILINE)
 

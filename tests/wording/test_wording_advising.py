@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from reconquista_qt.games.reconquista.ai.reasons import CODES, Reason
+from reconquista_qt.games.reconquista.brain.reasons import CODES, Reason
 from reconquista_qt.wording import Wording, languages
 from tests.wording.samples import Pseudo, ugly, unspoken
 

@@ -10,9 +10,9 @@ import pytest
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista import events
-from reconquista_qt.games.reconquista.events import KINDS
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules import events
+from reconquista_qt.games.reconquista.rules.events import KINDS
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.wording import Wording, languages
 from reconquista_qt.wording.phrases import DICE
 from tests.wording.samples import Pseudo, events_of, ugly, unspoken

@@ -11,12 +11,12 @@ import pytest
 from reconquista_qt import assets
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import DONE, Action
-from reconquista_qt.games.reconquista.forces import UNITS
-from reconquista_qt.games.reconquista.game import GAME
-from reconquista_qt.games.reconquista.names import AREAS, PHASES, REGIONS, SIDES
+from reconquista_qt.games.reconquista.rules.actions import DONE, Action
+from reconquista_qt.games.reconquista.rules.forces import UNITS
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, REGIONS, SIDES
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.games.reconquista.score import ScoreLine
+from reconquista_qt.games.reconquista.rules.score import ScoreLine
 from reconquista_qt.storage.trouble import CODES, KINDS
 from reconquista_qt.wording import Wording, languages, names_on_map
 from reconquista_qt.wording.problems import PROBLEMS

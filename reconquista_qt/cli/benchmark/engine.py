@@ -80,6 +80,6 @@ class Counting:
         self.rolls = 0
         self._dice = cheap_dice(seed)
 
-    def __call__(self, count: int) -> tuple[int, ...] | None:
+    def __call__(self, count: int, faces: int) -> tuple[int, ...] | None:
         self.rolls += 1
-        return self._dice(count)
+        return self._dice(count, faces)

@@ -12,7 +12,7 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.game import GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.saves import SUFFIX, as_bytes, read_game, write_game

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from reconquista_qt.games.reconquista.game import GAME
 from reconquista_qt.games.reconquista.odds import battle_odds, reaction_odds, siege_odds
 from reconquista_qt.games.reconquista.odds.hits import hits_after_losses
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 from . import Budget, Figures, milliseconds
 

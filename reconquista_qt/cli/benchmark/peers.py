@@ -56,10 +56,10 @@ def reconquista() -> Play:
         rolls = 0
         roll = cheap_dice(seed)
 
-        def dice(count: int) -> tuple[int, ...] | None:
+        def dice(count: int, faces: int) -> tuple[int, ...] | None:
             nonlocal rolls
             rolls += 1
-            return roll(count)
+            return roll(count, faces)
 
         actions = play_out(state, policy("random", game, seed), dice)
         return actions, actions + rolls

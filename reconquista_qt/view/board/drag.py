@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QVariantAnimation
 
-from reconquista_qt.games.reconquista.forces import unpack
+from reconquista_qt.games.reconquista.rules.forces import unpack
 
 from .gestures import Gesture, Glide
 from .lift import Lift, Way, is_moving, movable

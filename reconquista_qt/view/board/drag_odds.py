@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.engine.agenda import settle
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import SIDE_MASK, Force, size, unpack
-from reconquista_qt.games.reconquista.names import CHRISTIAN
 from reconquista_qt.games.reconquista.odds import besiege, fight
+from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.battle import ATTACKER, HITS_FROM, first_striker
+from reconquista_qt.games.reconquista.rules.forces import SIDE_MASK, Force, size, unpack
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 from reconquista_qt.games.reconquista.rules.phase6_sieges import strengths
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.numbers import percentage
 
 translate = QCoreApplication.translate
@@ -54,7 +54,7 @@ def forecast(state: State, move: Move) -> Forecast | None:
     before = state.besiegers[move.to]
     muster: Any = after.agenda[-1]
     muster.apply(after, move, None)
-    settle(after, lambda _count: None)
+    settle(after, lambda _count, _faces: None)
     step: Any = after.agenda[-1]
     terms = getattr(step, "terms", None)
     if terms is not None:

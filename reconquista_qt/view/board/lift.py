@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import pack, smaller, unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.forces import pack, smaller, unpack
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.model.controller import GameController
 
 if TYPE_CHECKING:

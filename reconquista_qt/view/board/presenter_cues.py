@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista import events as e
-from reconquista_qt.games.reconquista.names import REGION_INDEX
+from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.games.reconquista.rules.names import REGION_INDEX
 
 from .animation import Appear, Fall
 from .presenter_cues_battle import BattleCues

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from reconquista_qt.games.reconquista import events as e
+from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.view.art.colours import side_of
 

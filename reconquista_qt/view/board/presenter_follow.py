@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from reconquista_qt.games.reconquista import events as e
-from reconquista_qt.games.reconquista.forces import FIGHTING, REBELS, SIDE_MASK, contains, pack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, MOVEMENT, REGION_INDEX, SIDE_INDEX
+from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.games.reconquista.rules.forces import (
+    FIGHTING,
+    REBELS,
+    SIDE_MASK,
+    contains,
+    pack,
+)
+from reconquista_qt.games.reconquista.rules.names import (
+    AREA_INDEX,
+    MOVEMENT,
+    REGION_INDEX,
+    SIDE_INDEX,
+)
 
 if TYPE_CHECKING:
     from .presenter_position import Shown

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF
 
-from reconquista_qt.games.reconquista import events as e
+from reconquista_qt.games.reconquista.rules import events as e
 
 from .animation import Effect, Flash, Losses, Trail
 from .animation_dice import DiceCard, Die

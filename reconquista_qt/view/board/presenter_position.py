@@ -12,21 +12,21 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import Units
-from reconquista_qt.games.reconquista.forces import (
+from reconquista_qt.games.reconquista.rules.events import Units
+from reconquista_qt.games.reconquista.rules.forces import (
     FIGHTING,
     Force,
     contains,
     side_of,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import (
+from reconquista_qt.games.reconquista.rules.names import (
     AREA_INDEX,
     AREAS,
     REGIONS,
     SIDES,
 )
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .presenter_follow import FOLLOW
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from reconquista_qt.games.reconquista.forces import side_of
-from reconquista_qt.games.reconquista.names import AREA_INDEX, SIDES
+from reconquista_qt.games.reconquista.rules.forces import side_of
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, SIDES
 from reconquista_qt.view.art.colours import Theme
 
 from .area_item import AreaItem

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, unpack
-from reconquista_qt.games.reconquista.names import AREAS
+from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_UNITS, unpack
+from reconquista_qt.games.reconquista.rules.names import AREAS
 
 from .area_item import AreaItem
 from .drag_odds import ChanceBadge

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QTimer
 
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.wording import Wording
 

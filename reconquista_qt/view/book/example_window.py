@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.names import AREA_INDEX, REGIONS
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.example_texts import example_text
 from reconquista_qt.model.examples import EXAMPLES, ExamplePlayer

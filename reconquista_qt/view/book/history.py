@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from reconquista_qt.games.reconquista.names import LAST_TURN
+from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.model.book import book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary

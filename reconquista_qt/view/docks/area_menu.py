@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
-from reconquista_qt.games.reconquista.actions import Hire
+from reconquista_qt.games.reconquista.rules.actions import Hire
 from reconquista_qt.model.choices import ChoiceModel, kind_of
 from reconquista_qt.view.art.cards import counter_icon
 from reconquista_qt.view.art.colours import Theme as ArtTheme

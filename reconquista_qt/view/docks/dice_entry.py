@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.engine.decision import DiceWanted
-from reconquista_qt.engine.dice import FACES
+from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.art.dice import DieWidget, paint_die
@@ -78,7 +78,7 @@ class DiceEntry(QWidget):
         faces = QHBoxLayout()
         faces.setSpacing(4)
         self.faces: list[FaceButton] = []
-        for value in range(1, FACES + 1):
+        for value in range(1, USUAL_FACES + 1):
             button = FaceButton(value, self)
             button.clicked.connect(lambda _checked=False, value=value: self.give(value))
             self.faces.append(button)

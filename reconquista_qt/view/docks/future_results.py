@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QLocale, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from reconquista_qt.ai.futures import Distribution, Opening
-from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.view.board.drag_odds import percent
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.insight.histogram import Histogram

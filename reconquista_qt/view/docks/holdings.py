@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.prospects import AreaHeld, Prospect, holdings, prospects
 from reconquista_qt.view.docks.sources import prospect_source, signed
 from reconquista_qt.view.why.of_points import SCORE_RULES, score_areas

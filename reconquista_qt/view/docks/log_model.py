@@ -8,8 +8,8 @@ from typing import Any, Final
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import PhaseBegan, TurnBegan
-from reconquista_qt.games.reconquista.names import PHASES
+from reconquista_qt.games.reconquista.rules.events import PhaseBegan, TurnBegan
+from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.log_text import LogText, folded, parse
 from reconquista_qt.view.languages import Languages

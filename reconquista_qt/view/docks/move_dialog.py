@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import pack, unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.forces import pack, unpack
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.view.art.cards import counter_pixmap
 from reconquista_qt.view.art.colours import Theme as ArtTheme

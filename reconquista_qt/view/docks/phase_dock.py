@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.names import INCOME, LAST_TURN, REGIONS
+from reconquista_qt.games.reconquista.rules.names import INCOME, LAST_TURN, REGIONS
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.coins import Coins

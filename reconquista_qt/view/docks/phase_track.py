@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from reconquista_qt.games.reconquista.names import PHASES
+from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.view.art.icons import icon_pixmap
 from reconquista_qt.view.languages import Languages
 

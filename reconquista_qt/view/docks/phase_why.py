@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from reconquista_qt.games.reconquista.events import EventRolled
-from reconquista_qt.games.reconquista.names import PHASES
+from reconquista_qt.games.reconquista.rules.events import EventRolled
+from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain, explain_links

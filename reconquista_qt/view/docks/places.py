@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.games.reconquista.forces import unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.choices import BY_ITSELF, ChoiceModel
 from reconquista_qt.view.art.cards import UNITS
 from reconquista_qt.view.art.colours import Theme as ArtTheme

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.names import REACTION
+from reconquista_qt.games.reconquista.rules.names import REACTION
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import Course, course_of
 from reconquista_qt.model.steps import last_of, step_from

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from reconquista_qt.games.reconquista.score import LEVELS, Score
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pace import Pace

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import IncomeCollected
+from reconquista_qt.games.reconquista.rules.events import IncomeCollected
 from reconquista_qt.games.reconquista.rules.income import Line, income_lines
-from reconquista_qt.games.reconquista.score import ScoreLine
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.score import ScoreLine
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate

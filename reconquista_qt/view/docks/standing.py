@@ -6,10 +6,10 @@ from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from reconquista_qt.games.reconquista.control import city_control
-from reconquista_qt.games.reconquista.forces import unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, SIDES
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.control import city_control
+from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, SIDES
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.stacks import pile_order
 from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.wording import Wording

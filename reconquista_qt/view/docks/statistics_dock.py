@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.control import cities_controlled
-from reconquista_qt.games.reconquista.names import CHRISTIAN
+from reconquista_qt.games.reconquista.rules.control import cities_controlled
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.drag_odds import percent
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled

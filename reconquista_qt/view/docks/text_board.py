@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.names import REGIONS
+from reconquista_qt.games.reconquista.rules.names import REGIONS
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
@@ -99,7 +99,7 @@ class TextBoard(QDockWidget):
 
     def _strength(self, index: QModelIndex) -> Why | None:
         """Return how strong the units of an area are that the list shows."""
-        from reconquista_qt.games.reconquista.forces import UNITS
+        from reconquista_qt.games.reconquista.rules.forces import UNITS
         from reconquista_qt.view.why.of_dice import force_why
 
         area = index.siblingAtColumn(NAME).data(AREA)

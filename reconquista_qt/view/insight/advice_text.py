@@ -9,7 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import QLocale, QObject
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction, Proposal
-from reconquista_qt.games.reconquista.names import AREAS
+from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.view.languages import Languages
 
 SMALL: Final = 0.095  # a margin that one decimal would show as nothing

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QTimer, Signal
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.games.reconquista.actions import Move
-from reconquista_qt.games.reconquista.forces import size, unpack
-from reconquista_qt.games.reconquista.names import AREAS
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.forces import size, unpack
+from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.view.art.colours import mark
 from reconquista_qt.view.board.drag_odds import Forecast, forecast, in_words
 from reconquista_qt.view.board.stack_item import BUILDING

@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import Over
-from reconquista_qt.games.reconquista.names import AREA_INDEX, REACTION
 from reconquista_qt.games.reconquista.odds.reaction import Route, Strike, reaction_odds
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REACTION
 from reconquista_qt.view.art.colours import mark
 from reconquista_qt.view.board.drag_odds import percent
 from reconquista_qt.view.board.overlay import paint_paper

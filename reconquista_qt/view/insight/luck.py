@@ -8,13 +8,13 @@ from math import erf, erfc, sqrt
 from typing import Any, Final
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+from reconquista_qt.games.reconquista.rules.events import (
     BattleBegan,
     BattleRound,
     IncomeCollected,
     SiegeRolled,
 )
-from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.view.panels.dice_panel import dice_of
 
 FACES: Final = 6

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.ai.report import CurvePoint, TurningPoint
-from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.view.insight.plot import Plot
 from reconquista_qt.view.numbers import percentage
 

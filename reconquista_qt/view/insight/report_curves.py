@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from reconquista_qt.ai.report import Report
-from reconquista_qt.games.reconquista.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import SIDE_TINTS
 from reconquista_qt.view.docks.pieces import Heading, Note

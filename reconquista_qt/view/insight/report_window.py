@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.report import Report
-from reconquista_qt.games.reconquista.score import level_of
+from reconquista_qt.games.reconquista.rules.score import level_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of
 from reconquista_qt.model.review_words import ReviewWords

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+from reconquista_qt.games.reconquista.rules.events import (
     BattleBegan,
     BattleEnded,
     BattleRound,
     UnitsRetreated,
 )
-from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.wording import Wording
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista import events as e
+from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.wording import Wording
 

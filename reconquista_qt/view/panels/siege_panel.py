@@ -9,7 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.events import SiegeEnded, SiegeLaid, SiegeRolled, SiegeTied
+from reconquista_qt.games.reconquista.rules.events import (
+    SiegeEnded,
+    SiegeLaid,
+    SiegeRolled,
+    SiegeTied,
+)
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.wording import Wording
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista import events as e
+from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.phase6_sieges import ATTACK, DEFENCE
 from reconquista_qt.view.board.drag_odds import expected_hits

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from reconquista_qt.games.reconquista.forces import unpack
-from reconquista_qt.games.reconquista.names import AREAS
 from reconquista_qt.games.reconquista.rules.battle import ATTACKER
+from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.games.reconquista.rules.phase6_sieges import (
     besieger_modifiers,
     defender_modifiers,

@@ -8,13 +8,18 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.control import city_control
-from reconquista_qt.games.reconquista.events import Bought, GameEnded, IncomeCollected, IncomeLapsed
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, REGION_INDEX
+from reconquista_qt.games.reconquista.rules.control import city_control
+from reconquista_qt.games.reconquista.rules.events import (
+    Bought,
+    GameEnded,
+    IncomeCollected,
+    IncomeLapsed,
+)
 from reconquista_qt.games.reconquista.rules.income import Line, income_lines
+from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, REGION_INDEX
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.games.reconquista.score import LEVELS, Score, ScoreLine
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.score import LEVELS, Score, ScoreLine
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.choices import Choice
 from reconquista_qt.view.docks.sources import collected_lines, income_source, score_source, signed
 from reconquista_qt.view.why.reason import Part, Why

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from reconquista_qt.games.reconquista.names import LAST_TURN, PHASES
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.names import LAST_TURN, PHASES
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.why.reason import Part, Why
 from reconquista_qt.wording import Wording
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from reconquista_qt.games.reconquista.events import KINDS, Happened
+from reconquista_qt.games.reconquista.rules.events import KINDS, Happened
 
 from .events_battle import BattleEvents
 from .events_siege import ReactionEvents, SiegeEvents

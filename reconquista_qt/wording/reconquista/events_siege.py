@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.games.reconquista import events as e
+from reconquista_qt.games.reconquista.rules import events as e
 
 from .events_battle import merged
 from .teller import Teller

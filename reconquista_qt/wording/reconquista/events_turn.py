@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reconquista_qt.games.reconquista import events as e
-from reconquista_qt.games.reconquista.names import LAST_TURN
+from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.wording.phrases import signed
 
 from .teller import Teller

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from reconquista_qt.games.reconquista.names import PHASES
+from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 from reconquista_qt.wording.translator import Translates
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
-from reconquista_qt.games.reconquista.actions import (
+from reconquista_qt.games.reconquista.rules.actions import (
     Action,
     Bribe,
     Build,
@@ -19,11 +19,11 @@ from reconquista_qt.games.reconquista.actions import (
     PlaceOrder,
     RetreatTo,
 )
-from reconquista_qt.games.reconquista.forces import unpack
-from reconquista_qt.games.reconquista.names import AREAS, REGIONS
 from reconquista_qt.games.reconquista.rules.arrival import RetreatChoice
+from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.games.reconquista.rules.names import AREAS, REGIONS
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
 from .teller import Teller

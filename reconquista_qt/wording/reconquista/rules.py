@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from reconquista_qt import assets
-from reconquista_qt.games.reconquista.names import PHASES
+from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.wording.phrases import Phrases
 
 from .names import Names

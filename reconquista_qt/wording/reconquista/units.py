@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from reconquista_qt.games.reconquista.forces import SIDE_MASK, UNITS, pack
-from reconquista_qt.games.reconquista.names import SIDES
+from reconquista_qt.games.reconquista.rules.forces import SIDE_MASK, UNITS, pack
+from reconquista_qt.games.reconquista.rules.names import SIDES
 from reconquista_qt.wording.phrases import Phrases
 
 SIDE_OF: Final = {

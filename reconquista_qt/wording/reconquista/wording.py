@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.events import Happened
+from reconquista_qt.games.reconquista.rules.events import Happened
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
@@ -23,9 +23,9 @@ from .tables import Tables
 from .units import Units
 
 if TYPE_CHECKING:
-    from reconquista_qt.games.reconquista.actions import Action
-    from reconquista_qt.games.reconquista.score import ScoreLine
-    from reconquista_qt.games.reconquista.state import State
+    from reconquista_qt.games.reconquista.rules.actions import Action
+    from reconquista_qt.games.reconquista.rules.score import ScoreLine
+    from reconquista_qt.games.reconquista.rules.state import State
 
 
 class Wording:

@@ -10,7 +10,16 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from reconquista_qt.games.reconquista.forces import (
+from reconquista_qt.games.reconquista.rules.battle import (
+    ATTACKER,
+    ATTACKER_WON,
+    BOTH_DESTROYED,
+    DEFENDER,
+    DEFENDER_WON,
+    DRAWN,
+    first_striker,
+)
+from reconquista_qt.games.reconquista.rules.forces import (
     CID,
     CID_CHRISTIAN,
     CID_MUSLIM,
@@ -21,16 +30,7 @@ from reconquista_qt.games.reconquista.forces import (
     unpack,
     without,
 )
-from reconquista_qt.games.reconquista.names import CHRISTIAN
-from reconquista_qt.games.reconquista.rules.battle import (
-    ATTACKER,
-    ATTACKER_WON,
-    BOTH_DESTROYED,
-    DEFENDER,
-    DEFENDER_WON,
-    DRAWN,
-    first_striker,
-)
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 
 from .hits import Chances, hits_after_losses
 

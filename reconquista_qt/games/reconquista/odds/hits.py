@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from reconquista_qt.games.reconquista.forces import Force, kinds
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+from reconquista_qt.games.reconquista.rules.forces import Force, kinds
 
 FACES = 6
 Chances = tuple[float, ...]

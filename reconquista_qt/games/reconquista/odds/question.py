@@ -6,9 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games.reconquista.forces import CID, FIGHTING, MANY, UNITS, pack, side_of, size
 from reconquista_qt.games.reconquista.rules.battle import ATTACKER, DEFENDER
-from reconquista_qt.games.reconquista.state import EVEN_TOTAL
+from reconquista_qt.games.reconquista.rules.forces import (
+    CID,
+    FIGHTING,
+    MANY,
+    UNITS,
+    pack,
+    side_of,
+    size,
+)
+from reconquista_qt.games.reconquista.rules.state import EVEN_TOTAL
 
 from .battle import battle_odds
 from .siege import siege_odds

@@ -13,16 +13,16 @@ from typing import Any, NamedTuple
 
 from reconquista_qt.engine.agenda import RUNS, Roll
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.events import (
+from reconquista_qt.games.reconquista.rules.events import (
     BattleBegan,
     ReactionRegionRolled,
     SiegeLaid,
     UnitsMoved,
     UnitsPlaced,
 )
-from reconquista_qt.games.reconquista.names import REACTION
+from reconquista_qt.games.reconquista.rules.names import REACTION
 from reconquista_qt.games.reconquista.rules.phase5_reaction import ReactionRegion
-from reconquista_qt.games.reconquista.state import State
+from reconquista_qt.games.reconquista.rules.state import State
 
 FACES = range(1, 7)
 Units = tuple[tuple[str, int], ...]

@@ -6,10 +6,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from reconquista_qt.games.reconquista.forces import FIGHTING, Force, pack, side_of, unpack, without
-from reconquista_qt.games.reconquista.names import CHRISTIAN, MUSLIM
+from reconquista_qt.games.reconquista.rules.forces import (
+    FIGHTING,
+    Force,
+    pack,
+    side_of,
+    unpack,
+    without,
+)
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN, MUSLIM
 from reconquista_qt.games.reconquista.rules.phase6_sieges import gives_up, strengths
-from reconquista_qt.games.reconquista.state import EVEN_TOTAL
+from reconquista_qt.games.reconquista.rules.state import EVEN_TOTAL
 
 from .battle import with_cid
 

@@ -7,10 +7,13 @@ from typing import cast
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import Action, RetreatTo
-from reconquista_qt.games.reconquista.control import calls_for_battle, controls_walls, is_walled
-from reconquista_qt.games.reconquista.events import AreaTaken, SiegeLaid, UnitsRetreated
-from reconquista_qt.games.reconquista.forces import (
+
+from . import phase4_movement
+from .actions import Action, RetreatTo
+from .battle import DEFENDER_WON, DRAWN, Field, Terms, begin_battle
+from .control import calls_for_battle, controls_walls, is_walled
+from .events import AreaTaken, SiegeLaid, UnitsRetreated
+from .forces import (
     FIGHTING,
     SIDE_MASK,
     Force,
@@ -18,12 +21,9 @@ from reconquista_qt.games.reconquista.forces import (
     smaller,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
-from reconquista_qt.games.reconquista.state import State
-
-from . import phase4_movement
-from .battle import DEFENDER_WON, DRAWN, Field, Terms, begin_battle
+from .names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
 from .retreat import retreat
+from .state import State
 
 
 def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None) -> None:

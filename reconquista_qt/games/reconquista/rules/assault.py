@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.control import calls_for_battle, controls_walls, is_walled
-from reconquista_qt.games.reconquista.events import (
+
+from . import column
+from .battle import ATTACKER_WON, DEFENDER_WON, DRAWN, Field, Terms, begin_battle
+from .control import calls_for_battle, controls_walls, is_walled
+from .events import (
     AreaTaken,
     ArmiesLeft,
     ForceStopped,
@@ -17,7 +20,7 @@ from reconquista_qt.games.reconquista.events import (
     UnitsLost,
     UnitsRetreated,
 )
-from reconquista_qt.games.reconquista.forces import (
+from .forces import (
     ARMIES,
     CID,
     SIDE_MASK,
@@ -27,12 +30,9 @@ from reconquista_qt.games.reconquista.forces import (
     size,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import AREAS, SIDES
-from reconquista_qt.games.reconquista.state import State
-
-from . import column
-from .battle import ATTACKER_WON, DEFENDER_WON, DRAWN, Field, Terms, begin_battle
+from .names import AREAS, SIDES
 from .retreat import retreat
+from .state import State
 
 
 def engage(state: State, area: int, force: Force, origin: int, emit: Emit | None) -> None:

@@ -10,8 +10,10 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.events import BattleBegan, BattleEnded, BattleRound
-from reconquista_qt.games.reconquista.forces import (
+
+from .battle_field import ATTACKER_WON, BOTH_DESTROYED, DEFENDER_WON, DRAWN, Field, Terms
+from .events import BattleBegan, BattleEnded, BattleRound
+from .forces import (
     CID,
     Force,
     kinds,
@@ -20,10 +22,8 @@ from reconquista_qt.games.reconquista.forces import (
     unpack,
     without,
 )
-from reconquista_qt.games.reconquista.names import AREAS, SIDES
-from reconquista_qt.games.reconquista.state import State
-
-from .battle_field import ATTACKER_WON, BOTH_DESTROYED, DEFENDER_WON, DRAWN, Field, Terms
+from .names import AREAS, SIDES
+from .state import State
 
 # What a battle is about is known from here, too.
 __all__ = [

@@ -6,8 +6,9 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.forces import Force, side_of
-from reconquista_qt.games.reconquista.state import State
+
+from .forces import Force, side_of
+from .state import State
 
 ATTACKER_WON: Final = "attacker_won"
 DEFENDER_WON: Final = "defender_won"

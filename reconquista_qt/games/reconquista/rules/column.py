@@ -14,15 +14,17 @@ from typing import Final
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.graph import distances
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.board import Board
-from reconquista_qt.games.reconquista.control import is_walled
-from reconquista_qt.games.reconquista.events import (
+
+from . import assault  # which knows this module: an assault that is won lets the column march on
+from .board import Board
+from .control import is_walled
+from .events import (
     ArmiesJoined,
     ArmiesLeft,
     ForceStopped,
     UnitsMoved,
 )
-from reconquista_qt.games.reconquista.forces import (
+from .forces import (
     ARMIES,
     CID,
     FIGHTING,
@@ -34,10 +36,8 @@ from reconquista_qt.games.reconquista.forces import (
     size,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, REGION_COUNT, SIDES
-from reconquista_qt.games.reconquista.state import State
-
-from . import assault  # which knows this module: an assault that is won lets the column march on
+from .names import AREA_COUNT, AREAS, REGION_COUNT, SIDES
+from .state import State
 
 FAR: Final = 99  # more roads than there are: no way
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from reconquista_qt.engine.agenda import Emit, Roll
-from reconquista_qt.games.reconquista.events import AreaChosen, AreaDieRejected
-from reconquista_qt.games.reconquista.names import AREAS, REGIONS
-from reconquista_qt.games.reconquista.state import State
+
+from .events import AreaChosen, AreaDieRejected
+from .names import AREAS, REGIONS
+from .state import State
 
 
 class AreaDie(Roll):

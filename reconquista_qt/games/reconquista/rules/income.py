@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from reconquista_qt.games.reconquista.control import city_control, is_free_of_enemies
-from reconquista_qt.games.reconquista.forces import SIDE_MASK
-from reconquista_qt.games.reconquista.names import AREA_INDEX, CHRISTIAN, REGIONS
-from reconquista_qt.games.reconquista.state import State
-
+from .control import city_control, is_free_of_enemies
+from .forces import SIDE_MASK
+from .names import AREA_INDEX, CHRISTIAN, REGIONS
 from .phase2_events import EXPULSIONS, TAXES
+from .state import State
 
 SANTIAGO = AREA_INDEX["santiago"]
 BASE = 2

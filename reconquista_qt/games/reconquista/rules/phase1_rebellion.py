@@ -6,8 +6,10 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.control import cities_controlled, city_control
-from reconquista_qt.games.reconquista.events import (
+
+from .control import cities_controlled, city_control
+from .dice import AreaDie, choose
+from .events import (
     CityConverted,
     Happened,
     RebellionFellBack,
@@ -18,7 +20,7 @@ from reconquista_qt.games.reconquista.events import (
     RegionRevolted,
     UnitsLost,
 )
-from reconquista_qt.games.reconquista.forces import (
+from .forces import (
     ARMIES,
     CID,
     GARRISONS,
@@ -28,10 +30,8 @@ from reconquista_qt.games.reconquista.forces import (
     unpack,
     without,
 )
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM, REBEL, REGIONS, SIDES
-from reconquista_qt.games.reconquista.state import State
-
-from .dice import AreaDie, choose
+from .names import AREAS, CHRISTIAN, MUSLIM, REBEL, REGIONS, SIDES
+from .state import State
 
 LINES: Final = (
     "", "rebels", "rebels", "proselytism", "peasant_revolt", "rebel_governor", "regional_revolt",

@@ -12,13 +12,13 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.events import EventDieRolled, EventRolled, UnitsLost
-from reconquista_qt.games.reconquista.forces import size, starved, unpack
-from reconquista_qt.games.reconquista.names import AREAS
-from reconquista_qt.games.reconquista.state import State
 
+from .events import EventDieRolled, EventRolled, UnitsLost
+from .forces import size, starved, unpack
+from .names import AREAS
 from .phase2_invaders import french_intervene, raiders_land
 from .phase2_placements import cid_appears, order_is_founded
+from .state import State
 
 FRENCH, BRIBE, MERCENARIES, RAID, ORDER, FAMINE, CID, TAXES, JIHAD, CRUSADE, EXPULSIONS = range(
     2, 13

@@ -7,12 +7,12 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll, Step
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.events import EntryRolled, EventIdle, UnitsPlaced
-from reconquista_qt.games.reconquista.forces import FRENCH_ARMY, RAIDERS, unpack
-from reconquista_qt.games.reconquista.names import AREA_INDEX, AREAS
-from reconquista_qt.games.reconquista.state import State
 
 from .column import begin_column
+from .events import EntryRolled, EventIdle, UnitsPlaced
+from .forces import FRENCH_ARMY, RAIDERS, unpack
+from .names import AREA_INDEX, AREAS
+from .state import State
 
 # Where the French enter, by their die; where raiders land, by the first die's half and the second.
 FRENCH_ENTRY: Final = tuple(

@@ -7,10 +7,11 @@ from typing import Final
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import DECLINE, Action, Decline, PlaceCid, PlaceOrder
-from reconquista_qt.games.reconquista.control import city_control
-from reconquista_qt.games.reconquista.events import EventIdle, UnitsPlaced
-from reconquista_qt.games.reconquista.forces import (
+
+from .actions import DECLINE, Action, Decline, PlaceCid, PlaceOrder
+from .control import city_control
+from .events import EventIdle, UnitsPlaced
+from .forces import (
     ARMIES,
     CHRISTIAN_UNITS,
     CID_CHRISTIAN,
@@ -18,8 +19,8 @@ from reconquista_qt.games.reconquista.forces import (
     ORDERS,
     SIDE_MASK,
 )
-from reconquista_qt.games.reconquista.names import AREA_COUNT, AREA_INDEX, AREAS, CHRISTIAN
-from reconquista_qt.games.reconquista.state import State
+from .names import AREA_COUNT, AREA_INDEX, AREAS, CHRISTIAN
+from .state import State
 
 CID_IS_CHRISTIAN_TO: Final = 3
 SANTIAGO: Final = AREA_INDEX["santiago"]

@@ -11,7 +11,8 @@ from typing import Final
 from reconquista_qt.engine.agenda import Ask, Emit, Step
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import (
+
+from .actions import (
     BRIBES,
     BUILDS,
     CONVERTS,
@@ -25,18 +26,16 @@ from reconquista_qt.games.reconquista.actions import (
     Hire,
     PlaceCrusaders,
 )
-from reconquista_qt.games.reconquista.control import controls_walls
-from reconquista_qt.games.reconquista.events import CityConverted, IncomeCollected, IncomeLapsed
-from reconquista_qt.games.reconquista.forces import (
+from .control import controls_walls
+from .events import CityConverted, IncomeCollected, IncomeLapsed
+from .forces import (
     CHRISTIAN_BUILDERS,
     CRUSADER,
     MERCENARY,
     SIDE_MASK,
 )
-from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
-from reconquista_qt.games.reconquista.state import State
-
 from .income import income_lines
+from .names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
 from .phase2_events import BRIBE, CRUSADE, MERCENARIES
 from .phase3_limits import (
     COST,
@@ -51,6 +50,7 @@ from .phase3_limits import (
     refuse_work,
 )
 from .phase3_purchases import bribe, build, pay, place
+from .state import State
 
 __all__ = ["COST", "SPEND", "Collect", "Spend", "muster_places", "works"]
 

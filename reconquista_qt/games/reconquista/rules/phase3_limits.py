@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.control import controls_walls, is_free_of_enemies
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_BUILDERS, REBEL_UNITS
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM
-from reconquista_qt.games.reconquista.state import State
 
+from .control import controls_walls, is_free_of_enemies
+from .forces import CHRISTIAN_BUILDERS, REBEL_UNITS
+from .names import AREAS, CHRISTIAN, MUSLIM
 from .phase2_events import BRIBE, CRUSADE, MERCENARIES
+from .state import State
 
 COST: Final = {
     "army": 2, "garrison": 1, "city": 3, "fortress": 1, "conversion": 1, "bribe": 2,

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
-from reconquista_qt.games.reconquista.events import (
+
+from .events import (
     Bought,
     CityFounded,
     FortressBuilt,
     UnitsLost,
     UnitsPlaced,
 )
-from reconquista_qt.games.reconquista.forces import (
+from .forces import (
     CHRISTIAN_ARMY,
     CHRISTIAN_GARRISON,
     REBEL_UNITS,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, SIDES
-from reconquista_qt.games.reconquista.state import State
-
+from .names import AREAS, CHRISTIAN, SIDES
 from .phase3_limits import BRIBED, COST
+from .state import State
 
 ARE_UNITS: Final = {"army": CHRISTIAN_ARMY, "garrison": CHRISTIAN_GARRISON}
 

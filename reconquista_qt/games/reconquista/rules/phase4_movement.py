@@ -5,9 +5,11 @@ from __future__ import annotations
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.actions import DONE, Action, Done, Move
-from reconquista_qt.games.reconquista.events import RegionChosen, UnitsMoved
-from reconquista_qt.games.reconquista.forces import (
+
+from . import arrival  # which knows this module: an arrival asks this step's question anew
+from .actions import DONE, Action, Done, Move
+from .events import RegionChosen, UnitsMoved
+from .forces import (
     ARMIES,
     CHRISTIAN_BUILDERS,
     CHRISTIAN_UNITS,
@@ -23,7 +25,7 @@ from reconquista_qt.games.reconquista.forces import (
     contains,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import (
+from .names import (
     AREA_COUNT,
     AREAS,
     CHRISTIAN,
@@ -31,9 +33,7 @@ from reconquista_qt.games.reconquista.names import (
     REGIONS,
     SIDES,
 )
-from reconquista_qt.games.reconquista.state import State
-
-from . import arrival  # which knows this module: an arrival asks this step's question anew
+from .state import State
 
 RIDES_WITH = ARMIES | ORDERS  # whom El Cid moves with
 # Which Army stays where one must, in the order of the casualties.

@@ -6,15 +6,18 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.control import can_recruit_muslims, city_control
-from reconquista_qt.games.reconquista.events import (
+
+from .column import begin_column
+from .control import can_recruit_muslims, city_control
+from .dice import AreaDie, choose
+from .events import (
     CityFounded,
     EventIdle,
     FortressBuilt,
     ReactionIdle,
     UnitsPlaced,
 )
-from reconquista_qt.games.reconquista.forces import (
+from .forces import (
     ARMIES,
     CID_MUSLIM,
     GARRISONS,
@@ -25,13 +28,10 @@ from reconquista_qt.games.reconquista.forces import (
     SIDE_MASK,
     unpack,
 )
-from reconquista_qt.games.reconquista.names import AREAS, MUSLIM, SIDES
-from reconquista_qt.games.reconquista.state import UNHIRED_ALWAYS, State
-
-from .column import begin_column
-from .dice import AreaDie, choose
+from .names import AREAS, MUSLIM, SIDES
 from .phase2_events import CID, MERCENARIES
 from .phase2_placements import CID_IS_CHRISTIAN_TO
+from .state import UNHIRED_ALWAYS, State
 
 CITY, FORTRESS, GARRISON = -1, -2, -3
 NAMES: Final = {CITY: "city", FORTRESS: "fortress", GARRISON: "garrison"}

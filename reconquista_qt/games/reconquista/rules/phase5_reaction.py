@@ -10,13 +10,13 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.control import can_recruit_muslims, city_control
-from reconquista_qt.games.reconquista.events import PortRolled, ReactionRegionRolled, ReactionRolled
-from reconquista_qt.games.reconquista.names import AREAS, MUSLIM, REGIONS
-from reconquista_qt.games.reconquista.state import State
 
+from .control import can_recruit_muslims, city_control
+from .events import PortRolled, ReactionRegionRolled, ReactionRolled
+from .names import AREAS, MUSLIM, REGIONS
 from .phase2_events import JIHAD
 from .phase5_force import CITY, FORTRESS, GARRISON, NAMES, Works, raise_force
+from .state import State
 
 # A line for each die; a column for 0, 1, 2, and 3 or 4 Muslim cities; numbers are armies.
 TABLE: Final = (

@@ -6,19 +6,19 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Roll, Step
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.control import is_friendly, is_vacant
-from reconquista_qt.games.reconquista.events import (
+
+from .control import is_friendly, is_vacant
+from .dice import AreaDie, choose
+from .events import (
     SiegeEnded,
     SiegeRolled,
     SiegeTied,
     UnitsLost,
     UnitsRetreated,
 )
-from reconquista_qt.games.reconquista.forces import Force, side_of, unpack, without
-from reconquista_qt.games.reconquista.names import AREAS, CHRISTIAN, MUSLIM, SIDES
-from reconquista_qt.games.reconquista.state import EVEN_TOTAL, State
-
-from .dice import AreaDie, choose
+from .forces import Force, side_of, unpack, without
+from .names import AREAS, CHRISTIAN, MUSLIM, SIDES
+from .state import EVEN_TOTAL, State
 
 Modifier = tuple[str, int, int]
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.control import can_recruit_muslims, cities_controlled
-from reconquista_qt.games.reconquista.events import (
+
+from .control import can_recruit_muslims, cities_controlled
+from .events import (
     FortressRemoved,
     GameEnded,
     RevoltEnded,
     UnitsLost,
 )
-from reconquista_qt.games.reconquista.forces import CHRISTIAN_UNITS, CID, NEUTRALS, side_of, unpack
-from reconquista_qt.games.reconquista.names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
-from reconquista_qt.games.reconquista.score import score
-from reconquista_qt.games.reconquista.state import State
+from .forces import CHRISTIAN_UNITS, CID, NEUTRALS, side_of, unpack
+from .names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
+from .score import score
+from .state import State
 
 TEMPORARY = NEUTRALS | CID
 

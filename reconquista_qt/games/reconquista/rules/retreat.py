@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from reconquista_qt.engine.agenda import Emit
-from reconquista_qt.games.reconquista.control import is_hostile
-from reconquista_qt.games.reconquista.events import UnitsLost, UnitsRetreated
-from reconquista_qt.games.reconquista.forces import Force, side_of, unpack
-from reconquista_qt.games.reconquista.names import AREAS, SIDES
-from reconquista_qt.games.reconquista.state import State
+
+from .control import is_hostile
+from .events import UnitsLost, UnitsRetreated
+from .forces import Force, side_of, unpack
+from .names import AREAS, SIDES
+from .state import State
 
 
 def retreat_area(state: State, side: int, area: int) -> tuple[int, str]:

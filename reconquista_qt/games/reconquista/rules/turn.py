@@ -7,8 +7,9 @@ from typing import Final
 
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.record import record
-from reconquista_qt.games.reconquista.events import PhaseBegan, TurnBegan
-from reconquista_qt.games.reconquista.names import (
+
+from .events import PhaseBegan, TurnBegan
+from .names import (
     END,
     EVENTS,
     INCOME,
@@ -18,8 +19,6 @@ from reconquista_qt.games.reconquista.names import (
     REBELLION,
     SIEGES,
 )
-from reconquista_qt.games.reconquista.state import State
-
 from .phase1_rebellion import RegionDie
 from .phase2_events import EventDice
 from .phase3_income import Collect
@@ -27,6 +26,7 @@ from .phase4_movement import begin_movement
 from .phase5_reaction import ReactionRegion
 from .phase6_sieges import NEXT_SIEGE
 from .phase7_end import EndOfTurn
+from .state import State
 
 
 @record

@@ -1,0 +1,57 @@
+"""What the computer players know of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from reconquista_qt.games.reconquista.rules.actions import Action
+from reconquista_qt.games.reconquista.rules.control import cities_controlled
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
+from reconquista_qt.games.reconquista.rules.state import State
+
+from .greedy import Greedy
+from .lines import Lines, lines
+from .occasions import End, Occasion, ends, occasion
+from .prospect import prospect
+from .reasons import Reason, reasons
+from .weights import EXPERIENCE
+
+
+class ReconquistaBrain:
+    """The seam between this game and the players of `reconquista_qt.ai`."""
+
+    def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
+        """Return a new greedy player that first tries to play an opening in a turn."""
+        return Greedy(opening, turn)
+
+    def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
+        """Return a new player that looks no further than the greedy one, but has experience."""
+        return Greedy(opening, turn, EXPERIENCE)
+
+    def lines(self, state: State, most: int) -> Lines:
+        """Return (actions, gain at first sight) of the most promising lines, best first."""
+        return lines(state, most)
+
+    def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
+        """Return what speaks for an action, or against it; the codes are `reasons.CODES`."""
+        return reasons(state, action)
+
+    def holdings(self, state: State) -> int:
+        """Return how many cities the Christians control (rules: victory/city)."""
+        return cities_controlled(state, CHRISTIAN)
+
+    def prospect(self, state: State) -> float:
+        """Return a forecast of the final points where a turn has just ended, or the game."""
+        return prospect(state)
+
+    def occasion(self, state: State) -> Occasion | None:
+        """Return what the dice are for that a state waits for: kind, place, whether it is new."""
+        return occasion(state)
+
+    def ends(self, state: State) -> list[End]:
+        """Return (exact chance, name, state after) of each end of a battle or siege."""
+        return ends(state)
+
+
+BRAIN: Final = ReconquistaBrain()

@@ -1,0 +1,199 @@
+"""What a position is worth: an estimate of the final points, summed over the regions.
+
+Everything in the estimate lies within one region, so that a region that did not change keeps its
+value. A siege that waits for its dice counts with its exact odds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp, log
+from operator import mul
+from typing import Final, NamedTuple
+
+from reconquista_qt.games.reconquista.odds.siege import (
+    BEATEN_OFF,
+    BOTH_DESTROYED,
+    RAZED,
+    SURRENDERED,
+    besiege,
+)
+from reconquista_qt.games.reconquista.rules.forces import (
+    ARMIES,
+    CID,
+    GARRISONS,
+    MUSLIM_UNITS,
+    NEUTRALS,
+    ORDERS,
+    REBEL_UNITS,
+    SIDE_MASK,
+    Force,
+    side_of,
+    size,
+)
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN, LAST_TURN, MUSLIM
+from reconquista_qt.games.reconquista.rules.state import EVEN_TOTAL, State
+
+from .danger import danger
+from .weights import AT_STAKE, PERIODS, RATE, WEIGHTS
+
+FEATURES: Final = (
+    "cities", "majority", "free", "christian_cities", "empty_cities", "walled_cities", "held_land",
+    "armies", "garrisons", "orders", "strong_points", "income", "muslim_places", "muslim_armies",
+    "muslim_garrisons", "muslim_cities", "muslim_walls", "rebels", "helpers",
+    "danger", "exposed", "footing",
+)  # fmt: skip
+FOOTING: Final = FEATURES.index("footing")
+Worth = tuple[float, float]
+SURELY: Final = 0.01  # nothing is held more surely than with this danger
+
+
+class Region(NamedTuple):
+    """What stands in a region, area by area in the order of their numbers."""
+
+    city: tuple[int, ...]
+    fortress: tuple[bool, ...]
+    units: tuple[Force, ...]
+    besiegers: tuple[Force, ...]
+    mountain: tuple[bool, ...]
+
+
+def region_of(state: State, members: Sequence[int]) -> Region:
+    """Return what stands in a region."""
+    city, fortress, units, besiegers = state.city, state.fortress, state.units, state.besiegers
+    return Region(
+        tuple([city[a] for a in members]),
+        tuple([fortress[a] for a in members]),
+        tuple([units[a] for a in members]),
+        tuple([besiegers[a] for a in members]),
+        tuple([state.board.mountain[a] for a in members]),
+    )
+
+
+@lru_cache(maxsize=200_000)
+def features(region: Region) -> tuple[float, ...]:
+    """Return the features of a region in which nobody is besieged."""
+    cities = ours = christian = empty = walled = land = strong = 0
+    armies = garrisons = orders = helpers = rebels = 0
+    places = muslim_armies = muslim_garrisons = muslim_cities = muslim_walls = 0
+    risk = exposed = footing = 0.0
+    for city, fortress, units, _, mountain in zip(*region, strict=True):
+        holder = side_of(units) or city
+        cities += city != 0
+        if holder == CHRISTIAN:
+            stable = units & ~(NEUTRALS | CID)
+            there = size(stable)
+            fall = danger(city, fortress, mountain, stable)
+            exposed += fall * there
+            if city or there:
+                footing -= log(max(fall, SURELY))
+            if city:
+                risk += fall
+                ours += 1
+                christian += city == CHRISTIAN
+                empty += not there
+                walled += fortress
+                strong += there > 1
+            elif there:
+                land += 1
+            armies += size(stable & ARMIES)
+            garrisons += size(stable & GARRISONS)
+            orders += size(stable & ORDERS)
+            helpers += size(units & NEUTRALS)
+        elif holder == MUSLIM:
+            muslim_armies += size(units & ARMIES)
+            muslim_garrisons += size(units & GARRISONS)
+            muslim_cities += city != 0
+            muslim_walls += fortress
+        rebels += size(units & REBEL_UNITS)
+        places += city == MUSLIM or bool(units & MUSLIM_UNITS)
+    majority = 2 * ours > cities
+    return (
+        ours, majority, not places, christian, empty, walled, land,
+        armies, garrisons, orders, strong, majority, places, muslim_armies,
+        muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers, risk, exposed, footing,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=400_000)
+def assess(region: Region, period: int) -> Worth:
+    """Return (points, footing) of a region at the end of a turn of a period, sieges by their odds.
+
+    The footing tells how hard it is to lose every place of ours: minus the logarithm of the chance
+    that each of them falls when a column comes.
+    """
+    for at, force in enumerate(region.besiegers):
+        if force:
+            return _assess_siege(region, at, period)
+    seen = features(region)
+    return sum(map(mul, WEIGHTS[period], seen)), seen[FOOTING]
+
+
+def _assess_siege(region: Region, at: int, period: int) -> Worth:
+    """Average a region over the ends of the siege of one of its areas."""
+    force, held = region.besiegers[at], region.units[at]
+    points = footing = 0.0
+    for chance, end, left, inside in besiege(
+        force, held, region.city[at], region.fortress[at], EVEN_TOTAL
+    ):
+        if end in (BEATEN_OFF, BOTH_DESTROYED):
+            after = _replaced(region, at, units=inside, besiegers=0)
+            refuge = _refuge(after, at, side_of(left)) if left else -1
+            if refuge >= 0:
+                after = _replaced(after, refuge, units=after.units[refuge] + left)
+        elif end == RAZED:
+            after = _replaced(region, at, city=0, fortress=False, units=left, besiegers=0)
+        else:
+            walls = region.fortress[at] if end == SURRENDERED else False
+            after = _replaced(region, at, fortress=walls, units=left, besiegers=0)
+        worth = assess(after, period)
+        points += chance * worth[0]
+        footing += chance * worth[1]
+    return points, footing
+
+
+def _refuge(region: Region, at: int, side: int) -> int:
+    """Return an area that beaten besiegers may go to, or -1."""
+    for here in range(len(region.city)):
+        if here != at and not region.besiegers[here]:
+            units = region.units[here]
+            if not units & ~SIDE_MASK[side] and region.city[here] in (0, side):
+                return here
+            if units and not units & ~SIDE_MASK[side]:
+                return here
+    return -1
+
+
+def _replaced(region: Region, at: int, **changes: int) -> Region:
+    """Return a region with some things of one area changed."""
+    fields = region._asdict()
+    for name, value in changes.items():
+        row = fields[name]
+        fields[name] = (*row[:at], value, *row[at + 1 :])
+    return Region(**fields)
+
+
+def period_of(turn: int, school: int) -> int:
+    """Return the period of a turn in a school: an index into the weights."""
+    period = (
+        0 if turn <= 5 else 1 if turn <= 10 else 2 if turn <= 15 else 3 if turn < LAST_TURN else 4
+    )
+    return school * PERIODS + period
+
+
+def assess_all(state: State, period: int) -> list[Worth]:
+    """Return what each region is worth."""
+    return [assess(region_of(state, members), period) for members in state.board.members]
+
+
+def total(points: float, footing: float, period: int) -> float:
+    """Return the value of points and footing together: whoever has little footing may lose all."""
+    return points - AT_STAKE[period] * exp(-RATE[period] * footing)
+
+
+def value(state: State, school: int, turn: int = 0) -> float:
+    """Return the estimate of the final points, as if this turn, or another, ended here."""
+    period = period_of(turn or state.turn, school)
+    worths = assess_all(state, period)
+    return total(sum([w[0] for w in worths]), sum([w[1] for w in worths]), period)

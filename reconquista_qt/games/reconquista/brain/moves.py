@@ -1,0 +1,194 @@
+"""Plans of movement: forces that could act together on one area, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, cast
+
+from reconquista_qt.games.reconquista.odds.battle import fight
+from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.battle import (
+    ATTACKER_WON,
+    BOTH_DESTROYED,
+    DEFENDER_WON,
+    DRAWN,
+)
+from reconquista_qt.games.reconquista.rules.control import calls_for_battle, is_walled
+from reconquista_qt.games.reconquista.rules.forces import (
+    CHRISTIAN_ARMY,
+    FIGHTING,
+    MASK,
+    ONE,
+    SIDE_MASK,
+    Force,
+    side_of,
+)
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
+from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.retreat import retreat_area
+from reconquista_qt.games.reconquista.rules.state import State
+
+from .evaluation import Worth, assess, assess_all, period_of, region_of, total
+
+# Who stays to hold a place, the cheapest first.
+KEEPERS = ("christian_garrison", "mercenary", "crusader", "christian_army")
+
+
+class Plan(NamedTuple):
+    """Moves one after the other, and what they are worth together."""
+
+    gain: float
+    moves: tuple[Move, ...]
+
+
+def plans(state: State, school: int) -> Iterator[Plan]:
+    """Yield every plan worth a look: one force, or all of a region together, against one area."""
+    muster = cast(Muster, state.agenda[-1])
+    board = state.board
+    period = period_of(state.turn, school)
+    worths = assess_all(state, period)
+    for region, members in enumerate(board.members):
+        if not any(muster.mobile[a] for a in members):
+            continue
+        origins = [a for a in members if muster.mobile[a] and not state.besiegers[a]]
+        targets = {*members, *(to for a in origins for to in board.roads[a])}
+        ways: dict[int, list[list[Move]]] = {}
+        for origin in origins:
+            for to in targets:
+                if to == origin or board.region_of[to] == state.revolt:
+                    continue
+                if board.region_of[to] != region and to not in board.roads[origin]:
+                    continue
+                found = [
+                    move
+                    for force in parts(state, origin, muster.mobile[origin])
+                    if muster.refuse(state, move := Move(origin, to, force)) is None
+                ]
+                if found:
+                    ways.setdefault(to, []).append(found)
+        for choices in ways.values():
+            for found in choices:
+                for move in found:
+                    yield Plan(gain(state, (move,), period, worths), (move,))
+            if len(choices) > 1:
+                for pick in (0, -1):
+                    together = tuple(found[pick] for found in choices)
+                    yield gathered(state, together, period, worths)
+
+
+def gathered(state: State, together: tuple[Move, ...], period: int, worths: list[Worth]) -> Plan:
+    """Return the plan of several forces against one area.
+
+    Where those inside would come out to fight, the forces meet at the strongest one's place first.
+    """
+    worth = gain(state, together, period, worths)
+    to = together[0].to
+    inside = state.units[to] & ~SIDE_MASK[CHRISTIAN]
+    if not (inside and calls_for_battle(state, to, inside)):
+        return Plan(worth, together)
+    base = max(together, key=lambda move: move.units)
+    others = [move for move in together if move is not base]
+    meeting = tuple(Move(move.origin, base.origin, move.units) for move in others)
+    strike = Move(base.origin, to, sum(move.units for move in together))
+    return Plan(worth, (*meeting, strike))
+
+
+def parts(state: State, area: int, able: Force) -> list[Force]:
+    """Return the forces that might leave an area: everybody, or all but one who stays."""
+    everybody = able
+    found = [everybody]
+    if not state.units[area] - able & FIGHTING:
+        for name in KEEPERS:
+            if able & MASK[name]:
+                rest = able - ONE[name]
+                if rest & FIGHTING:
+                    found.append(rest)
+                    break
+    without_garrisons = able & ~MASK["christian_garrison"]
+    if without_garrisons & FIGHTING and without_garrisons not in found:
+        found.append(without_garrisons)
+        if without_garrisons - CHRISTIAN_ARMY & FIGHTING and able & MASK["christian_army"]:
+            rest = without_garrisons - CHRISTIAN_ARMY
+            if rest not in found and rest & FIGHTING:
+                found.append(rest)
+    return found
+
+
+def gain(state: State, moves: tuple[Move, ...], period: int, worths: list[Worth]) -> float:
+    """Return what moves against one area add to the value; `worths` are the regions as they are."""
+    board = state.board
+    to = moves[0].to
+    here = board.region_of[moves[0].origin]
+    there = board.region_of[to]
+    points = sum([worth[0] for worth in worths])
+    footing = sum([worth[1] for worth in worths])
+    before = total(points, footing, period)
+    for region in {here, there}:
+        points -= worths[region][0]
+        footing -= worths[region][1]
+    after = 0.0
+    for chance, scene in scenes(state, moves):
+        worth = assess(region_of(scene, board.members[here]), period)
+        if there != here:
+            other = assess(region_of(scene, board.members[there]), period)
+            worth = worth[0] + other[0], worth[1] + other[1]
+        after += chance * total(points + worth[0], footing + worth[1], period)
+    return after - before
+
+
+def scenes(state: State, moves: tuple[Move, ...]) -> Iterator[tuple[float, State]]:
+    """Yield the chance and the position of each way in which moves against one area may end.
+
+    Rules: phase4/battle-trigger, phase4/open-battle, phase4/mover-beaten, phase4/defender-beaten,
+    phase4/draw (a sketch of them: where beaten forces go is simplified).
+    """
+    base = state.clone()
+    to, origin = moves[0].to, moves[0].origin
+    force = 0
+    for move in moves:
+        base.units[move.origin] -= move.units
+        force += move.units
+    outside, inside = base.besiegers[to], base.units[to]
+    ours = SIDE_MASK[CHRISTIAN]
+    if outside & ~ours:
+        enemies, walls = outside, False
+        force += inside & ours
+        base.units[to] = inside & ~ours
+        base.besiegers[to] = 0
+    elif inside & ~ours and calls_for_battle(base, to, inside):
+        enemies, walls = inside, is_walled(base, to)
+        force += outside
+        base.units[to] = base.besiegers[to] = 0
+    else:
+        settle(base, to, force)
+        yield 1.0, base
+        return
+    for chance, outcome, left, held in fight(force, enemies, base.board.mountain[to], walls):
+        if chance < 1e-6:
+            continue
+        scene = base.clone()
+        if outcome == BOTH_DESTROYED:
+            pass
+        elif outcome == DEFENDER_WON:
+            (scene.besiegers if outside & ~ours else scene.units)[to] = held
+            if left:
+                scene.units[origin] += left
+        elif walls and held:
+            assert outcome in (DRAWN, ATTACKER_WON)
+            scene.units[to], scene.besiegers[to] = held, left
+        else:
+            settle(scene, to, left)
+            if held:
+                refuge, _ = retreat_area(scene, side_of(held), to)
+                if refuge >= 0:
+                    scene.units[refuge] += held
+        yield chance, scene
+
+
+def settle(state: State, to: int, force: Force) -> None:
+    """Set a force down: outside walls of others, or inside."""
+    inside = state.units[to]
+    if inside & ~SIDE_MASK[CHRISTIAN] or (not inside and state.city[to] not in (0, CHRISTIAN)):
+        state.besiegers[to] += force
+    else:
+        state.units[to] += force
