@@ -99,8 +99,7 @@ def text(key: str, **values: object) -> str:
     """Return a message in the user's language."""
     from reconquista_qt.cli import language
 
-    texts = json.loads((ROOT / "i18n" / "run.json").read_text(encoding="utf-8"))
-    return str(texts[language.of_system()][key]).format(**values)
+    return language.messages(language.of_system())[key].format(**values)
 
 
 # ---- the virtual environment ----------------------------------------------------------------

@@ -150,16 +150,16 @@
         <translation>Simular desde a&amp;quí</translation>
     </message>
     <message>
-        <source>Keyboard to the board</source>
-        <translation>Teclado al tablero</translation>
+        <source>Focus the board</source>
+        <translation>Ir al tablero con el teclado</translation>
     </message>
     <message>
-        <source>Keyboard to the list of areas</source>
-        <translation>Teclado a la lista de áreas</translation>
+        <source>Focus the list of areas</source>
+        <translation>Ir a la lista de áreas con el teclado</translation>
     </message>
     <message>
-        <source>Keyboard to the log</source>
-        <translation>Teclado al registro</translation>
+        <source>Focus the log</source>
+        <translation>Ir al registro con el teclado</translation>
     </message>
     <message>
         <source>Go to &amp;area…</source>
@@ -301,8 +301,8 @@
         <translation>Fíjate en {0}.</translation>
     </message>
     <message>
-        <source>Nothing on the board calls for you any more.</source>
-        <translation>Nada en el tablero te reclama ya.</translation>
+        <source>Nothing left to do on the board.</source>
+        <translation>Ya no queda nada que hacer en el tablero.</translation>
     </message>
     <message>
         <source>There is no other choice.</source>
@@ -358,10 +358,6 @@
         <translation>Pregunta, y el consejero pensará en esta decisión.</translation>
     </message>
     <message>
-        <source>Leave off</source>
-        <translation>Dejarlo aquí</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
@@ -414,97 +410,23 @@
         <translation>El plan hasta los próximos dados</translation>
     </message>
     <message>
-        <source>Also considered</source>
-        <translation>También pensado</translation>
+        <source>Other choices considered</source>
+        <translation>Otras opciones consideradas</translation>
+    </message>
+    <message>
+        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± holds with 95% confidence. It does not know the dice of your game.</source>
+        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± vale con un 95&#xa0;% de confianza. No conoce los dados de tu partida.</translation>
     </message>
     <message>
         <source>How well the adviser knows</source>
         <translation>Cuánto sabe el consejero</translation>
-    </message>
-    <message>
-        <source>The adviser plays each promising choice on with many other dice, the same for each, and compares what it comes to; ± is 95% certain. It does not know the dice of your game.</source>
-        <translation>El consejero sigue jugando cada elección prometedora con muchos otros dados, los mismos para todas, y compara adónde lleva; ± es seguro al 95&#xa0;%. No conoce los dados de tu partida.</translation>
-    </message>
-</context>
-<context>
-    <name>Advising</name>
-    <message>
-        <source>brings {gains}</source>
-        <translation>aporta {gains}</translation>
-    </message>
-    <message>
-        <source>takes {area} ({chance})</source>
-        <translation>toma {area} ({chance})</translation>
-    </message>
-    <message>
-        <source>takes {area} ({chance}): {gains}</source>
-        <translation>toma {area} ({chance}): {gains}</translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for the City</source>
-        <translation>
-            <numerusform>+%n punto por la Ciudad</numerusform>
-            <numerusform>+%n puntos por la Ciudad</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for most Cities of {region}</source>
-        <translation>
-            <numerusform>+%n punto por la mayoría de las Ciudades de {region}</numerusform>
-            <numerusform>+%n puntos por la mayoría de las Ciudades de {region}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n points for {region} free of Muslims</source>
-        <translation>
-            <numerusform>+%n punto por {region} libre de musulmanes</numerusform>
-            <numerusform>+%n puntos por {region} libre de musulmanes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n income from {region}</source>
-        <translation>
-            <numerusform>+%n de ingresos por {region}</numerusform>
-            <numerusform>+%n de ingresos por {region}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>+%n income</source>
-        <translation>
-            <numerusform>+%n de ingresos</numerusform>
-            <numerusform>+%n de ingresos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>makes ready to take {area} ({chance})</source>
-        <translation>prepara la toma de {area} ({chance})</translation>
-    </message>
-    <message>
-        <source>joins the forces in {area}</source>
-        <translation>se une a las fuerzas de {area}</translation>
-    </message>
-    <message>
-        <source>{area} falls {risk} less often in the reaction</source>
-        <translation>{area} cae un {risk} menos en la reacción</translation>
-    </message>
-    <message>
-        <source>{area} falls {risk} more often in the reaction</source>
-        <translation>{area} cae un {risk} más en la reacción</translation>
-    </message>
-    <message>
-        <source>leaves {area} with a risk of {risk} in the reaction</source>
-        <translation>deja {area} con un riesgo del {risk} en la reacción</translation>
-    </message>
-    <message>
-        <source>{number}%</source>
-        <translation>{number}&#xa0;%</translation>
     </message>
 </context>
 <context>
     <name>AreaHandle</name>
     <message>
         <source>held by {units}</source>
-        <translation>la ocupan {units}</translation>
+        <translation>ocupada por {units}</translation>
     </message>
     <message>
         <source>besieged by {units}</source>
@@ -633,7 +555,7 @@
     </message>
     <message>
         <source>show this help</source>
-        <translation>mostrar esta ayuda</translation>
+        <translation>muestra esta ayuda</translation>
     </message>
     <message>
         <source>%(prog)s: %(message)s
@@ -710,75 +632,6 @@
     </message>
 </context>
 <context>
-    <name>BattleEvents</name>
-    <message>
-        <source>{Side} strike first: the area is mountainous.</source>
-        <translation>{Side} golpean primero: el área es montañosa.</translation>
-    </message>
-    <message>
-        <source>{Side} strike first: El Cid is with them.</source>
-        <translation>{Side} golpean primero: El Cid está con ellos.</translation>
-    </message>
-    <message>
-        <source>Battle of {area}: {attacker} attack with {attackers}, against {defenders}.</source>
-        <translation>Batalla de {area}: {attacker} atacan con {attackers}, contra {defenders}.</translation>
-    </message>
-    <message>
-        <source>Round {number}: {first}; {second}.</source>
-        <translation>Ronda {number}: {first}; {second}.</translation>
-    </message>
-    <message>
-        <source>Round {number}, striking first: {first}. Nobody is left to strike back.</source>
-        <translation>Ronda {number}, primer golpe: {first}. No queda nadie para devolverlo.</translation>
-    </message>
-    <message>
-        <source>Round {number}, striking first: {first}. Striking back: {second}.</source>
-        <translation>Ronda {number}, primer golpe: {first}. Respuesta: {second}.</translation>
-    </message>
-    <message>
-        <source>No losses.</source>
-        <translation>Sin bajas.</translation>
-    </message>
-    <message>
-        <source>{side} roll for {dice}, {hits}</source>
-        <translation>{side} tiran por {dice}, {hits}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hits</source>
-        <translation>
-            <numerusform>%n impacto</numerusform>
-            <numerusform>%n impactos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no hit</source>
-        <translation>ningún impacto</translation>
-    </message>
-    <message>
-        <source>Losses: {units}.</source>
-        <translation>Bajas: {units}.</translation>
-    </message>
-    <message>
-        <source>The battle of {area} ends in a draw.</source>
-        <translation>La batalla de {area} acaba en empate.</translation>
-    </message>
-    <message>
-        <source>The battle of {area} leaves nobody alive on either side.</source>
-        <translation>La batalla de {area} no deja a nadie con vida en ninguno de los dos bandos.</translation>
-    </message>
-    <message>
-        <source>{Winner} win the battle of {area}: the enemy is wiped out.</source>
-        <translation>{Winner} ganan la batalla de {area}: el enemigo queda aniquilado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{Winner} win the battle of {area}: {losers} must give way.</source>
-        <translation>
-            <numerusform>{Winner} ganan la batalla de {area}: {losers} debe retirarse.</numerusform>
-            <numerusform>{Winner} ganan la batalla de {area}: {losers} deben retirarse.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BattlePanel</name>
     <message>
         <source>Battle</source>
@@ -802,7 +655,7 @@
     </message>
     <message>
         <source>{side} strike first in every round: El Cid leads them</source>
-        <translation>{side}: golpean primero en todas las rondas (los manda El Cid)</translation>
+        <translation>{side}: golpean primero en todas las rondas (los manda el Cid)</translation>
     </message>
     <message>
         <source>Both sides strike at once</source>
@@ -923,7 +776,7 @@
     </message>
     <message>
         <source>Where El Cid is</source>
-        <translation>Dónde está El Cid</translation>
+        <translation>Dónde está el Cid</translation>
     </message>
     <message>
         <source>Cities under Christian control</source>
@@ -971,7 +824,7 @@
     </message>
     <message>
         <source>Where El Cid could be placed</source>
-        <translation>Dónde se podría colocar a El Cid</translation>
+        <translation>Dónde se podría colocar al Cid</translation>
     </message>
     <message>
         <source>Regions that pay you a point</source>
@@ -998,8 +851,12 @@
         <translation>Áreas con fuerzas tuyas que podrían moverse</translation>
     </message>
     <message>
-        <source>Walls whose defenders would come out to fight you</source>
+        <source>Places whose defenders would come out to fight you</source>
         <translation>Plazas cuyos defensores saldrían a darte batalla</translation>
+    </message>
+    <message>
+        <source>Neutral Armies and El Cid, who will leave</source>
+        <translation>Ejércitos Neutrales y el Cid, que se marchan</translation>
     </message>
     <message>
         <source>Enemies in the open</source>
@@ -1022,10 +879,6 @@
         <translation>Áreas enemigas para una fuerza musulmana</translation>
     </message>
     <message>
-        <source>Guests who will leave</source>
-        <translation>Huéspedes que se marcharán</translation>
-    </message>
-    <message>
         <source>Regions with most Cities under your control</source>
         <translation>Regiones con la mayoría de las Ciudades bajo tu control</translation>
     </message>
@@ -1043,6 +896,10 @@
     <message>
         <source>Measure the program, and others that do the same, in one run.</source>
         <translation>Mide el programa, y otros que hacen lo mismo, en una sola pasada.</translation>
+    </message>
+    <message>
+        <source>which game</source>
+        <translation>qué juego</translation>
     </message>
     <message>
         <source>measure only this part</source>
@@ -1272,189 +1129,6 @@
     </message>
 </context>
 <context>
-    <name>ChanceEvents</name>
-    <message>
-        <source>Event {dice} = {number}: {event}.</source>
-        <translation>Evento {dice} = {number}: {event}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Die {die}: %n French Armies are on their way.</source>
-        <translation>
-            <numerusform>Dado {die}: llega %n Ejército francés.</numerusform>
-            <numerusform>Dado {die}: llegan %n Ejércitos franceses.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Die {die}: %n Mercenaries are for hire.</source>
-        <translation>
-            <numerusform>Dado {die}: se ofrece %n Mercenario.</numerusform>
-            <numerusform>Dado {die}: se ofrecen %n Mercenarios.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Die {die}: %n Raiders are on their way.</source>
-        <translation>
-            <numerusform>Dado {die}: llega %n Incursor.</numerusform>
-            <numerusform>Dado {die}: llegan %n Incursores.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Die {die}: El Cid fights for the Christians.</source>
-        <translation>Dado {die}: El Cid lucha por los cristianos.</translation>
-    </message>
-    <message>
-        <source>Die {die}: El Cid fights for the Muslims.</source>
-        <translation>Dado {die}: El Cid lucha por los musulmanes.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Die {die}: %n Crusaders are on their way.</source>
-        <translation>
-            <numerusform>Dado {die}: llega %n Cruzado.</numerusform>
-            <numerusform>Dado {die}: llegan %n Cruzados.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Die {die}.</source>
-        <translation>Dado {die}.</translation>
-    </message>
-    <message>
-        <source>Entry die {die}: {area} is in the region in revolt. The die is rolled again.</source>
-        <translation>Dado de entrada {die}: {area} está en la región en revuelta. Se repite la tirada.</translation>
-    </message>
-    <message>
-        <source>Landing dice {dice}: the Raiders come to {area}.</source>
-        <translation>Dados de desembarco {dice}: los Incursores llegan a {area}.</translation>
-    </message>
-    <message>
-        <source>Landing dice {dice}: {area} is in the region in revolt. The dice are rolled again.</source>
-        <translation>Dados de desembarco {dice}: {area} está en la región en revuelta. Se repite la tirada.</translation>
-    </message>
-    <message>
-        <source>The revolt bars every way in: the French stay away.</source>
-        <translation>La revuelta cierra todos los pasos: los franceses no vienen.</translation>
-    </message>
-    <message>
-        <source>The revolt bars every coast: the Raiders stay away.</source>
-        <translation>La revuelta cierra todas las costas: los Incursores no vienen.</translation>
-    </message>
-    <message>
-        <source>There is no place for the Military Order: it is not founded.</source>
-        <translation>No hay lugar para la Orden Militar: no llega a fundarse.</translation>
-    </message>
-    <message>
-        <source>There is no Christian Army or Military Order for El Cid: he stays away.</source>
-        <translation>No hay Ejército cristiano ni Orden Militar para El Cid: no aparece.</translation>
-    </message>
-    <message>
-        <source>You leave El Cid out this turn.</source>
-        <translation>Este turno prescindes de El Cid.</translation>
-    </message>
-    <message>
-        <source>No Muslim Army was raised for El Cid: he stays away.</source>
-        <translation>No se ha reclutado ningún Ejército musulmán para El Cid: no aparece.</translation>
-    </message>
-    <message>
-        <source>{event}: nothing happens.</source>
-        <translation>{event}: no pasa nada.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} appear before {area}.</source>
-        <translation>
-            <numerusform>{units} aparece ante {area}.</numerusform>
-            <numerusform>{units} aparecen ante {area}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Entry die {die}: the French come in at {area}.</source>
-        <translation>Dado de entrada {die}: los franceses entran por {area}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} come in at {area}.</source>
-        <translation>
-            <numerusform>{units} entra por {area}.</numerusform>
-            <numerusform>{units} entran por {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} land in {area}.</source>
-        <translation>
-            <numerusform>{units} desembarca en {area}.</numerusform>
-            <numerusform>{units} desembarcan en {area}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A Military Order is founded in {area}.</source>
-        <translation>Se funda una Orden Militar en {area}.</translation>
-    </message>
-    <message>
-        <source>El Cid takes command in {area}.</source>
-        <translation>El Cid toma el mando en {area}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} gather in {area}.</source>
-        <translation>
-            <numerusform>{units} se reúne en {area}.</numerusform>
-            <numerusform>{units} se reúnen en {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} join the forces in {area}.</source>
-        <translation>
-            <numerusform>{units} se incorpora en {area}.</numerusform>
-            <numerusform>{units} se incorporan en {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} in {area} fall to the rebellion.</source>
-        <translation>
-            <numerusform>{units} cae en {area} ante la rebelión.</numerusform>
-            <numerusform>{units} caen en {area} ante la rebelión.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} in {area} starve.</source>
-        <translation>
-            <numerusform>{units} muere de hambre en {area}.</numerusform>
-            <numerusform>{units} mueren de hambre en {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} have no way out of {area} and are destroyed.</source>
-        <translation>
-            <numerusform>{units} no tiene salida de {area}: es su fin.</numerusform>
-            <numerusform>{units} no tienen salida de {area}: es su fin.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units}, beaten in {area} with nowhere to go back to, leave the map.</source>
-        <translation>
-            <numerusform>{units}, sin ningún lugar al que volver tras la derrota de {area}, se retira del mapa.</numerusform>
-            <numerusform>{units}, sin ningún lugar al que volver tras la derrota de {area}, se retiran del mapa.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} depart from {area}.</source>
-        <translation>
-            <numerusform>{units} se marcha de {area}.</numerusform>
-            <numerusform>{units} se marchan de {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} in {area} take the bribe and go home.</source>
-        <translation>
-            <numerusform>{units} acepta el soborno en {area} y vuelve a casa.</numerusform>
-            <numerusform>{units} aceptan el soborno en {area} y vuelven a casa.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} in {area} are lost.</source>
-        <translation>
-            <numerusform>{units} se pierde en {area}.</numerusform>
-            <numerusform>{units} se pierden en {area}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Chances</name>
     <message>
         <source>{0} from {1}, with {2}</source>
@@ -1531,10 +1205,6 @@
         <translation>Dónde golpea la próxima reacción</translation>
     </message>
     <message>
-        <source>{0} cannot be struck first.</source>
-        <translation>{0} no puede ser el primer golpe.</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>Nadie</translation>
     </message>
@@ -1543,8 +1213,12 @@
         <translation>Exacto para la posición tal como está: el primer lugar que los musulmanes atacan o sitian. Señala un área para ver por qué.</translation>
     </message>
     <message>
-        <source>{0} is struck: {1}</source>
-        <translation>Golpe sobre {0}: {1}</translation>
+        <source>{0} cannot be attacked first.</source>
+        <translation>{0} no puede recibir el primer golpe.</translation>
+    </message>
+    <message>
+        <source>{0} is attacked first: {1}</source>
+        <translation>{0} recibe el primer golpe: {1}</translation>
     </message>
     <message>
         <source>What the region die brings to it:</source>
@@ -1583,7 +1257,7 @@
     </message>
     <message>
         <source>Played and drawn in %1 s.</source>
-        <translation>Jugado y dibujado en %1 s.</translation>
+        <translation>Partida jugada y dibujada en %1 s.</translation>
     </message>
 </context>
 <context>
@@ -1619,20 +1293,6 @@
 <context>
     <name>Doctor</name>
     <message>
-        <source>Checks the installation and says what is wrong.
-
-  --language en|es   the language of the report
-  --json             the report for a program
-
-The exit status is 1 when something keeps the program from working.</source>
-        <translation>Comprueba la instalación y dice qué falla.
-
-  --language en|es   el idioma del informe
-  --json             el informe para un programa
-
-El estado de salida es 1 cuando algo impide que el programa funcione.</translation>
-    </message>
-    <message>
         <source>Something must be put right; see the lines with !!</source>
         <translation>Hay que corregir algo; mira las líneas con !!</translation>
     </message>
@@ -1657,8 +1317,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Idiomas</translation>
     </message>
     <message>
-        <source>the Spanish translation is missing; install the program again</source>
-        <translation>falta la traducción al español; instala de nuevo el programa</translation>
+        <source>Checks the installation and says what is wrong.
+
+  --language LANGUAGE   the language of the report: %1
+  --json                the report for a program
+
+The exit status is 1 when something keeps the program from working.</source>
+        <translation>Examina la instalación y dice qué falla.
+
+  --language IDIOMA   el idioma del informe: %1
+  --json              el informe para un programa
+
+El estado de salida es 1 cuando algo impide que el programa funcione.</translation>
+    </message>
+    <message>
+        <source>the translation is missing (%1); install the program again</source>
+        <translation>falta la traducción (%1); instala el programa de nuevo</translation>
     </message>
     <message>
         <source>%1 (the system speaks %2)</source>
@@ -1674,7 +1348,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Automatic saves</source>
-        <translation>Guardado automático</translation>
+        <translation>Autoguardados</translation>
     </message>
     <message>
         <source>cannot be written (%1); nothing can be kept there</source>
@@ -1757,100 +1431,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>New game…</source>
         <translation>Partida nueva…</translation>
-    </message>
-</context>
-<context>
-    <name>EventLines</name>
-    <message>
-        <source>French Armies cross the Pyrenees, hostile to everyone.</source>
-        <translation>Ejércitos franceses cruzan los Pirineos, hostiles a todos.</translation>
-    </message>
-    <message>
-        <source>For 2 points the Rebels of one area make way for a Christian Garrison.</source>
-        <translation>Por 2 puntos, los Rebeldes de un área dejan su sitio a una Guarnición cristiana.</translation>
-    </message>
-    <message>
-        <source>Mercenaries offer their swords at 1 point each; those you do not hire join the Muslims.</source>
-        <translation>Se ofrecen Mercenarios a 1 punto cada uno; los que no contrates se irán con los musulmanes.</translation>
-    </message>
-    <message>
-        <source>Raiders come by sea, hostile to everyone.</source>
-        <translation>Llegan Incursores por mar, hostiles a todos.</translation>
-    </message>
-    <message>
-        <source>A Military Order is founded in a City you control or in Santiago.</source>
-        <translation>Se funda una Orden Militar en una Ciudad que controles o en Santiago.</translation>
-    </message>
-    <message>
-        <source>Every force loses one unit in three.</source>
-        <translation>Cada fuerza pierde una unidad de cada tres.</translation>
-    </message>
-    <message>
-        <source>El Cid takes sides: a die says which.</source>
-        <translation>El Cid toma partido: un dado dice por quién.</translation>
-    </message>
-    <message>
-        <source>Income is 2 points higher this turn.</source>
-        <translation>Este turno los ingresos suben 2 puntos.</translation>
-    </message>
-    <message>
-        <source>The Muslim reaction rolls twice on its table.</source>
-        <translation>La reacción musulmana tira dos veces en su tabla.</translation>
-    </message>
-    <message>
-        <source>Crusaders join you until the end of the turn.</source>
-        <translation>Cruzados se unen a ti hasta el fin del turno.</translation>
-    </message>
-    <message>
-        <source>Income is 2 points lower this turn.</source>
-        <translation>Este turno los ingresos bajan 2 puntos.</translation>
-    </message>
-</context>
-<context>
-    <name>EventNames</name>
-    <message>
-        <source>French intervention</source>
-        <translation>Intervención francesa</translation>
-    </message>
-    <message>
-        <source>Bribe</source>
-        <translation>Soborno</translation>
-    </message>
-    <message>
-        <source>Mercenaries</source>
-        <translation>Mercenarios</translation>
-    </message>
-    <message>
-        <source>Raiders</source>
-        <translation>Incursores</translation>
-    </message>
-    <message>
-        <source>Military Order</source>
-        <translation>Orden Militar</translation>
-    </message>
-    <message>
-        <source>Famine</source>
-        <translation>Hambruna</translation>
-    </message>
-    <message>
-        <source>El Cid</source>
-        <translation>El Cid</translation>
-    </message>
-    <message>
-        <source>Taxes</source>
-        <translation>Impuestos</translation>
-    </message>
-    <message>
-        <source>Jihad</source>
-        <translation>Jihad</translation>
-    </message>
-    <message>
-        <source>Crusade</source>
-        <translation>Cruzada</translation>
-    </message>
-    <message>
-        <source>Expulsions</source>
-        <translation>Expulsiones</translation>
     </message>
 </context>
 <context>
@@ -1980,7 +1560,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The whole force goes to Tarragona. In the open there is always a battle. Tarragona has no mountains and El Cid is elsewhere, so both sides roll together.</source>
-        <translation>Toda la fuerza va a Tarragona. En campo abierto siempre hay batalla. Tarragona no es montañosa y El Cid está en otra parte, así que los dos bandos tiran a la vez.</translation>
+        <translation>Toda la fuerza va a Tarragona. En campo abierto siempre hay batalla. Ni hay montañas en Tarragona ni anda cerca el Cid, así que los dos bandos tiran a la vez.</translation>
     </message>
     <message>
         <source>The Christians score 2 hits, a Garrison with its 5 and an Army with its 4; the Muslims 1, an Army with its 6. With fewer hits the Muslims retreat. Tarragona is number 4, and next in order is Zaragoza, an empty Muslim City and so a friendly area.</source>
@@ -2140,7 +1720,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
-        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la forma dice cuánto deciden todavía los dados.</translation>
+        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la anchura de la gráfica dice cuánto deciden todavía los dados.</translation>
     </message>
     <message>
         <source>Simulation</source>
@@ -2162,16 +1742,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tal como está</translation>
     </message>
     <message>
-        <source>{0} points on average; 95% sure: {1} to {2}</source>
-        <translation>{0} puntos de media; seguro al 95&#xa0;%: de {1} a {2}</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95% sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (seguro al 95&#xa0;%: de {1} a {2}).</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;As good as equal&lt;/b&gt;: {name} is ahead by {0} points (95% sure: {1} to {2}).</source>
-        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (seguro al 95&#xa0;%: de {1} a {2}).</translation>
+        <source>{0} points on average; 95% confidence: {1} to {2}</source>
+        <translation>{0} puntos de media; con un 95&#xa0;% de confianza, de {1} a {2}</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -2187,6 +1759,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>&lt;b&gt;The same&lt;/b&gt; in every game: both plans come to the same thing.</source>
         <translation>&lt;b&gt;Lo mismo&lt;/b&gt; en todas las partidas: los dos planes llevan a lo mismo.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;{name} is better&lt;/b&gt;, by {0} points on average (95% confidence: {1} to {2}).</source>
+        <translation>&lt;b&gt;{name} es mejor&lt;/b&gt;, por {0} puntos de media (con un 95&#xa0;% de confianza, de {1} a {2}).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Practically equal&lt;/b&gt;: {name} is ahead by {0} points (95% confidence: {1} to {2}).</source>
+        <translation>&lt;b&gt;Prácticamente iguales&lt;/b&gt;: {name} va por delante en {0} puntos (con un 95&#xa0;% de confianza, de {1} a {2}).</translation>
     </message>
     <message>
         <source>&lt;b&gt;No difference that is sure.&lt;/b&gt; {name} is ahead by {0} points, but it may be anything from {1} to {2}; more games would tell.</source>
@@ -2209,7 +1789,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Player</source>
-        <translation>Juega</translation>
+        <translation>Jugador</translation>
     </message>
     <message>
         <source>Games</source>
@@ -2225,7 +1805,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Plays from experience</source>
-        <translation>Juega con experiencia</translation>
+        <translation>Con experiencia</translation>
     </message>
     <message>
         <source>Plays at random</source>
@@ -2255,12 +1835,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardarla en otro sitio…</translation>
     </message>
     <message>
+        <source>Saved among your games: {0}</source>
+        <translation>Guardada entre tus partidas: {0}</translation>
+    </message>
+    <message>
         <source>Saved: {0}</source>
         <translation>Guardada: {0}</translation>
     </message>
     <message>
-        <source>Export the replay</source>
-        <translation>Exportar la repetición</translation>
+        <source>Export as a web page</source>
+        <translation>Exportar como página web</translation>
     </message>
     <message>
         <source>Web pages (*.html)</source>
@@ -2368,30 +1952,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>IncomeEvents</name>
-    <message numerus="yes">
-        <source>Income: {lines}. %n points to spend.</source>
-        <translation>
-            <numerusform>Ingresos: {lines}. Hay %n punto para gastar.</numerusform>
-            <numerusform>Ingresos: {lines}. Hay %n puntos para gastar.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{purchase} in {area} ({cost}): %n points left.</source>
-        <translation>
-            <numerusform>{purchase} en {area} ({cost}): queda %n punto.</numerusform>
-            <numerusform>{purchase} en {area} ({cost}): quedan %n puntos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n points are not spent, and lost.</source>
-        <translation>
-            <numerusform>%n punto queda sin gastar y se pierde.</numerusform>
-            <numerusform>%n puntos quedan sin gastar y se pierden.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Keeping</name>
     <message>
         <source>A game was left in turn {0}, {1} ({2}).</source>
@@ -2402,8 +1962,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Seguir con ella</translation>
     </message>
     <message>
-        <source>Throw it away</source>
-        <translation>Tirarla</translation>
+        <source>Discard it</source>
+        <translation>Descartarla</translation>
     </message>
     <message>
         <source>The game is kept safe again.</source>
@@ -2425,10 +1985,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Flechas</translation>
     </message>
     <message>
-        <source>Push the board</source>
-        <translation>Desplazar el tablero</translation>
-    </message>
-    <message>
         <source>Zoom, or more and fewer units</source>
         <translation>Acercar o alejar; más o menos unidades</translation>
     </message>
@@ -2437,7 +1993,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ampliar el área</translation>
     </message>
     <message>
-        <source>Next, last area where something can be done</source>
+        <source>Scroll the board</source>
+        <translation>Desplazar el tablero</translation>
+    </message>
+    <message>
+        <source>Next, previous area where something can be done</source>
         <translation>Siguiente o anterior área donde se puede hacer algo</translation>
     </message>
     <message>
@@ -2457,8 +2017,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Elegir cuántas</translation>
     </message>
     <message>
-        <source>Put away, cancel</source>
-        <translation>Dejarlo, cancelar</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Keys at a glance</source>
@@ -2466,26 +2026,66 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Levels</name>
+    <name>Keys</name>
     <message>
-        <source>Crushing Muslim victory (Almanzor)</source>
-        <translation>Victoria musulmana aplastante (Almanzor)</translation>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
     </message>
     <message>
-        <source>Muslim victory (Yusuf ibn Tashfin)</source>
-        <translation>Victoria musulmana (Yusuf ibn Tashfin)</translation>
+        <source>Shift</source>
+        <translation>Mayús</translation>
     </message>
     <message>
-        <source>Draw (El Cid)</source>
-        <translation>Empate (El Cid)</translation>
+        <source>Alt</source>
+        <translation>Alt</translation>
     </message>
     <message>
-        <source>Christian victory (Alfonso VIII)</source>
-        <translation>Victoria cristiana (Alfonso VIII)</translation>
+        <source>Meta</source>
+        <translation>Meta</translation>
     </message>
     <message>
-        <source>Crushing Christian victory (Ferdinand and Isabella)</source>
-        <translation>Victoria cristiana aplastante (Fernando e Isabel)</translation>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retroceso</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Insert</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>RePág</translation>
+    </message>
+    <message>
+        <source>PgDn</source>
+        <translation>AvPág</translation>
     </message>
 </context>
 <context>
@@ -2569,16 +2169,20 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Nombre:</translation>
     </message>
     <message>
-        <source>Throw away “{0}”?</source>
-        <translation>¿Tirar «{0}»?</translation>
+        <source>Discard “{0}”?</source>
+        <translation>¿Descartar «{0}»?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Descartar…</translation>
     </message>
     <message>
         <source>This cannot be undone. The other lines stay.</source>
         <translation>Esto no se puede deshacer. Las demás líneas se quedan.</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <translation>Tirar</translation>
     </message>
     <message>
         <source>Lines of play</source>
@@ -2603,10 +2207,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Name…</source>
         <translation>Nombre…</translation>
-    </message>
-    <message>
-        <source>Throw away…</source>
-        <translation>Tirar…</translation>
     </message>
 </context>
 <context>
@@ -2653,6 +2253,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
+        <source>The game was begun with other rules or other data: {what}.</source>
+        <translation>La partida empezó con otras reglas u otros datos: {what}.</translation>
+    </message>
+    <message>
         <source>The game brings its own map: {map}.</source>
         <translation>La partida trae su propio mapa: {map}.</translation>
     </message>
@@ -2684,8 +2288,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Volver al momento anterior a esto</translation>
     </message>
     <message>
-        <source>Go back to before this (takes back dice)</source>
-        <translation>Volver al momento anterior a esto (deshace dados)</translation>
+        <source>Go back to before this (undoes dice rolls)</source>
+        <translation>Volver al momento anterior a esto (deshace tiradas de dados)</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2744,122 +2348,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The report is here: {0}</source>
         <translation>El informe está aquí: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>MarchEvents</name>
-    <message>
-        <source>The forces of {region} move this turn.</source>
-        <translation>Este turno se mueven las fuerzas de {region}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} take the road from {origin} to {to}.</source>
-        <translation>
-            <numerusform>{units} toma la carretera de {origin} a {to}.</numerusform>
-            <numerusform>{units} toman la carretera de {origin} a {to}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} march from {origin} to {to}.</source>
-        <translation>
-            <numerusform>{units} marcha de {origin} a {to}.</numerusform>
-            <numerusform>{units} marchan de {origin} a {to}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} lay siege to {area}.</source>
-        <translation>
-            <numerusform>{units} pone sitio a {area}.</numerusform>
-            <numerusform>{units} ponen sitio a {area}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{Side} take {area}.</source>
-        <translation>{Side} toman {area}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} stay before {area}.</source>
-        <translation>
-            <numerusform>{units} se queda ante {area}.</numerusform>
-            <numerusform>{units} se quedan ante {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} stay to hold {area}.</source>
-        <translation>
-            <numerusform>{units} se queda a guardar {area}.</numerusform>
-            <numerusform>{units} se quedan a guardar {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} in {area} join the march.</source>
-        <translation>
-            <numerusform>{units} se une a la marcha en {area}.</numerusform>
-            <numerusform>{units} se unen a la marcha en {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} halt in {area}: no enemy is within reach.</source>
-        <translation>
-            <numerusform>{units} se detiene en {area}: no hay enemigo al alcance.</numerusform>
-            <numerusform>{units} se detienen en {area}: no hay enemigo al alcance.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} halt in {area}: the walls may not be left unguarded.</source>
-        <translation>
-            <numerusform>{units} se detiene en {area}: la plaza no puede quedar sin guardia.</numerusform>
-            <numerusform>{units} se detienen en {area}: la plaza no puede quedar sin guardia.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} halt before {area}: the siege needs them.</source>
-        <translation>
-            <numerusform>{units} se detiene ante {area}: hace falta en el asedio.</numerusform>
-            <numerusform>{units} se detienen ante {area}: hacen falta en el asedio.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} halt in {area}, shut in by the siege.</source>
-        <translation>
-            <numerusform>{units} se detiene en {area}, tras las murallas.</numerusform>
-            <numerusform>{units} se detienen en {area}, tras las murallas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} halt in {area}.</source>
-        <translation>
-            <numerusform>{units} se detiene en {area}.</numerusform>
-            <numerusform>{units} se detienen en {area}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} withdraw behind the walls of {to}.</source>
-        <translation>
-            <numerusform>{units} se retira tras las murallas de {to}.</numerusform>
-            <numerusform>{units} se retiran tras las murallas de {to}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} retreat by road from {origin} to {to}.</source>
-        <translation>
-            <numerusform>{units} se retira por carretera de {origin} a {to}.</numerusform>
-            <numerusform>{units} se retiran por carretera de {origin} a {to}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} fall back from {origin} to {to}.</source>
-        <translation>
-            <numerusform>{units} retrocede de {origin} a {to}.</numerusform>
-            <numerusform>{units} retroceden de {origin} a {to}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{units} retreat from {origin} to {to}.</source>
-        <translation>
-            <numerusform>{units} se retira de {origin} a {to}.</numerusform>
-            <numerusform>{units} se retiran de {origin} a {to}.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2959,13 +2447,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Names</name>
-    <message>
-        <source>Phase {number}: {phase}</source>
-        <translation>Fase {number}: {phase}</translation>
-    </message>
-</context>
-<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -3024,6 +2505,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>¿Cuándo se unen a los musulmanes los Mercenarios que nadie contrató?</translation>
     </message>
     <message>
+        <source>Where does a Muslim force without an enemy look for a road first?</source>
+        <translation>¿Dónde busca primero una carretera la fuerza musulmana que no tiene enemigo?</translation>
+    </message>
+    <message>
         <source>Does a Military Order count as an Army when a besieged force may come out?</source>
         <translation>¿Cuenta una Orden Militar como Ejército para que una fuerza sitiada pueda salir a dar batalla?</translation>
     </message>
@@ -3044,6 +2529,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Solo cuando la reacción recluta Ejércitos</translation>
     </message>
     <message>
+        <source>In the area where it is</source>
+        <translation>En el área que pisa</translation>
+    </message>
+    <message>
+        <source>In the next area of the region</source>
+        <translation>En el área siguiente de la región</translation>
+    </message>
+    <message>
         <source>Yes</source>
         <translation>Sí</translation>
     </message>
@@ -3056,7 +2549,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Numbers</name>
     <message>
         <source>{0}%</source>
-        <translation>{0} %</translation>
+        <translation>{0}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3064,10 +2557,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Siege in phase 6: falls {0}</source>
         <translation>Asedio en la fase 6: cae {0}</translation>
-    </message>
-    <message>
-        <source>of that razed {0}</source>
-        <translation>de ello, arrasada {0}</translation>
     </message>
     <message>
         <source>Battle: won {0}, lost {1}</source>
@@ -3078,8 +2567,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>empate {0}</translation>
     </message>
     <message>
-        <source>losses about {0}</source>
-        <translation>unas {0} bajas</translation>
+        <source>Siege in phase 6: falls {0} (razed: {1})</source>
+        <translation>Asedio en la fase 6: cae {0} (arrasada: {1})</translation>
+    </message>
+    <message>
+        <source>expected losses: {0}</source>
+        <translation>bajas esperadas: {0}</translation>
     </message>
     <message>
         <source>You strike first</source>
@@ -3145,7 +2638,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
-        <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc lo deja.</translation>
+        <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
     </message>
     <message>
         <source>Event {0}: {1}</source>
@@ -3176,37 +2669,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Phase {0} of 7: {1}</source>
         <translation>Fase {0} de 7: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>Phases</name>
-    <message>
-        <source>Rebellions</source>
-        <translation>Rebeliones</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Evento</translation>
-    </message>
-    <message>
-        <source>Income and spending</source>
-        <translation>Ingresos y gastos</translation>
-    </message>
-    <message>
-        <source>Movement</source>
-        <translation>Movimiento</translation>
-    </message>
-    <message>
-        <source>Muslim reaction</source>
-        <translation>Reacción musulmana</translation>
-    </message>
-    <message>
-        <source>Sieges</source>
-        <translation>Asedios</translation>
-    </message>
-    <message>
-        <source>End of the turn</source>
-        <translation>Fin del turno</translation>
     </message>
 </context>
 <context>
@@ -3241,6 +2703,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PieceChooser</name>
+    <message>
+        <source>Pieces to move</source>
+        <translation>Piezas que se mueven</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>Take these</source>
+        <translation>Tomar estas</translation>
+    </message>
+</context>
+<context>
     <name>PlacesBox</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -3255,6 +2732,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Play whole games without a window and show how they ended.</source>
         <translation>Juega partidas enteras sin ventana y muestra cómo acabaron.</translation>
+    </message>
+    <message>
+        <source>which game</source>
+        <translation>qué juego</translation>
     </message>
     <message>
         <source>play without a window (the only way so far to play many games)</source>
@@ -3298,8 +2779,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
-        <source>This takes back dice.</source>
-        <translation>Esto deshace dados.</translation>
+        <source>This undoes dice rolls.</source>
+        <translation>Esto deshace tiradas de dados.</translation>
     </message>
     <message>
         <source>Next step</source>
@@ -3319,7 +2800,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Leave El Cid out</source>
-        <translation>Prescindir de El Cid</translation>
+        <translation>Prescindir del Cid</translation>
     </message>
     <message>
         <source>End spending</source>
@@ -3345,10 +2826,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La posición no es posible.</translation>
     </message>
     <message>
-        <source>A die shows 1 to 6.</source>
-        <translation>Un dado muestra de 1 a 6.</translation>
-    </message>
-    <message>
         <source>The map file has mistakes.</source>
         <translation>El archivo de mapa tiene errores.</translation>
     </message>
@@ -3358,7 +2835,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>The journal cannot be understood.</source>
-        <translation>No se entiende el registro.</translation>
+        <translation>No se entiende el diario.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
@@ -3367,6 +2844,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The file cannot be read: {detail}</source>
         <translation>No se puede leer el archivo: {detail}</translation>
+    </message>
+    <message>
+        <source>No die can show that here.</source>
+        <translation>Aquí ningún dado puede mostrar eso.</translation>
     </message>
     <message>
         <source>No game has begun.</source>
@@ -3407,6 +2888,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The settings could not be read; they were set aside.</source>
         <translation>No se han podido leer las preferencias; se han apartado.</translation>
+    </message>
+    <message>
+        <source>Some settings cannot be meant so; they are as at the first start.</source>
+        <translation>Algunos ajustes no pueden valer así; quedan como la primera vez.</translation>
     </message>
     <message>
         <source>The file could not be changed.</source>
@@ -3459,6 +2944,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The file is larger than any saved game.</source>
         <translation>El archivo es más grande que cualquier partida guardada.</translation>
+    </message>
+    <message>
+        <source>The game has {detail} other lines of play, more than a file can hold.</source>
+        <translation>La partida tiene otras {detail} líneas de juego, más de las que caben en un archivo.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -3585,140 +3074,20 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No existe el área {detail}.</translation>
     </message>
     <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
+    </message>
+    <message>
+        <source>The die that is rolled cannot show that: {detail}</source>
+        <translation>El dado que se tira no puede mostrar eso: {detail}</translation>
+    </message>
+    <message>
         <source>There is no unit of that name.</source>
         <translation>No existe ninguna unidad con ese nombre.</translation>
     </message>
     <message>
         <source>The religion of a City is “christian” or “muslim”.</source>
         <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
-    </message>
-    <message>
-        <source>There are besiegers, but neither City nor Fortress.</source>
-        <translation>Hay sitiadores, pero ni Ciudad ni Fortaleza.</translation>
-    </message>
-    <message>
-        <source>There are besiegers, but nobody holds the Fortress.</source>
-        <translation>Hay sitiadores, pero nadie ocupa la Fortaleza.</translation>
-    </message>
-    <message>
-        <source>Rebels never besiege.</source>
-        <translation>Los Rebeldes nunca sitian.</translation>
-    </message>
-    <message>
-        <source>The besiegers are of the side that holds the place.</source>
-        <translation>Los sitiadores son del bando que ocupa la plaza.</translation>
-    </message>
-    <message>
-        <source>Units of different sides stand together.</source>
-        <translation>Hay unidades de bandos distintos juntas.</translation>
-    </message>
-    <message>
-        <source>El Cid stands alone.</source>
-        <translation>El Cid está solo.</translation>
-    </message>
-    <message>
-        <source>There must be at least one unit.</source>
-        <translation>Tiene que haber al menos una unidad.</translation>
-    </message>
-    <message>
-        <source>There is only one El Cid.</source>
-        <translation>Solo hay un Cid.</translation>
-    </message>
-    <message>
-        <source>The mark must be stated, deduced or reconstructed, not {detail}.</source>
-        <translation>La marca debe ser «stated», «deduced» o «reconstructed», no {detail}.</translation>
-    </message>
-    <message>
-        <source>The map needs an id.</source>
-        <translation>El mapa necesita un identificador («id»).</translation>
-    </message>
-    <message>
-        <source>The name is missing.</source>
-        <translation>Falta el nombre.</translation>
-    </message>
-    <message>
-        <source>The area needs at least one die value.</source>
-        <translation>El área necesita al menos un valor del dado.</translation>
-    </message>
-    <message>
-        <source>A road joins two areas.</source>
-        <translation>Una carretera une dos áreas.</translation>
-    </message>
-    <message>
-        <source>The road leads to {detail}, which is no area.</source>
-        <translation>La carretera lleva a {detail}, que no es un área.</translation>
-    </message>
-    <message>
-        <source>A road joins two regions: {detail} are in the same.</source>
-        <translation>Una carretera une dos regiones: {detail} están en la misma.</translation>
-    </message>
-    <message>
-        <source>There is a road {detail} already.</source>
-        <translation>Ya hay una carretera {detail}.</translation>
-    </message>
-    <message>
-        <source>No road leads to {detail}.</source>
-        <translation>Ninguna carretera lleva a {detail}.</translation>
-    </message>
-    <message>
-        <source>The region {detail} is missing.</source>
-        <translation>Falta la región {detail}.</translation>
-    </message>
-    <message>
-        <source>The region {detail} is there twice.</source>
-        <translation>La región {detail} aparece dos veces.</translation>
-    </message>
-    <message>
-        <source>No region has number {detail}.</source>
-        <translation>Ninguna región tiene el número {detail}.</translation>
-    </message>
-    <message>
-        <source>Two regions have number {detail}.</source>
-        <translation>Dos regiones tienen el número {detail}.</translation>
-    </message>
-    <message>
-        <source>No region can have number {detail}.</source>
-        <translation>Ninguna región puede tener el número {detail}.</translation>
-    </message>
-    <message>
-        <source>The area {detail} is missing.</source>
-        <translation>Falta el área {detail}.</translation>
-    </message>
-    <message>
-        <source>The area {detail} is there twice.</source>
-        <translation>El área {detail} aparece dos veces.</translation>
-    </message>
-    <message>
-        <source>No area has die value {detail}.</source>
-        <translation>Ningún área tiene el valor {detail} del dado.</translation>
-    </message>
-    <message>
-        <source>Two areas have die value {detail}.</source>
-        <translation>Dos áreas tienen el valor {detail} del dado.</translation>
-    </message>
-    <message>
-        <source>No die shows {detail}.</source>
-        <translation>Ningún dado muestra {detail}.</translation>
-    </message>
-    <message>
-        <source>No port has number {detail}.</source>
-        <translation>Ningún puerto tiene el número {detail}.</translation>
-    </message>
-    <message>
-        <source>Two ports have number {detail}.</source>
-        <translation>Dos puertos tienen el número {detail}.</translation>
-    </message>
-    <message>
-        <source>No port can have number {detail}.</source>
-        <translation>Ningún puerto puede tener el número {detail}.</translation>
-    </message>
-    <message>
-        <source>{detail} is listed twice as mountainous.</source>
-        <translation>{detail} figura dos veces como área montañosa.</translation>
-    </message>
-    <message>
-        <source>{detail} is listed twice as a port.</source>
-        <translation>{detail} figura dos veces como puerto.</translation>
     </message>
     <message>
         <source>Something is wrong ({code}).</source>
@@ -3730,237 +3099,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Prompts</name>
+    <name>QAbstractFileIconProvider</name>
     <message>
-        <source>The game is over.</source>
-        <translation>La partida ha terminado.</translation>
-    </message>
-    <message>
-        <source>{points}: {level}.</source>
-        <translation>{points}: {level}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Roll %n dice for {purpose}.</source>
-        <translation>
-            <numerusform>Tira un dado para {purpose}.</numerusform>
-            <numerusform>Tira %n dados para {purpose}.</numerusform>
-        </translation>
+        <source>Folder</source>
+        <comment>All other platforms</comment>
+        <translation>Carpeta</translation>
     </message>
     <message>
-        <source>Found the Military Order in a City you control or in Santiago.</source>
-        <translation>Funda la Orden Militar en una Ciudad que controles o en Santiago.</translation>
-    </message>
-    <message>
-        <source>El Cid is with you: give him a Christian Army or Military Order to lead, or leave him out.</source>
-        <translation>El Cid está contigo: dale el mando de un Ejército cristiano o de una Orden Militar, o prescinde de él.</translation>
-    </message>
-    <message>
-        <source>Choose what to do.</source>
-        <translation>Elige qué hacer.</translation>
-    </message>
-    <message>
-        <source>Spend your income.</source>
-        <translation>Gasta tus ingresos.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Spend your income: %n points left.</source>
-        <translation>
-            <numerusform>Gasta tus ingresos: te queda %n punto.</numerusform>
-            <numerusform>Gasta tus ingresos: te quedan %n puntos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You may bribe the Rebels of one area.</source>
-        <translation>Puedes sobornar a los Rebeldes de un área.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Mercenaries are for hire.</source>
-        <translation>
-            <numerusform>Puedes contratar %n Mercenario.</numerusform>
-            <numerusform>Puedes contratar %n Mercenarios.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Crusaders wait to be placed.</source>
-        <translation>
-            <numerusform>Tienes %n Cruzado por colocar.</numerusform>
-            <numerusform>Tienes %n Cruzados por colocar.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No force can move: end the movement.</source>
-        <translation>Ninguna fuerza puede moverse: termina el movimiento.</translation>
-    </message>
-    <message>
-        <source>Move the forces of one region: the first move chooses it.</source>
-        <translation>Mueve las fuerzas de una región: el primer movimiento la elige.</translation>
-    </message>
-    <message>
-        <source>Move the forces of {region}, or end the movement.</source>
-        <translation>Mueve las fuerzas de {region} o termina el movimiento.</translation>
-    </message>
-    <message>
-        <source>Your force is beaten: choose where it retreats.</source>
-        <translation>Tu fuerza ha sido vencida: elige adónde se retira.</translation>
-    </message>
-    <message>
-        <source>Your force is beaten in {area}: choose where it retreats.</source>
-        <translation>Tu fuerza ha sido vencida en {area}: elige adónde se retira.</translation>
-    </message>
-    <message>
-        <source>Found the Military Order in {area}</source>
-        <translation>Fundar la Orden Militar en {area}</translation>
-    </message>
-    <message>
-        <source>El Cid leads the force in {area}</source>
-        <translation>El Cid manda la fuerza de {area}</translation>
-    </message>
-    <message>
-        <source>Leave El Cid out</source>
-        <translation>Prescindir de El Cid</translation>
-    </message>
-    <message>
-        <source>Convert the City of {area} ({cost})</source>
-        <translation>Convertir la Ciudad de {area} ({cost})</translation>
-    </message>
-    <message>
-        <source>Bribe the Rebels of {area} ({cost})</source>
-        <translation>Sobornar a los Rebeldes de {area} ({cost})</translation>
-    </message>
-    <message numerus="yes">
-        <source>Hire %n Mercenaries in {area} ({cost})</source>
-        <translation>
-            <numerusform>Contratar %n Mercenario en {area} ({cost})</numerusform>
-            <numerusform>Contratar %n Mercenarios en {area} ({cost})</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %n Crusaders in {area}</source>
-        <translation>
-            <numerusform>Colocar %n Cruzado en {area}</numerusform>
-            <numerusform>Colocar %n Cruzados en {area}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Move {units} from {origin} to {to}</source>
-        <translation>Mover {units} de {origin} a {to}</translation>
-    </message>
-    <message>
-        <source>Retreat to {area}</source>
-        <translation>Retirarse a {area}</translation>
-    </message>
-    <message>
-        <source>Raise an Army in {area} ({cost})</source>
-        <translation>Reclutar un Ejército en {area} ({cost})</translation>
-    </message>
-    <message>
-        <source>Raise a Garrison in {area} ({cost})</source>
-        <translation>Reclutar una Guarnición en {area} ({cost})</translation>
-    </message>
-    <message>
-        <source>Found a City in {area} ({cost})</source>
-        <translation>Fundar una Ciudad en {area} ({cost})</translation>
-    </message>
-    <message>
-        <source>Build a Fortress in {area} ({cost})</source>
-        <translation>Construir una Fortaleza en {area} ({cost})</translation>
-    </message>
-    <message>
-        <source>End spending</source>
-        <translation>Terminar los gastos</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Terminar el movimiento</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Listo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n points</source>
-        <translation>
-            <numerusform>%n punto</numerusform>
-            <numerusform>%n puntos</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Purchases</name>
-    <message>
-        <source>Army</source>
-        <translation>Ejército</translation>
-    </message>
-    <message>
-        <source>Garrison</source>
-        <translation>Guarnición</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Ciudad</translation>
-    </message>
-    <message>
-        <source>Fortress</source>
-        <translation>Fortaleza</translation>
-    </message>
-    <message>
-        <source>Conversion</source>
-        <translation>Conversión</translation>
-    </message>
-    <message>
-        <source>Bribe</source>
-        <translation>Soborno</translation>
-    </message>
-    <message>
-        <source>Mercenaries</source>
-        <translation>Mercenarios</translation>
-    </message>
-</context>
-<context>
-    <name>Purposes</name>
-    <message>
-        <source>the region of the rebellion</source>
-        <translation>la región de la rebelión</translation>
-    </message>
-    <message>
-        <source>the rebellion table</source>
-        <translation>la tabla de rebeliones</translation>
-    </message>
-    <message>
-        <source>an area of the region</source>
-        <translation>un área de la región</translation>
-    </message>
-    <message>
-        <source>the event</source>
-        <translation>el evento</translation>
-    </message>
-    <message>
-        <source>the event&apos;s own die</source>
-        <translation>el dado del propio evento</translation>
-    </message>
-    <message>
-        <source>where they come from</source>
-        <translation>el lugar por donde llegan</translation>
-    </message>
-    <message>
-        <source>the region of the reaction</source>
-        <translation>la región de la reacción</translation>
-    </message>
-    <message>
-        <source>the port of landing</source>
-        <translation>el puerto de desembarco</translation>
-    </message>
-    <message>
-        <source>the reaction table</source>
-        <translation>la tabla de reacción</translation>
-    </message>
-    <message>
-        <source>the battle</source>
-        <translation>la batalla</translation>
-    </message>
-    <message>
-        <source>the siege: besieger, then defender</source>
-        <translation>el asedio: primero el sitiador, después el defensor</translation>
+        <source>File Folder</source>
+        <comment>Match Windows Explorer</comment>
+        <translation>Carpeta</translation>
     </message>
 </context>
 <context>
@@ -3976,6 +3124,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>File &amp;name:</source>
         <translation>&amp;Nombre del archivo:</translation>
+    </message>
+</context>
+<context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Pulsa el atajo</translation>
     </message>
 </context>
 <context>
@@ -4017,365 +3172,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>ReactionEvents</name>
-    <message>
-        <source>Reaction die {die}: a force comes from North Africa.</source>
-        <translation>Dado de reacción {die}: una fuerza llega del norte de África.</translation>
-    </message>
-    <message>
-        <source>Reaction die {die}: {region} has no free area. The die is rolled again.</source>
-        <translation>Dado de reacción {die}: {region} no tiene ningún área libre. Se repite la tirada.</translation>
-    </message>
-    <message>
-        <source>Reaction die {die}: {region} is in revolt. The die is rolled again.</source>
-        <translation>Dado de reacción {die}: {region} está en revuelta. Se repite la tirada.</translation>
-    </message>
-    <message>
-        <source>Reaction die {die}: {region}.</source>
-        <translation>Dado de reacción {die}: {region}.</translation>
-    </message>
-    <message>
-        <source>Port die {die}: the force lands in {area}.</source>
-        <translation>Dado del puerto {die}: la fuerza desembarca en {area}.</translation>
-    </message>
-    <message>
-        <source>Port die {die}: {area} is in the region in revolt. The die is rolled again.</source>
-        <translation>Dado del puerto {die}: {area} está en la región en revuelta. Se repite la tirada.</translation>
-    </message>
-    <message>
-        <source>From North Africa, die {die}: {result}.</source>
-        <translation>Del norte de África, dado {die}: {result}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Reaction with %n Muslim-controlled Cities, die {die}: {result}.</source>
-        <translation>
-            <numerusform>Reacción con %n Ciudad de control musulmán, dado {die}: {result}.</numerusform>
-            <numerusform>Reacción con %n Ciudades de control musulmán, dado {die}: {result}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No area can take a City: nothing happens.</source>
-        <translation>Ningún área admite una Ciudad: no pasa nada.</translation>
-    </message>
-    <message>
-        <source>No area can take a Fortress: nothing happens.</source>
-        <translation>Ningún área admite una Fortaleza: no pasa nada.</translation>
-    </message>
-    <message>
-        <source>No area can take a Garrison: nothing happens.</source>
-        <translation>Ningún área admite una Guarnición: no pasa nada.</translation>
-    </message>
-    <message>
-        <source>No area can take Armies: nothing happens.</source>
-        <translation>Ningún área admite Ejércitos: no pasa nada.</translation>
-    </message>
-</context>
-<context>
-    <name>Reasons</name>
-    <message>
-        <source>The Muslims have nowhere left in the five regions to raise Armies.</source>
-        <translation>A los musulmanes no les queda, en las cinco regiones, ningún lugar donde reclutar Ejércitos.</translation>
-    </message>
-    <message>
-        <source>The Christians have neither a City nor a unit left.</source>
-        <translation>A los cristianos no les queda ni una Ciudad ni una unidad.</translation>
-    </message>
-    <message>
-        <source>The twentieth turn has been played.</source>
-        <translation>Se ha jugado el vigésimo turno.</translation>
-    </message>
-</context>
-<context>
-    <name>RebellionEvents</name>
-    <message>
-        <source>Region die {die}: the region of the next roll suffers two results.</source>
-        <translation>Dado de región {die}: la región de la próxima tirada sufre dos resultados.</translation>
-    </message>
-    <message>
-        <source>Region die {die}: {region} suffers two results.</source>
-        <translation>Dado de región {die}: {region} sufre dos resultados.</translation>
-    </message>
-    <message>
-        <source>Region die {die}: {region}.</source>
-        <translation>Dado de región {die}: {region}.</translation>
-    </message>
-    <message>
-        <source>Rebellion in {region}, die {die}: {result}.</source>
-        <translation>Rebelión en {region}, dado {die}: {result}.</translation>
-    </message>
-    <message>
-        <source>No area of {region} has Garrisons without an Army or a Military Order: the result counts as Rebels.</source>
-        <translation>Ningún área de {region} tiene Guarniciones sin Ejércitos ni Órdenes Militares: el resultado cuenta como Rebeldes.</translation>
-    </message>
-    <message>
-        <source>Every area of {region} has a Garrison, an Army or a Military Order: one of them loses a unit instead.</source>
-        <translation>Todas las áreas de {region} tienen Guarnición, Ejército u Orden Militar: a cambio, una de ellas pierde una unidad.</translation>
-    </message>
-    <message>
-        <source>There is no City in {region}: the result counts as Rebels.</source>
-        <translation>No hay ninguna Ciudad en {region}: el resultado cuenta como Rebeldes.</translation>
-    </message>
-    <message>
-        <source>The result ({result} in {area}) would leave {side} without a City: the table is rolled on again.</source>
-        <translation>El resultado ({result} en {area}) dejaría sin Ciudades a {side}: se repite la tirada en la tabla.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Rebels rise in {area} in place of {replaced}.</source>
-        <translation>
-            <numerusform>Se alza %n Rebelde en {area} en lugar de {replaced}.</numerusform>
-            <numerusform>Se alzan %n Rebeldes en {area} en lugar de {replaced}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Rebels rise in {area}.</source>
-        <translation>
-            <numerusform>Se alza %n Rebelde en {area}.</numerusform>
-            <numerusform>Se alzan %n Rebeldes en {area}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The City of {area} becomes Christian.</source>
-        <translation>La Ciudad de {area} se hace cristiana.</translation>
-    </message>
-    <message>
-        <source>The City of {area} becomes Muslim.</source>
-        <translation>La Ciudad de {area} se hace musulmana.</translation>
-    </message>
-    <message>
-        <source>{region} rises in revolt: it is out of the game until the end of the turn.</source>
-        <translation>{region} se alza en revuelta: queda fuera del juego hasta el fin del turno.</translation>
-    </message>
-</context>
-<context>
-    <name>RebellionLines</name>
-    <message>
-        <source>A Rebel rises in an area without Garrison, Army or Military Order.</source>
-        <translation>Se alza un Rebelde en un área sin Guarnición, Ejército ni Orden Militar.</translation>
-    </message>
-    <message>
-        <source>A City changes its religion.</source>
-        <translation>Una Ciudad cambia de religión.</translation>
-    </message>
-    <message>
-        <source>In an area with Garrisons but no Army or Military Order, a Rebel takes their place.</source>
-        <translation>En un área con Guarniciones, sin Ejércitos ni Órdenes Militares, un Rebelde ocupa su lugar.</translation>
-    </message>
-    <message>
-        <source>The units of a City turn Rebel.</source>
-        <translation>Las unidades de una Ciudad se vuelven Rebeldes.</translation>
-    </message>
-    <message>
-        <source>The region is out of the game until the end of the turn.</source>
-        <translation>La región queda fuera del juego hasta el fin del turno.</translation>
-    </message>
-    <message>
-        <source>An area loses a unit.</source>
-        <translation>Un área pierde una unidad.</translation>
-    </message>
-</context>
-<context>
-    <name>Rebellions</name>
-    <message>
-        <source>Rebels</source>
-        <translation>Rebeldes</translation>
-    </message>
-    <message>
-        <source>Proselytism</source>
-        <translation>Proselitismo</translation>
-    </message>
-    <message>
-        <source>Peasant revolt</source>
-        <translation>Revuelta campesina</translation>
-    </message>
-    <message>
-        <source>Rebel governor</source>
-        <translation>Gobernador rebelde</translation>
-    </message>
-    <message>
-        <source>Regional revolt</source>
-        <translation>Revuelta regional</translation>
-    </message>
-    <message>
-        <source>Loss of a unit</source>
-        <translation>Pérdida de una unidad</translation>
-    </message>
-</context>
-<context>
-    <name>Refusals</name>
-    <message>
-        <source>This cannot be done now.</source>
-        <translation>Ahora no se puede hacer eso.</translation>
-    </message>
-    <message>
-        <source>{area} is in the region in revolt, which is out of the game this turn.</source>
-        <translation>{area} está en la región en revuelta, que este turno queda fuera del juego.</translation>
-    </message>
-    <message>
-        <source>There are enemies in {area}.</source>
-        <translation>Hay enemigos en {area}.</translation>
-    </message>
-    <message>
-        <source>No possible area.</source>
-        <translation>Sin área posible.</translation>
-    </message>
-    <message>
-        <source>Place the Military Order first.</source>
-        <translation>Primero coloca la Orden Militar.</translation>
-    </message>
-    <message>
-        <source>Others stand in {area}: the Military Order cannot be founded there.</source>
-        <translation>Otros ocupan {area}: allí no se puede fundar la Orden Militar.</translation>
-    </message>
-    <message>
-        <source>The Military Order is founded in a City you control or in Santiago, and {area} is neither.</source>
-        <translation>La Orden Militar se funda en una Ciudad que controles o en Santiago, y {area} no es lo uno ni lo otro.</translation>
-    </message>
-    <message>
-        <source>Place El Cid first, or leave him out.</source>
-        <translation>Primero coloca a El Cid o prescinde de él.</translation>
-    </message>
-    <message>
-        <source>El Cid leads a Christian Army or a Military Order, and there is none in {area}.</source>
-        <translation>El Cid manda un Ejército cristiano o una Orden Militar, y en {area} no los hay.</translation>
-    </message>
-    <message>
-        <source>Your income is being spent: first finish with that.</source>
-        <translation>Estás gastando los ingresos: primero termina con eso.</translation>
-    </message>
-    <message>
-        <source>Not enough points: it costs {cost}, and you have {left}.</source>
-        <translation>No llegan los puntos: cuesta {cost} y tienes {left}.</translation>
-    </message>
-    <message>
-        <source>New units need a City or a Fortress that you control, and {area} has none.</source>
-        <translation>Las unidades nuevas necesitan una Ciudad o una Fortaleza que controles, y en {area} no la hay.</translation>
-    </message>
-    <message>
-        <source>There is a City in {area} already.</source>
-        <translation>En {area} ya hay una Ciudad.</translation>
-    </message>
-    <message>
-        <source>There is a Fortress in {area} already.</source>
-        <translation>En {area} ya hay una Fortaleza.</translation>
-    </message>
-    <message>
-        <source>This takes an Army or a Garrison of yours in {area}, and there is none.</source>
-        <translation>Para eso hace falta un Ejército o una Guarnición tuyos en {area}, y no los hay.</translation>
-    </message>
-    <message>
-        <source>A Fortress takes a Christian City, or an Army or a Garrison of yours, and there is none in {area}.</source>
-        <translation>Para una Fortaleza hace falta una Ciudad cristiana, o bien un Ejército o una Guarnición tuyos, y en {area} no los hay.</translation>
-    </message>
-    <message>
-        <source>There is no Muslim City in {area} to convert.</source>
-        <translation>En {area} no hay ninguna Ciudad musulmana que convertir.</translation>
-    </message>
-    <message>
-        <source>Rebels can be bribed only in a turn with the Bribe event.</source>
-        <translation>Solo se puede sobornar a los Rebeldes en un turno con el evento Soborno.</translation>
-    </message>
-    <message>
-        <source>The event allows one bribe, and it has been paid.</source>
-        <translation>El evento permite un solo soborno, y ya está pagado.</translation>
-    </message>
-    <message>
-        <source>There are no Rebels in {area} to bribe.</source>
-        <translation>En {area} no hay Rebeldes a los que sobornar.</translation>
-    </message>
-    <message>
-        <source>There are no Mercenaries for hire.</source>
-        <translation>No hay Mercenarios que contratar.</translation>
-    </message>
-    <message>
-        <source>{count} is not possible: {most} are for hire at the most.</source>
-        <translation>No pueden ser {count}: como mucho se pueden contratar {most}.</translation>
-    </message>
-    <message>
-        <source>There are no Crusaders to place.</source>
-        <translation>No hay Cruzados que colocar.</translation>
-    </message>
-    <message>
-        <source>The Crusaders stay together: all {most} go to one area, not {count}.</source>
-        <translation>Los Cruzados van juntos: los {most} a una misma área, no {count}.</translation>
-    </message>
-    <message>
-        <source>Your forces are moving: first finish with that.</source>
-        <translation>Tus fuerzas se están moviendo: primero termina con eso.</translation>
-    </message>
-    <message>
-        <source>Choose units of {area} to move.</source>
-        <translation>Elige unidades de {area} para mover.</translation>
-    </message>
-    <message>
-        <source>You move Christian units only.</source>
-        <translation>Solo mueves unidades cristianas.</translation>
-    </message>
-    <message>
-        <source>Those units are not in {area}.</source>
-        <translation>Esas unidades no están en {area}.</translation>
-    </message>
-    <message>
-        <source>The units outside {area} wait for the siege to be resolved.</source>
-        <translation>Las unidades ante {area} esperan a que se resuelva el asedio.</translation>
-    </message>
-    <message>
-        <source>The units in {area} are shut in by a siege.</source>
-        <translation>Las unidades de {area} están encerradas por un asedio.</translation>
-    </message>
-    <message>
-        <source>The forces of {region} move this turn, and those units in {area} are not among them.</source>
-        <translation>Este turno se mueven las fuerzas de {region}, y esas unidades de {area} no están entre ellas.</translation>
-    </message>
-    <message>
-        <source>Those units in {area} may not move now.</source>
-        <translation>Esas unidades de {area} no pueden moverse ahora.</translation>
-    </message>
-    <message>
-        <source>El Cid never moves alone.</source>
-        <translation>El Cid nunca se mueve solo.</translation>
-    </message>
-    <message>
-        <source>El Cid moves only with an Army or a Military Order.</source>
-        <translation>El Cid solo se mueve con un Ejército o una Orden Militar.</translation>
-    </message>
-    <message>
-        <source>El Cid cannot stay in {area} alone.</source>
-        <translation>El Cid no puede quedarse solo en {area}.</translation>
-    </message>
-    <message>
-        <source>The force is in {area} already.</source>
-        <translation>La fuerza ya está en {area}.</translation>
-    </message>
-    <message>
-        <source>There is no road from {area} to {to}.</source>
-        <translation>No hay carretera de {area} a {to}.</translation>
-    </message>
-    <message>
-        <source>Garrisons never leave their region.</source>
-        <translation>Las Guarniciones nunca salen de su región.</translation>
-    </message>
-    <message>
-        <source>Muslim units in {area} bar the road.</source>
-        <translation>Hay unidades musulmanas en {area} que cierran la carretera.</translation>
-    </message>
-    <message>
-        <source>The City of {area} is Muslim: to leave by road, an Army or a Garrison must stay in it.</source>
-        <translation>La Ciudad de {area} es musulmana: para salir por carretera, un Ejército o una Guarnición debe quedarse en ella.</translation>
-    </message>
-    <message>
-        <source>The beaten force must retreat first.</source>
-        <translation>Primero debe retirarse la fuerza vencida.</translation>
-    </message>
-    <message>
-        <source>No unit of the beaten force came from {area}.</source>
-        <translation>Ninguna unidad de la fuerza vencida vino de {area}.</translation>
-    </message>
-    <message>
-        <source>The rules do not allow this ({code}).</source>
-        <translation>Las reglas no lo permiten ({code}).</translation>
-    </message>
-</context>
-<context>
     <name>Regions</name>
     <message>
         <source>Asturias</source>
@@ -4396,21 +3192,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Al-Andalus</source>
         <translation>Al-Ándalus</translation>
-    </message>
-    <message>
-        <source>North Africa</source>
-        <translation>Norte de África</translation>
-    </message>
-</context>
-<context>
-    <name>Religions</name>
-    <message>
-        <source>Christian City</source>
-        <translation>Ciudad cristiana</translation>
-    </message>
-    <message>
-        <source>Muslim City</source>
-        <translation>Ciudad musulmana</translation>
     </message>
 </context>
 <context>
@@ -4615,7 +3396,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>print no log, only whether the game agrees</source>
-        <translation>no imprimir el registro, solo si la partida concuerda</translation>
+        <translation>no imprime el registro, solo dice si la partida concuerda</translation>
     </message>
     <message>
         <source>also write the log as a table, in all languages</source>
@@ -4649,8 +3430,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que cabía esperar</translation>
     </message>
     <message>
-        <source>The final points, if a good player had gone on from each turn, with their margin (95% sure). Dotted lines: where the results begin. Triangles: turning points.</source>
-        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95 % de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
+        <source>The final points, if a good player had gone on from each turn, with their margin (95% confidence). Dotted lines: where the results begin. Triangles: turning points.</source>
+        <translation>Los puntos finales, si un buen jugador hubiera seguido desde cada turno, con su margen (95&#xa0;% de confianza). Líneas de puntos: donde empiezan los resultados. Triángulos: momentos decisivos.</translation>
     </message>
     <message>
         <source>Turning points</source>
@@ -4846,7 +3627,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>This end had a chance of {chance}%.</source>
-        <translation>Este desenlace tenía una probabilidad del {chance} %.</translation>
+        <translation>Este desenlace tenía una probabilidad del {chance}&#xa0;%.</translation>
     </message>
     <message>
         <source>You chose: {action}</source>
@@ -4893,8 +3674,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ahora, en el turno {turn}</translation>
     </message>
     <message>
-        <source>{points} points to be expected (95% sure: {low} to {high})</source>
-        <translation>{points} puntos esperados (con un 95 % de confianza, de {low} a {high})</translation>
+        <source>{points} points to be expected (95% confidence: {low} to {high})</source>
+        <translation>{points} puntos esperados (con un 95&#xa0;% de confianza, de {low} a {high})</translation>
     </message>
     <message>
         <source>{share}%</source>
@@ -4914,53 +3695,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Rulebook</source>
         <translation>Reglamento</translation>
-    </message>
-</context>
-<context>
-    <name>Rules</name>
-    <message>
-        <source>Phase {number}</source>
-        <translation>Fase {number}</translation>
-    </message>
-    <message>
-        <source>Introduction</source>
-        <translation>Introducción</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Mapa</translation>
-    </message>
-    <message>
-        <source>Counters</source>
-        <translation>Contadores</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Resumen</translation>
-    </message>
-    <message>
-        <source>Definitions</source>
-        <translation>Definiciones</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Turno</translation>
-    </message>
-    <message>
-        <source>Set-up</source>
-        <translation>Preparación</translation>
-    </message>
-    <message>
-        <source>Victory</source>
-        <translation>Victoria</translation>
-    </message>
-    <message>
-        <source>Quick reference</source>
-        <translation>Referencia rápida</translation>
-    </message>
-    <message>
-        <source>{part} · {name}</source>
-        <translation>{part} · {name}</translation>
     </message>
 </context>
 <context>
@@ -5024,7 +3758,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Automatic saves</source>
-        <translation>Guardado automático</translation>
+        <translation>Autoguardados</translation>
     </message>
     <message>
         <source>Which games</source>
@@ -5140,7 +3874,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Volver a los valores iniciales</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Como el sistema</translation>
     </message>
 </context>
@@ -5207,148 +3941,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Sides</name>
-    <message>
-        <source>Christians</source>
-        <translation>Cristianos</translation>
-    </message>
-    <message>
-        <source>Muslims</source>
-        <translation>Musulmanes</translation>
-    </message>
-    <message>
-        <source>Rebels</source>
-        <translation>Rebeldes</translation>
-    </message>
-    <message>
-        <source>French</source>
-        <translation>Franceses</translation>
-    </message>
-    <message>
-        <source>Raiders</source>
-        <translation>Incursores</translation>
-    </message>
-    <message>
-        <source>the Christians</source>
-        <translation>los cristianos</translation>
-    </message>
-    <message>
-        <source>the Muslims</source>
-        <translation>los musulmanes</translation>
-    </message>
-    <message>
-        <source>the Rebels</source>
-        <translation>los Rebeldes</translation>
-    </message>
-    <message>
-        <source>the French</source>
-        <translation>los franceses</translation>
-    </message>
-    <message>
-        <source>the Raiders</source>
-        <translation>los Incursores</translation>
-    </message>
-    <message>
-        <source>The Christians</source>
-        <translation>Los cristianos</translation>
-    </message>
-    <message>
-        <source>The Muslims</source>
-        <translation>Los musulmanes</translation>
-    </message>
-    <message>
-        <source>The Rebels</source>
-        <translation>Los Rebeldes</translation>
-    </message>
-    <message>
-        <source>The French</source>
-        <translation>Los franceses</translation>
-    </message>
-    <message>
-        <source>The Raiders</source>
-        <translation>Los Incursores</translation>
-    </message>
-</context>
-<context>
-    <name>SiegeEvents</name>
-    <message>
-        <source>Siege of {area}: {besieger} {attack}, {defender} {defence}.</source>
-        <translation>Asedio de {area}: {besieger} {attack}, {defender} {defence}.</translation>
-    </message>
-    <message>
-        <source>{die} = {total}</source>
-        <translation>{die} = {total}</translation>
-    </message>
-    <message>
-        <source>{die} + 2 × ({points}) (Fortress: {what}) = {total}</source>
-        <translation>{die} + 2 × ({points}) (Fortaleza: {what}) = {total}</translation>
-    </message>
-    <message>
-        <source>{die} + 2 × {points} (Fortress: {what}) = {total}</source>
-        <translation>{die} + 2 × {points} (Fortaleza: {what}) = {total}</translation>
-    </message>
-    <message>
-        <source>{die} + {points} ({what}) = {total}</source>
-        <translation>{die} + {points} ({what}) = {total}</translation>
-    </message>
-    <message>
-        <source>Tie in the siege of {area}. Losses: {units}.</source>
-        <translation>Empate en el asedio de {area}. Bajas: {units}.</translation>
-    </message>
-    <message>
-        <source>Losses: {units}.</source>
-        <translation>Bajas: {units}.</translation>
-    </message>
-    <message>
-        <source>The Fortress is gone.</source>
-        <translation>La Fortaleza desaparece.</translation>
-    </message>
-    <message>
-        <source>{area} falls to the besiegers.</source>
-        <translation>{area} cae en manos de los sitiadores.</translation>
-    </message>
-    <message>
-        <source>{area} falls to the besiegers, and the City is sacked and destroyed.</source>
-        <translation>{area} cae en manos de los sitiadores, y la Ciudad es saqueada y destruida.</translation>
-    </message>
-    <message>
-        <source>{area} surrenders to the besiegers.</source>
-        <translation>{area} se rinde a los sitiadores.</translation>
-    </message>
-    <message>
-        <source>The besiegers of {area} are beaten off.</source>
-        <translation>Los sitiadores de {area} son rechazados.</translation>
-    </message>
-    <message>
-        <source>Nobody is left inside or outside {area}: the siege is over.</source>
-        <translation>No queda nadie dentro ni fuera de {area}: el asedio termina.</translation>
-    </message>
-    <message>
-        <source>No besieger is left: the siege of {area} is lifted.</source>
-        <translation>No queda ningún sitiador: se levanta el asedio de {area}.</translation>
-    </message>
-    <message>
-        <source>A Christian City is founded in {area}.</source>
-        <translation>Se funda una Ciudad cristiana en {area}.</translation>
-    </message>
-    <message>
-        <source>A Muslim City is founded in {area}.</source>
-        <translation>Se funda una Ciudad musulmana en {area}.</translation>
-    </message>
-    <message>
-        <source>A Fortress is built in {area}.</source>
-        <translation>Se construye una Fortaleza en {area}.</translation>
-    </message>
-    <message>
-        <source>The abandoned Fortress of {area} is removed.</source>
-        <translation>Se retira la Fortaleza abandonada de {area}.</translation>
-    </message>
-    <message>
-        <source>The revolt in {region} is over.</source>
-        <translation>Termina la revuelta de {region}.</translation>
-    </message>
-</context>
-<context>
     <name>SiegePanel</name>
     <message>
         <source>Siege</source>
@@ -5386,6 +3978,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Juega muchas partidas y escribe una fila por cada una. Una serie interrumpida sigue donde estaba; las filas no dependen de quién las juegue ni de cuántos procesos.</translation>
     </message>
     <message>
+        <source>which game</source>
+        <translation>qué juego</translation>
+    </message>
+    <message>
         <source>who plays</source>
         <translation>quién juega</translation>
     </message>
@@ -5419,7 +4015,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>No worker has joined the scheduler yet; waiting for one.</source>
-        <translation>Todavía no se ha unido ningún trabajador al planificador; se espera al primero.</translation>
+        <translation>Todavía no se ha unido ningún proceso al planificador; se espera al primero.</translation>
     </message>
     <message>
         <source>Stopped; the same command goes on from {path}</source>
@@ -5449,16 +4045,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>Sources</name>
     <message>
-        <source>Every turn</source>
-        <translation>Cada turno</translation>
-    </message>
-    <message>
         <source>Most Cities of {0}</source>
         <translation>Mayoría de las Ciudades de {0}</translation>
-    </message>
-    <message>
-        <source>Pilgrims to {0}</source>
-        <translation>Peregrinos a {0}</translation>
     </message>
     <message>
         <source>Taxes, this turn only</source>
@@ -5469,8 +4057,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Expulsiones, solo este turno</translation>
     </message>
     <message>
-        <source>Never less than nothing</source>
-        <translation>Nunca menos que nada</translation>
+        <source>Always</source>
+        <translation>Siempre</translation>
+    </message>
+    <message>
+        <source>Never less than 0</source>
+        <translation>Nunca menos de 0</translation>
     </message>
     <message>
         <source>City of {0}</source>
@@ -5594,7 +4186,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>Standing</name>
     <message>
         <source>{0} (held by: {1})</source>
-        <translation>{0} (la ocupan: {1})</translation>
+        <translation>{0} (en poder de: {1})</translation>
     </message>
     <message>
         <source>besieged by {0}</source>
@@ -5671,12 +4263,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>algo de suerte</translation>
     </message>
     <message>
-        <source>much luck</source>
-        <translation>mucha suerte</translation>
-    </message>
-    <message>
         <source>incredible luck</source>
         <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>a lot of luck</source>
+        <translation>mucha suerte</translation>
     </message>
     <message>
         <source>some bad luck</source>
@@ -5785,6 +4377,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Pausa</translation>
     </message>
     <message>
+        <source>Back to my game</source>
+        <translation>Volver a mi partida</translation>
+    </message>
+    <message>
         <source>Play on myself</source>
         <translation>Seguir yo</translation>
     </message>
@@ -5793,19 +4389,27 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida continúa desde aquí, y es tuya.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Parar</translation>
+        <source>Back to your previous game.</source>
+        <translation>Vuelve a tu partida anterior.</translation>
     </message>
     <message>
-        <source>Back to the game that lay on the table before.</source>
-        <translation>Vuelve la partida que había antes en la mesa.</translation>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>The game stays on the table, to be looked at and saved.</source>
+        <translation>La partida se queda en la mesa, para mirarla y guardarla.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
     </message>
 </context>
 <context>
     <name>Switches</name>
     <message>
-        <source>Expected points from which on</source>
-        <translation>A partir de cuántos puntos esperados</translation>
+        <source>Warn from (expected points)</source>
+        <translation>Avisar a partir de (puntos esperados)</translation>
     </message>
     <message>
         <source>Step by step</source>
@@ -5817,7 +4421,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Answer single choices by themselves</source>
-        <translation>Respuestas únicas, sin preguntar</translation>
+        <translation>Responder sin preguntar si solo hay una opción</translation>
     </message>
     <message>
         <source>Where only one answer is possible, the game goes on at once.</source>
@@ -5849,7 +4453,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Spread a stack under the cursor</source>
-        <translation>Desplegar el montón que está bajo el cursor</translation>
+        <translation>Desplegar la pila que está bajo el cursor</translation>
     </message>
     <message>
         <source>Each kind of unit apart; the key F does it too.</source>
@@ -5864,7 +4468,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que hay allí, en grande y con palabras; también lo hace la tecla Z.</translation>
     </message>
     <message>
-        <source>Tell of blunders</source>
+        <source>Warn about blunders</source>
         <translation>Avisar de los errores graves</translation>
     </message>
     <message>
@@ -5889,6 +4493,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableAccess</name>
+    <message>
+        <source>empty</source>
+        <translation>vacío</translation>
+    </message>
+    <message>
+        <source>they can go there</source>
+        <translation>pueden ir ahí</translation>
+    </message>
+    <message>
+        <source>something can be done here</source>
+        <translation>aquí se puede hacer algo</translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
@@ -5896,53 +4515,18 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Tables</name>
+    <name>TableView</name>
     <message>
-        <source>base</source>
-        <translation>base</translation>
+        <source>Board</source>
+        <translation>Tablero</translation>
     </message>
     <message>
-        <source>taxes</source>
-        <translation>impuestos</translation>
+        <source>They cannot go there now.</source>
+        <translation>Ahora no pueden ir ahí.</translation>
     </message>
     <message>
-        <source>expulsions</source>
-        <translation>expulsiones</translation>
-    </message>
-    <message>
-        <source>minimum</source>
-        <translation>mínimo</translation>
-    </message>
-    <message>
-        <source>{source} {points}</source>
-        <translation>{source} {points}</translation>
-    </message>
-    <message>
-        <source>City of {area}: {points}</source>
-        <translation>Ciudad de {area}: {points}</translation>
-    </message>
-    <message>
-        <source>Most Cities of {region}: {points}</source>
-        <translation>Mayoría de las Ciudades de {region}: {points}</translation>
-    </message>
-    <message>
-        <source>{region} free of Muslims: {points}</source>
-        <translation>{region} libre de musulmanes: {points}</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Ciudad</translation>
-    </message>
-    <message>
-        <source>{what} {points}</source>
-        <translation>{what} {points}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n victory points</source>
-        <translation>
-            <numerusform>%n punto de victoria</numerusform>
-            <numerusform>%n puntos de victoria</numerusform>
-        </translation>
+        <source>cost {0}</source>
+        <translation>coste {0}</translation>
     </message>
 </context>
 <context>
@@ -5987,7 +4571,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Alto contraste</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Como el sistema</translation>
     </message>
 </context>
@@ -5998,7 +4582,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Separar o acoplar</translation>
     </message>
     <message>
-        <source>Makes a window of its own of this, or puts it back.</source>
+        <source>Opens this in its own window, or puts it back.</source>
         <translation>Hace de esto una ventana propia, o lo devuelve a su sitio.</translation>
     </message>
     <message>
@@ -6008,37 +4592,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Closes this; the View menu brings it back.</source>
         <translation>Lo cierra; el menú Ver lo trae de vuelta.</translation>
-    </message>
-</context>
-<context>
-    <name>TurnEvents</name>
-    <message>
-        <source>The game begins.</source>
-        <translation>Comienza la partida.</translation>
-    </message>
-    <message>
-        <source>Turn {turn} of {last} begins.</source>
-        <translation>Comienza el turno {turn} de {last}.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>La partida ha terminado.</translation>
-    </message>
-    <message>
-        <source>{points}: {level}.</source>
-        <translation>{points}: {level}.</translation>
-    </message>
-    <message>
-        <source>It can only be {area}.</source>
-        <translation>Solo puede ser {area}.</translation>
-    </message>
-    <message>
-        <source>Area die {die}: {area}.</source>
-        <translation>Dado de área {die}: {area}.</translation>
-    </message>
-    <message>
-        <source>Area die {die}: {area} will not do. The die is rolled again.</source>
-        <translation>Dado de área {die}: {area} no vale. Se repite la tirada.</translation>
     </message>
 </context>
 <context>
@@ -6064,12 +4617,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Paso {0} de {1}</translation>
     </message>
     <message>
-        <source>A first game</source>
-        <translation>Una primera partida</translation>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
     </message>
     <message>
         <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección tenía otra cosa en mente. Deshazlo o deja la lección.</translation>
+        <translation>La lección esperaba otra jugada. Deshazlo o deja la lección.</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -6104,193 +4657,18 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Units</name>
+    <name>Waiting</name>
     <message>
-        <source>nobody</source>
-        <translation>nadie</translation>
-    </message>
-    <message>
-        <source>{units} ({dice})</source>
-        <translation>{units} ({dice})</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Mercenaries</source>
-        <translation>
-            <numerusform>%n Mercenario</numerusform>
-            <numerusform>%n Mercenarios</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Crusaders</source>
-        <translation>
-            <numerusform>%n Cruzado</numerusform>
-            <numerusform>%n Cruzados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Muslim Mercenaries</source>
-        <translation>
-            <numerusform>%n Mercenario musulmán</numerusform>
-            <numerusform>%n Mercenarios musulmanes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Christian Garrisons</source>
-        <translation>
-            <numerusform>%n Guarnición cristiana</numerusform>
-            <numerusform>%n Guarniciones cristianas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Muslim Garrisons</source>
-        <translation>
-            <numerusform>%n Guarnición musulmana</numerusform>
-            <numerusform>%n Guarniciones musulmanas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Rebels</source>
-        <translation>
-            <numerusform>%n Rebelde</numerusform>
-            <numerusform>%n Rebeldes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Military Orders</source>
-        <translation>
-            <numerusform>%n Orden Militar</numerusform>
-            <numerusform>%n Órdenes Militares</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Christian Armies</source>
-        <translation>
-            <numerusform>%n Ejército cristiano</numerusform>
-            <numerusform>%n Ejércitos cristianos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Muslim Armies</source>
-        <translation>
-            <numerusform>%n Ejército musulmán</numerusform>
-            <numerusform>%n Ejércitos musulmanes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n French Armies</source>
-        <translation>
-            <numerusform>%n Ejército francés</numerusform>
-            <numerusform>%n Ejércitos franceses</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Raiders</source>
-        <translation>
-            <numerusform>%n Incursor</numerusform>
-            <numerusform>%n Incursores</numerusform>
-        </translation>
+        <source>Open a game</source>
+        <translation>Abrir una partida</translation>
     </message>
     <message>
-        <source>El Cid</source>
-        <translation>El Cid</translation>
+        <source>The game has many lines of play. They are being read…</source>
+        <translation>La partida tiene muchas líneas de juego. Se están leyendo…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n Garrisons</source>
-        <translation>
-            <numerusform>%n Guarnición</numerusform>
-            <numerusform>%n Guarniciones</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n units</source>
-        <translation>
-            <numerusform>%n unidad</numerusform>
-            <numerusform>%n unidades</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Armies</source>
-        <translation>
-            <numerusform>%n Ejército</numerusform>
-            <numerusform>%n Ejércitos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mercenaries</source>
-        <translation>
-            <numerusform>Mercenario</numerusform>
-            <numerusform>Mercenarios</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Crusaders</source>
-        <translation>
-            <numerusform>Cruzado</numerusform>
-            <numerusform>Cruzados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Muslim Mercenaries</source>
-        <translation>
-            <numerusform>Mercenario musulmán</numerusform>
-            <numerusform>Mercenarios musulmanes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Christian Garrisons</source>
-        <translation>
-            <numerusform>Guarnición cristiana</numerusform>
-            <numerusform>Guarniciones cristianas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Muslim Garrisons</source>
-        <translation>
-            <numerusform>Guarnición musulmana</numerusform>
-            <numerusform>Guarniciones musulmanas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Rebels</source>
-        <translation>
-            <numerusform>Rebelde</numerusform>
-            <numerusform>Rebeldes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Military Orders</source>
-        <translation>
-            <numerusform>Orden Militar</numerusform>
-            <numerusform>Órdenes Militares</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Christian Armies</source>
-        <translation>
-            <numerusform>Ejército cristiano</numerusform>
-            <numerusform>Ejércitos cristianos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Muslim Armies</source>
-        <translation>
-            <numerusform>Ejército musulmán</numerusform>
-            <numerusform>Ejércitos musulmanes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>French Armies</source>
-        <translation>
-            <numerusform>Ejército francés</numerusform>
-            <numerusform>Ejércitos franceses</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Raiders</source>
-        <translation>
-            <numerusform>Incursor</numerusform>
-            <numerusform>Incursores</numerusform>
-        </translation>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -6304,8 +4682,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>¿Cómo quieres empezar?</translation>
     </message>
     <message>
-        <source>A first lesson</source>
-        <translation>Una primera lección</translation>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
     </message>
     <message>
         <source>Play a turn on this board, led step by step. Nothing to read first.</source>
@@ -6567,6 +4945,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Empate</translation>
     </message>
     <message>
+        <source>Your last unit falls in a tie</source>
+        <translation>Tu última unidad cae en un empate</translation>
+    </message>
+    <message>
         <source>Both are destroyed</source>
         <translation>Ambas fuerzas quedan destruidas</translation>
     </message>
@@ -6585,25 +4967,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>You are beaten off</source>
         <translation>Te rechazan</translation>
-    </message>
-</context>
-<context>
-    <name>Works</name>
-    <message>
-        <source>Found City</source>
-        <translation>Fundar Ciudad</translation>
-    </message>
-    <message>
-        <source>Build Fortress</source>
-        <translation>Construir Fortaleza</translation>
-    </message>
-    <message>
-        <source>Garrison</source>
-        <translation>Guarnición</translation>
-    </message>
-    <message>
-        <source>Armies</source>
-        <translation>Ejércitos</translation>
     </message>
 </context>
 </TS>

@@ -1,11 +1,16 @@
-"""`python3 run.py i18n`: collect the texts of the source into i18n/*.ts and compile them to *.qm.
+"""`python3 run.py i18n`: collect the texts of the source into .ts files and compile them to .qm.
+
+The texts of a game (`reconquista_qt/games/<game>/`) are in `i18n/<game>/`, all others in `i18n/`.
 
     i18n.py             update the .ts files from the source and compile them
     i18n.py --compile   only compile
     i18n.py --check     change nothing; say what is missing, left over or wrong, and exit with 1
-    i18n.py --add xx    begin another language
+    i18n.py --add xx    begin another language; it is there once something of it is translated
 
-The source texts are English: en.ts holds only the plural forms (docs/translating.md).
+A language of which less than nine tenths are translated is in progress: what it lacks is English,
+and no check fails for it.
+
+The source texts are English: each en.ts holds only the plural forms (docs/translating.md).
 """
 
 from __future__ import annotations
@@ -27,8 +32,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "reconquista_qt"
 FOLDER = ROOT / "i18n"
 SOURCE = "en"
+COMPLETE = 0.9  # from this share of finished texts on, an unfinished one is a fault
 # What a translation must keep: %1, %n, {name}, %(name)s and %s.
 GAPS = re.compile(r"%(?:\d+|L?n|\(\w+\)[rs]|[rs])|\{[^{}]*\}")
+TORN_PERCENT = re.compile(r"[\d}] %(?![\w(])")
 # Where the contexts of the source come from: classes, and calls that name theirs.
 CONTEXTS = re.compile(r'^ *class (\w+)|(?:translate|QT_TRANSLATE_NOOP)\(\s*"(\w+)"', re.MULTILINE)
 
@@ -63,33 +70,54 @@ def main(argv: list[str]) -> int:
         return 1 if found else 0
     files = files_of_languages()
     if wanted.add:
-        files.append(FOLDER / f"{wanted.add}.ts")
+        files += [folder / f"{wanted.add}.ts" for folder in folders()]
     if not wanted.compile:
         for file in files:
             update(file)
+    begun = {file.stem for file in files if file.stem == SOURCE or finished_share(file)}
     for file in files:
-        compile_texts(file)
+        if file.stem in begun:
+            compile_texts(file)
     print("\n".join(check()))
     return 0
 
 
+def games() -> list[str]:
+    """Return the ids of the games that have words."""
+    return sorted(path.parent.name for path in (PACKAGE / "games").glob("*/words"))
+
+
+def folders() -> list[Path]:
+    """Return the folders of texts: those that all share, and one for each game."""
+    return [FOLDER, *(FOLDER / game for game in games())]
+
+
 def files_of_languages() -> list[Path]:
-    """Return the .ts file of each language."""
-    return sorted(FOLDER.glob("*.ts"))
+    """Return the .ts files: one of each language that there is, in each folder."""
+    languages = {path.stem for path in FOLDER.glob("*.ts")}
+    return [folder / f"{language}.ts" for folder in folders() for language in sorted(languages)]
 
 
-def sources() -> list[str]:
-    """Return the Python files whose texts are collected, from the root."""
-    return sorted(str(path.relative_to(ROOT)) for path in PACKAGE.rglob("*.py"))
+def sources(folder: Path) -> list[Path]:
+    """Return the Python files whose texts are in the .ts files of a folder."""
+    if folder != FOLDER:
+        return sorted((PACKAGE / "games" / folder.name).rglob("*.py"))
+    of_games = {path for game in games() for path in sources(FOLDER / game)}
+    return sorted(set(PACKAGE.rglob("*.py")) - of_games)
 
 
-def update(file: Path) -> None:
-    """Bring a .ts file up to date with the source: new texts unfinished, old ones gone."""
+def update(file: Path, folder: Path | None = None) -> None:
+    """Bring a .ts file up to date with the source: new texts unfinished, old ones gone.
+
+    It belongs to a folder of texts, its own if no other is named.
+    """
     command = ["-no-obsolete", "-locations", "none", "-source-language", SOURCE]
     command += ["-target-language", file.stem]
     if file.stem == SOURCE:
         command.append("-pluralonly")
-    run("lupdate", *sources(), *command, "-ts", str(file))
+    file.parent.mkdir(exist_ok=True)
+    found = [path.relative_to(ROOT).as_posix() for path in sources(folder or file.parent)]
+    run("lupdate", *found, *command, "-ts", str(file))
 
 
 def compile_texts(file: Path) -> None:
@@ -117,42 +145,65 @@ def run(tool: str, *words: str) -> None:
 
 def check() -> list[str]:
     """Return everything that is wrong with the committed files, each as a line."""
-    found = list(unseen_texts(FOLDER / "es.ts"))
+    found = [line for folder in folders() for line in unseen_texts(folder / "es.ts")]
     with tempfile.TemporaryDirectory() as folder:
-        for file in files_of_languages():
-            found += [*wrong_texts(file), *stray_texts(file)]
-            found += out_of_date(file, Path(folder))
+        files = [file for file in files_of_languages() if file.is_file()]
+        begun = {file.stem for file in files if file.stem == SOURCE or finished_share(file)}
+        for file in files:
+            share = finished_share(file)
+            wrong = [*wrong_texts(file), *stray_texts(file)]
+            if file.stem != SOURCE and share < COMPLETE:
+                lacks = (": unfinished: ", ": a form is empty: ")
+                wrong = [line for line in wrong if not any(mark in line for mark in lacks)]
+            found += wrong
+            if file.stem in begun:
+                found += out_of_date(file, Path(folder))
     return found
+
+
+def finished_share(file: Path) -> float:
+    """Return which part of a .ts file's texts is translated, from 0 to 1; 0 where it is not."""
+    if not file.is_file():
+        return 0.0
+    finished = [not text.state and all(text.forms) for text in texts_of(file)]
+    return sum(finished) / max(1, len(finished))
 
 
 def out_of_date(file: Path, folder: Path) -> Iterator[str]:
     """Say which texts of the source a .ts file lacks, which are left over, and a stale .qm."""
+    name = file.relative_to(FOLDER).as_posix()
+    if not file.is_file():
+        yield f"{name}: not there: python3 run.py i18n"
+        return
     now = folder / file.name
     now.write_bytes(file.read_bytes())
-    update(now)
+    update(now, file.parent)
     ours = {text[:3] for text in texts_of(file)}
     theirs = {text[:3] for text in texts_of(now)}
     for context, source, _ in sorted(theirs - ours):
-        yield f"{file.name}: not collected yet: {context}: {source!r}"
+        yield f"{name}: not collected yet: {context}: {source!r}"
     for context, source, _ in sorted(ours - theirs):
-        yield f"{file.name}: no longer in the source: {context}: {source!r}"
+        yield f"{name}: no longer in the source: {context}: {source!r}"
     fresh = folder / f"{file.stem}.qm"
     run("lrelease", str(file), "-qm", str(fresh))
     compiled = file.with_suffix(".qm")
     if not compiled.is_file() or compiled.read_bytes() != fresh.read_bytes():
-        yield f"{compiled.name}: not compiled from {file.name} as it is"
+        yield f"{name}: {compiled.name} is not compiled from {file.name} as it is"
 
 
 def wrong_texts(file: Path) -> Iterator[str]:
     """Say which texts of a .ts file are unfinished, obsolete, or have other gaps."""
+    name = file.relative_to(FOLDER).as_posix() if FOLDER in file.parents else file.name
     for text in texts_of(file):
         if text.state:
-            yield f"{file.name}: {text.state}: {text.place}"
+            yield f"{name}: {text.state}: {text.place}"
         elif not all(text.forms):
-            yield f"{file.name}: a form is empty: {text.place}"
+            yield f"{name}: a form is empty: {text.place}"
         for form in text.forms:
             if form and not same_gaps(text, form):
-                yield f"{file.name}: other gaps than the source: {text.place}"
+                yield f"{name}: other gaps than the source: {text.place}"
+            if TORN_PERCENT.search(form):
+                yield f"{name}: a space before % that may break: {text.place}"
 
 
 def stray_texts(file: Path) -> Iterator[str]:
@@ -169,7 +220,7 @@ def stray_texts(file: Path) -> Iterator[str]:
 def unseen_texts(file: Path) -> Iterator[str]:
     """Say which texts in the source lupdate does not see where they stand: in an f-string, say."""
     collected = {(text.context, text.source) for text in texts_of(file)}
-    for path in sorted(PACKAGE.rglob("*.py")):
+    for path in sources(file.parent):
         name = path.relative_to(ROOT).as_posix()
         for context, text, line in spoken(ast.parse(path.read_text(encoding="utf-8")), ""):
             if (context, text) not in collected:
@@ -200,7 +251,9 @@ def same_gaps(text: Text, form: str) -> bool:
 
 
 def texts_of(file: Path) -> Iterator[Text]:
-    """Read the texts of a .ts file."""
+    """Read the texts of a .ts file, none where it is not there."""
+    if not file.is_file():
+        return
     for context in ElementTree.parse(file).getroot().iter("context"):
         for message in context.iter("message"):
             translation = message.find("translation")

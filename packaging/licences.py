@@ -19,6 +19,8 @@ TEXTS = ROOT / "packaging" / "licences"
 # Qt's packages carry no licence text of their own.
 QT = ("LGPL-3.0.txt", "GPL-3.0.txt")
 QT_PACKAGES = ("pyside6-essentials", "shiboken6")
+# These have theirs beside the letters.
+FONT_PACKAGES = ("font-source-sans-pro", "font-source-serif-pro")
 
 
 class Entry(TypedDict):
@@ -92,7 +94,8 @@ def _entry(name: str, found: Distribution, texts: dict[str, str]) -> Entry:
             texts[file] = (TEXTS / file).read_text(encoding="utf-8")
             names.append(file)
     for path in found.files or []:
-        if ".dist-info" in path.parts[0] and path.name.upper().startswith(("LICEN", "COPYING")):
+        told = ".dist-info" in path.parts[0] or name in FONT_PACKAGES
+        if told and path.name.upper().startswith(("LICEN", "COPYING")):
             text = path.read_text(encoding="utf-8")
             # Many packages have the same text: keep one.
             same = next((key for key, known in texts.items() if known == text), None)

@@ -13,7 +13,7 @@ from math import inf
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ASKS, settle
-from reconquista_qt.games import game_by_id
+from reconquista_qt.games import entry_of
 
 from .brain import Brain, Line, Reason, brain_of
 from .search import Judged, search
@@ -78,8 +78,7 @@ class Advice:
 
 def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
     """Yield advice on a decision, at once and after each `PAUSE`; None in between."""
-    game = game_by_id(game_id)
-    assert game is not None
+    game = entry_of(game_id).rules()
     brain = brain_of(game)
     idle = idle_action(state)
     # What ends the phase stays in the race, so that the gain is known better and better.
@@ -111,8 +110,7 @@ def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
 
 def warm_up(game_id: str) -> Iterator[None]:
     """Think a little about a new game, so that the first real answer is a quick one."""
-    game = game_by_id(game_id)
-    assert game is not None
+    game = entry_of(game_id).rules()
     state = game.new(game.scenarios[0], game.default_options)
     settle(state, lambda count, _faces: (1,) * count)
     for _ in islice(advise(game_id, state), WARM_UP):

@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
-from reconquista_qt.games import game_by_id
+from reconquista_qt.games import entry_of
 
 from .adviser import PlannedAction, plan_of
 from .brain import Brain, Line, brain_of
@@ -44,8 +44,7 @@ def second_look(
 
     What looked best in the search looks better than it is, so it is compared anew with fresh dice.
     """
-    game = game_by_id(game_id)
-    assert game is not None
+    game = entry_of(game_id).rules()
     brain = brain_of(game)
     if len(state.agenda[-1].options(state)) < 2:
         return

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from reconquista_qt.engine.game import AnyGame
-from reconquista_qt.games.reconquista.brain import BRAIN as RECONQUISTA
+from reconquista_qt.games import entry_of
 
 Policy = Callable[[Any], Any]
 
@@ -67,9 +67,9 @@ class Brain(Protocol):
         ...
 
 
-BRAINS: Final[dict[str, Brain]] = {"reconquista": RECONQUISTA}
-
-
 def brain_of(game: AnyGame) -> Brain:
-    """Return what the players know of a game."""
-    return BRAINS[game.id]
+    """Return what the players know of a game; KeyError where they know nothing."""
+    brain = entry_of(game.id).brain()
+    if brain is None:
+        raise KeyError(game.id)
+    return brain

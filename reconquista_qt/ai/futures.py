@@ -10,7 +10,7 @@ from itertools import product
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from reconquista_qt.games import game_by_id
+from reconquista_qt.games import entry_of
 
 from .aside import Aside
 from .brain import Policy, brain_of
@@ -56,8 +56,7 @@ def play_on(
     game_id: str, state: Any, name: str, plans: Sequence[Opening], seeds: Sequence[int]
 ) -> Iterator[Played]:
     """Play a position to the end with each plan for each seed: a plan, then a player by name."""
-    game = game_by_id(game_id)
-    assert game is not None
+    game = entry_of(game_id).rules()
     for seed, (number, opening) in product(seeds, enumerate(plans)):
         after = state.clone()
         brain = brain_of(game)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from reconquista_qt.games import game_by_id
+from reconquista_qt.games import entry_of
 
 from .brain import brain_of
 from .orphan import end_with_the_parent
@@ -59,8 +59,7 @@ class Experiment:
 
 def play_one(experiment: Experiment, seed: int) -> Row:
     """Play the game of one seed and return its row."""
-    game = game_by_id(experiment.game)
-    assert game is not None
+    game = entry_of(experiment.game).rules()
     brain = brain_of(game)
     options = {**game.default_options, **experiment.options}
     state = game.new(experiment.scenario or game.scenarios[0], options)

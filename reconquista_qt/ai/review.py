@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from reconquista_qt.engine.inputs import Input
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import game_by_id
+from reconquista_qt.games import entry_of
 
 from .brain import brain_of
 from .findings import Findings, report_of
@@ -64,8 +64,7 @@ class Played:
 
     def moments(self) -> Moments:
         """Take the game apart."""
-        found = game_by_id(self.game)
-        assert found is not None
+        found = entry_of(self.game).rules()
         return moments_of(self.start, self.inputs, brain_of(found))
 
 
@@ -73,8 +72,7 @@ class Bench:
     """Does the tasks of one game."""
 
     def __init__(self, played: Played, moments: Moments | None = None) -> None:
-        found = game_by_id(played.game)
-        assert found is not None
+        found = entry_of(played.game).rules()
         self._brain = brain_of(found)
         self._moments = moments or played.moments()
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from reconquista_qt import __version__
+from reconquista_qt.games import entries
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
@@ -38,6 +39,7 @@ class BenchTexts(Phrases):
     def option(self, name: str) -> str:
         """Return what an option does."""
         return {
+            "game": self.tr("which game"),
             "only": self.tr("measure only this part"),
             "json": self.tr("write the figures as JSON to a file, or - for standard output"),
         }[name]
@@ -60,17 +62,20 @@ def main(argv: Sequence[str] = ()) -> int:
     """Measure, print the table, write the figures; 1 where a part could not be measured."""
     texts = BenchTexts(Translator(language.of_system()))
     parser = Parser(texts.translator, prog="reconquista-qt bench", description=texts.description())
+    games = [entry.id for entry in entries()]
+    parser.add_argument("--game", choices=games, default=games[0], help=texts.option("game"))
     parser.add_argument("--only", choices=PARTS, help=texts.option("only"))
     parser.add_argument("--json", metavar="FILE", help=texts.option("json"))
     # For tests: everything is done once, too briefly for figures that say anything.
     parser.add_argument("--brief", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args(list(argv))
+    budget = (BRIEF if chosen.brief else Budget())._replace(game=chosen.game)
     figures = machine()
     status = 0
     for name in [chosen.only] if chosen.only else PARTS:
         print(texts.measuring(name), file=sys.stderr, flush=True)
         try:
-            figures[name] = part(name).measure(BRIEF if chosen.brief else Budget())
+            figures[name] = part(name).measure(budget)
         except NotHere as missing:
             print(texts.failed(name, str(missing)), file=sys.stderr)
             status = 1 if chosen.only else status
@@ -78,7 +83,7 @@ def main(argv: Sequence[str] = ()) -> int:
             print(texts.failed(name, str(error)), file=sys.stderr)
             status = 1
     measured = {name for name, _ in parts_of(figures)}
-    figures["goals"] = {name: goal for name, goal in goals().items() if name in measured}
+    figures["goals"] = {name: goal for name, goal in goals(budget.game).items() if name in measured}
     # Whoever reads the figures from standard output wants nothing else there.
     table_to = sys.stderr if chosen.json == "-" else sys.stdout
     print(table(figures, texts), file=table_to)
@@ -108,9 +113,11 @@ def machine() -> dict[str, Any]:
     }
 
 
-def goals() -> dict[str, float]:
-    """Return the goals of all parts by the dotted names of their figures."""
-    return {f"{name}.{key}": goal for name in PARTS for key, goal in part(name).GOALS.items()}
+def goals(game: str) -> dict[str, float]:
+    """Return the goals of all parts by the dotted names of their figures, for a game."""
+    found = {f"{name}.{key}": goal for name in PARTS for key, goal in part(name).GOALS.items()}
+    own = part("odds").goals_of(game)
+    return found | {f"odds.{key}": goal for key, goal in own.items()}
 
 
 def table(figures: dict[str, Any], texts: BenchTexts) -> str:

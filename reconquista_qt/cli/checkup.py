@@ -17,6 +17,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, qVersion
 
 from reconquista_qt import assets, build
 from reconquista_qt.cli import libraries
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games import Entry, entries
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.wording.languages import install
 
@@ -24,8 +26,6 @@ OK, NOTE, BAD = "ok", "note", "bad"
 _MARKS = {OK: "  ok ", NOTE: "   ! ", BAD: "  !! "}
 # Loses a reference to None in every call that returns it, on Python before 3.12.
 _BROKEN_QT = "6.12.0"
-# What a few data files need not be listed for: without these nothing works.
-_NEEDED = (("resources", "reconquista", "map.json"), ("resources", "reconquista", "clauses.json"))
 
 translate = QCoreApplication.translate
 
@@ -48,10 +48,10 @@ def help_text() -> str:
     return translate(
         "Doctor",
         "Checks the installation and says what is wrong.\n\n"
-        "  --language en|es   the language of the report\n"
-        "  --json             the report for a program\n\n"
+        "  --language LANGUAGE   the language of the report: %1\n"
+        "  --json                the report for a program\n\n"
         "The exit status is 1 when something keeps the program from working.",
-    )
+    ).replace("%1", ", ".join(assets.languages()))
 
 
 def examine() -> list[Finding]:
@@ -90,29 +90,41 @@ def _versions() -> list[Finding]:
 
 def _files() -> list[Finding]:
     title = translate("Doctor", "Program files")
-    lost = [
-        str(path)
-        for root, *parts in _NEEDED
-        if not (path := getattr(assets, _FINDER[root])(*parts)).is_file()
-    ]
+    lost = [name for entry in entries() for name in _unreadable(entry)]
     if lost:
         advice = translate("Doctor", "missing; install the program again")
         return [Finding(BAD, title, f"{', '.join(lost)}: {advice}")]
     findings = [Finding(OK, title, str(assets.resource()))]
     title = translate("Doctor", "Languages")
-    found = sorted(path.stem for path in assets.translations().glob("*.qm"))
+    found = assets.languages()
     system = QLocale.system().name()
-    if "es" not in found:
-        advice = translate(
-            "Doctor", "the Spanish translation is missing; install the program again"
-        )
-        return [*findings, Finding(NOTE, title, advice)]
+    texts = {path.parent.name for path in assets.translations().glob("*/*/rulebook.md")}
+    if lacking := sorted(texts - set(found)):
+        advice = translate("Doctor", "the translation is missing (%1); install the program again")
+        return [*findings, Finding(NOTE, title, advice.replace("%1", ", ".join(lacking)))]
     detail = translate("Doctor", "%1 (the system speaks %2)")
     detail = detail.replace("%1", ", ".join(found)).replace("%2", system)
     return [*findings, Finding(OK, title, detail)]
 
 
-_FINDER = {"resources": "resource", "i18n": "translations"}
+def _unreadable(entry: Entry) -> list[str]:
+    """Return what keeps a game from being begun, nothing where all its files are there."""
+    try:
+        game = entry.rules()
+        lost = [path for name in game.data_files if not (path := _data_file(entry, name)).is_file()]
+        if lost:
+            return [str(path) for path in lost]
+        for scenario in game.scenarios:
+            game.new(scenario, game.default_options)
+    except BadInput as trouble:
+        return [f"{entry.id}: {place}" for _, place, _ in trouble.problems]
+    except (ImportError, OSError, ValueError) as trouble:
+        return [f"{entry.id}: {trouble}"]
+    return []
+
+
+def _data_file(entry: Entry, name: str) -> Path:
+    return assets.resource(entry.id, *name.split("/"))
 
 
 def _folders() -> list[Finding]:

@@ -1,31 +1,36 @@
-"""Games, saves and the user's own map, for programs without a window."""
+"""Games, saves and the user's own maps, for programs without a window."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
-from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES
-from reconquista_qt.storage.folders import MAP_FILE, folders
+from reconquista_qt.games import Entry, entries
+from reconquista_qt.storage.folders import folders
 
 
-def games_of_the_user() -> tuple[AnyGame, ...]:
-    """Return the games, on the user's own map where there is a sound one.
+def games_of_the_user() -> tuple[Entry, ...]:
+    """Return the games, each on the user's own map of it where there is a sound one.
 
     What is wrong with a broken map goes to the log, and the shipped one is played.
     """
-    if not (folders().data / MAP_FILE).exists():
-        return GAMES
-    # Imported here and below: what checks files takes its time to load.
-    from reconquista_qt.storage.maps import games_on, users_map
+    return tuple(map(_on_own_map, entries()))
 
-    chosen = users_map(folders().data)
+
+def _on_own_map(entry: Entry) -> Entry:
+    folder = folders().data
+    if not entry.own_map or not (folder / entry.own_map).exists():
+        return entry
+    # Imported here and below: what checks files takes its time to load.
+    from reconquista_qt.storage.maps import users_map
+
+    chosen = users_map(folder, entry)
     if chosen.trouble is not None:
         logging.warning("%s: %s", chosen.path, chosen.trouble.problems)
-    return games_on(chosen.game)
+    return replace(entry, on=chosen.game)
 
 
 def save_session(session: Session, path: Path) -> None:
@@ -35,7 +40,7 @@ def save_session(session: Session, path: Path) -> None:
     write_game(session, path)
 
 
-def load_session(path: Path, games: Iterable[AnyGame]) -> Session:
+def load_session(path: Path, games: Iterable[Entry]) -> Session:
     """Return the game of a file; BadInput names what is wrong with it."""
     from reconquista_qt.storage.saves import read_game
 

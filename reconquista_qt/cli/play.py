@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import POLICIES, policy
 from reconquista_qt.engine.decision import Over
-from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.wording import Wording
+from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
+from reconquista_qt.wording.words import Words
 
 from . import language
 
@@ -42,6 +42,7 @@ class PlayTexts(Phrases):
     def option(self, name: str) -> str:
         """Return what an option does."""
         return {
+            "game": self.tr("which game"),
             "headless": self.tr("play without a window (the only way so far to play many games)"),
             "policy": self.tr("who plays"),
             "games": self.tr("how many games"),
@@ -52,43 +53,46 @@ class PlayTexts(Phrases):
         """Return how many games have been played."""
         return self.tr("{done} of {games} games", done=done, games=games)
 
-    def summary(self, results: Sequence[Result], words: Wording) -> str:
+    def summary(self, results: Sequence[Result], words: Words, best_first: Sequence[str]) -> str:
         """Return the distribution of points and levels of some games."""
+        write = Numbers(self.translator)
         points = [result.over.total for result in results]
         mean, spread = statistics.fmean(points), statistics.pstdev(points)
         lines = [
             self.tr("%n game(s)", None, len(results)),
             self.tr(
                 "Points: mean {mean}, standard deviation {spread}, from {least} to {most}",
-                mean=f"{mean:.2f}",
-                spread=f"{spread:.2f}",
+                mean=write.decimal(mean, 2),
+                spread=write.decimal(spread, 2),
                 least=min(points),
                 most=max(points),
             ),
             "",
         ]
         levels = Counter(result.over.level for result in results)
-        lines += [_bar(words.level(level), levels[level], len(results)) for _, level in LEVELS]
-        lines.append("")
         reasons = Counter(result.over.reason for result in results)
-        lines += [
-            _bar(words.reason(reason), count, len(results))
-            for reason, count in reasons.most_common()
-        ]
-        lines.append("")
         totals = Counter(points)
-        lines += [_bar(f"{total:3}", totals[total], len(results)) for total in sorted(totals)]
-        return "\n".join(lines)
+        tables = (
+            [(words.level(level), levels[level]) for level in best_first or levels],
+            [(words.reason(reason), count) for reason, count in reasons.most_common()],
+            [(f"{total:3}", totals[total]) for total in sorted(totals)],
+        )
+        width = max(len(name) for table in tables for name, _ in table)
+        for table in tables:
+            lines += [_bar(name, width, count, len(results), write) for name, count in table]
+            lines.append("")
+        return "\n".join(lines[:-1])
 
 
-def _bar(name: str, count: int, games: int) -> str:
+def _bar(name: str, width: int, count: int, games: int, write: Numbers) -> str:
     share = count / games
-    return f"{name:<52} {count:6} {share:6.1%} {'█' * round(share * BAR)}".rstrip()
+    columns = f"{name:<{width}} {count:6} {write.percentage(share, 1):>8}"
+    return f"{columns} {'█' * round(share * BAR)}".rstrip()
 
 
-def results(name: str, games: int, seed: int) -> Iterator[Result]:
+def results(game_id: str, name: str, games: int, seed: int) -> Iterator[Result]:
     """Play games from consecutive seeds and yield how each ended."""
-    game = GAMES[0]
+    game = entry_of(game_id).rules()
     for number in range(seed, seed + games):
         state = game.new(game.scenarios[0], game.default_options)
         play_out(state, policy(name, game, number), cheap_dice(number))
@@ -98,8 +102,10 @@ def results(name: str, games: int, seed: int) -> Iterator[Result]:
 def main(argv: Sequence[str] = ()) -> int:
     """Play and print the distribution; return 0."""
     spoken = language.of_system()
-    texts, words = PlayTexts(Translator(spoken)), Wording(spoken)
+    texts = PlayTexts(Translator(spoken))
     parser = Parser(texts.translator, prog="reconquista-qt play", description=texts.description())
+    games = [entry.id for entry in entries()]
+    parser.add_argument("--game", choices=games, default=games[0], help=texts.option("game"))
     parser.add_argument("--headless", action="store_true", help=texts.option("headless"))
     parser.add_argument(
         "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")
@@ -108,10 +114,11 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
     chosen = parser.parse_args(list(argv))
     played: list[Result] = []
-    for result in results(chosen.policy, chosen.games, chosen.seed):
+    for result in results(chosen.game, chosen.policy, chosen.games, chosen.seed):
         played.append(result)
         _show_progress(texts, len(played), chosen.games)
-    print(texts.summary(played, words))
+    entry = entry_of(chosen.game)
+    print(texts.summary(played, entry.words(spoken), entry.rules().levels))
     return 0
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from reconquista_qt import __version__
-from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.dice import USUAL_FACES
+from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import BadInput, Refused
+from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import NothingTo, Session
+from reconquista_qt.engine.views import entries_seen, seat_of, why_not_seen
+from reconquista_qt.games import Entry as GameEntry
 
 from . import services
 from .bot import PolicyRunner
@@ -30,6 +34,7 @@ class Protocol:
     def __init__(self, encoder: Encoder | None = None) -> None:
         self.encoder = encoder or Encoder()
         self.games = games_of_the_user()
+        self.entry: GameEntry | None = None
         self.session: Session | None = None
         self.dice: list[int] = []
         self.runner = PolicyRunner()
@@ -37,6 +42,7 @@ class Protocol:
             "hello": self.hello,
             "new": self.new,
             "position": self.position,
+            "observe": self.observe,
             "set": self.set,
             "decision": self.decision,
             "why": self.why,
@@ -71,7 +77,7 @@ class Protocol:
 
     def error_data(self, problem: Problem) -> Answer:
         """Return a problem as the protocol's error object, worded in both languages."""
-        return self.encoder.error(problem)
+        return self.encoder.error(problem, self.entry)
 
     @property
     def current(self) -> Session:
@@ -80,23 +86,38 @@ class Protocol:
             raise Problem("no-game")
         return self.session
 
-    def _waiting_dice(self) -> list[int]:
-        return self.dice if self.session is None else list(self.session.dice.queue)
+    def _begin(self, entry: GameEntry, session: Session) -> None:
+        self.entry, self.session = entry, session
+        self.dice.clear()
+
+    def _waiting_dice(self, entry: GameEntry) -> list[int]:
+        """Return the dice that wait for a new game; Problem where it has no such dice."""
+        values = self.dice if self.session is None else list(self.session.dice.queue)
+        self._check_dice(values, entry.rules().largest_die)
+        return values
+
+    def _check_dice(self, values: Iterable[int], largest: int) -> None:
+        wrong = [value for value in values if not 1 <= value <= largest]
+        if wrong:
+            raise Problem("bad-dice", problems=(("bad-number", "values", str(wrong)[:80]),))
 
     # -- the game as a whole -----------------------------------------------------------------
 
     def hello(self, fields: Fields) -> Answer:
         """Say who answers and which games there are."""
         fields.finish()
-        games = [self.encoder.game(game) for game in self.games]
+        games = [self.encoder.game(entry) for entry in self.games]
         return {"protocol": VERSION, "version": __version__, "games": games}
 
     def new(self, fields: Fields) -> Answer:
         """Begin a game."""
-        game = self._game(fields.text("game"))
+        entry = self._game(fields.text("game"))
+        game = entry.rules()
         scenario = fields.maybe_text("scenario")
         seed = fields.maybe_number("seed")
         options = dict(fields.maybe_mapping("options") or {})
+        options |= {name: fields.data[name] for name in game.new_fields if name in fields.data}
+        fields.seen.update(game.new_fields)
         fields.finish()
         stops = options.pop("undo_stops_at_dice", False)
         if not isinstance(stops, bool):
@@ -107,41 +128,76 @@ class Protocol:
             seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
             scenario=scenario,
             options=options,
-            queue=self._waiting_dice(),
+            queue=self._waiting_dice(entry),
         )
         session.undo_stops_at_dice = stops
-        self.session = session
+        self._begin(entry, session)
         return self._decision()
 
     def set(self, fields: Fields) -> Answer:
         """Go on from a position."""
         data = fields.anything("position")
         fields.finish()
-        named = data.get("game") if isinstance(data, dict) else None
-        game = self._find(named)
+        entry = self._game_of(data)
         before = self.session
-        self.session = Session.at(
-            game or self.games[0],
+        same = before is not None and before.game.id == entry.id
+        session = Session.at(
+            entry.rules(),
             data,
             seed=before.dice.seed if before else random.SystemRandom().randrange(SEEDS),
-            options=before.options if before else None,
-            queue=self._waiting_dice(),
+            options=before.options if before and same else None,
+            queue=self._waiting_dice(entry),
         )
+        self._begin(entry, session)
         return self._decision()
 
-    def _find(self, name: object) -> AnyGame | None:
-        return next((game for game in self.games if game.id == name), None)
+    def _game_of(self, position: object) -> GameEntry:
+        """Return the game of a position, else the one under way, which will find fault with it."""
+        name = position.get("game") if isinstance(position, dict) else None
+        found = next((entry for entry in self.games if entry.id == name), self.entry)
+        if found is None:
+            code = "missing-field" if name is None else "unknown-game"
+            detail = "" if name is None else repr(name)[:80]
+            raise Problem("bad-position", problems=((code, "position.game", detail),))
+        return found
 
-    def _game(self, name: str) -> AnyGame:
-        game = self._find(name)
-        if game is None:
-            raise Problem("bad-request", problems=(("unknown-game", "game", repr(name)[:80]),))
-        return game
+    def _game(self, name: str) -> GameEntry:
+        for entry in self.games:
+            if entry.id == name:
+                return entry
+        raise Problem("bad-request", problems=(("unknown-game", "game", repr(name)[:80]),))
+
+    def _seat(self, fields: Fields) -> Seat | None:
+        """Return whom an answer is for: `for`, also called `view`; None sees everything."""
+        for key in ("for", "view"):
+            if (name := fields.maybe_text(key)) is not None:
+                return self._seat_named(key, name)
+        return None
+
+    def _seat_named(self, key: str, name: str) -> Seat:
+        session = self.current
+        seat = seat_of(session.game, session.state, name)
+        if seat is None:
+            raise Problem("bad-request", problems=(("unknown-seat", key, repr(name)[:80]),))
+        return seat
 
     def position(self, fields: Fields) -> Answer:
-        """Return the position."""
+        """Return the position, or what a seat may see of it."""
+        session = self.current
+        key = "observe" if isinstance(fields.data.get("observe"), str) else "for"
+        observer = fields.maybe_text("observe")
+        seat = self._seat_named(key, observer) if observer else self._seat(fields)
         fields.finish()
-        return {"position": self.current.game.position(self.current.state)}
+        if seat is None:
+            return {"position": session.game.position(session.state)}
+        return {"position": session.game.observe(session.state, seat.id)}
+
+    def observe(self, fields: Fields) -> Answer:
+        """Return the position as a seat may see it."""
+        session = self.current
+        seat = self._seat_named("seat", fields.text("seat"))
+        fields.finish()
+        return {"position": session.game.observe(session.state, seat.id)}
 
     def digest(self, fields: Fields) -> Answer:
         """Return the position's digest."""
@@ -155,23 +211,31 @@ class Protocol:
 
     # -- deciding ----------------------------------------------------------------------------
 
-    def _decision(self) -> Answer:
-        return {"decision": self.encoder.decision(self.current)}
+    def _decision(self, seat: Seat | None = None) -> Answer:
+        return {"decision": self.encoder.decision(self._under_way, self.current, seat)}
+
+    @property
+    def _under_way(self) -> GameEntry:
+        if self.entry is None:
+            raise Problem("no-game")
+        return self.entry
 
     def decision(self, fields: Fields) -> Answer:
         """Return who is asked what."""
+        seat = self._seat(fields)
         fields.finish()
-        return self._decision()
+        return self._decision(seat)
 
     def why(self, fields: Fields) -> Answer:
         """Say which rule forbids an action now."""
         session = self.current
         action = session.game.action_from(fields.anything("action"))
+        seat = self._seat(fields)
         fields.finish()
-        refusal = session.why_not(action)
+        refusal = session.why_not(action) if seat is None else why_not_seen(session, action, seat)
         if refusal is None:
             return {"refusal": None}
-        return {"refusal": self.encoder.error(Problem.of_refusal(refusal))}
+        return {"refusal": self.encoder.error(Problem.of_refusal(refusal), self.entry)}
 
     def act(self, fields: Fields) -> Answer:
         """Perform an action."""
@@ -179,18 +243,28 @@ class Protocol:
         action = session.game.action_from(fields.anything("action"))
         fields.finish()
         entries = session.act(action)
-        return {"events": [self.encoder.entry(entry) for entry in entries], **self._decision()}
+        return {"events": self._entries(entries), **self._decision()}
+
+    def _entries(self, entries: Iterable[Entry]) -> list[Answer]:
+        return [self.encoder.entry(self._under_way, entry) for entry in entries]
 
     def queue_dice(self, fields: Fields) -> Answer:
-        """Queue dice to come."""
+        """Queue dice to come; with `clear` in place of those that wait."""
         values = fields.numbers("values")
+        clear = fields.flag("clear") if "clear" in fields.data else False
         fields.finish()
-        if any(not 1 <= value <= 6 for value in values):
-            wrong = [value for value in values if not 1 <= value <= 6]
-            raise Problem("bad-dice", problems=(("bad-number", "values", str(wrong)[:80]),))
         if self.session is None:
-            self.dice += values
+            # Before a game the dice of any game will do; all games are loaded only for rare ones.
+            if max(values, default=1) > USUAL_FACES:
+                largest = max(entry.rules().largest_die for entry in self.games)
+            else:
+                largest = USUAL_FACES
+            self._check_dice(values, largest)
+            self.dice[:] = [*(() if clear else self.dice), *values]
             return {"queued": len(self.dice)}
+        self._check_dice(values, self.session.game.largest_die)
+        if clear:
+            self.session.dice.queue.clear()
         return {"queued": self.session.dice.queue_up(values)}
 
     def undo(self, fields: Fields) -> Answer:
@@ -209,20 +283,27 @@ class Protocol:
 
     def journal(self, fields: Fields) -> Answer:
         """Return the journal's entries after number `since`."""
+        session = self.current
         since = fields.maybe_number("since") or 0
+        seat = self._seat(fields)
         fields.finish()
-        entries = self.current.journal[max(since, 0) :]
-        return {"entries": [self.encoder.entry(entry) for entry in entries]}
+        entries: Iterable[Entry] = session.journal[max(since, 0) :]
+        if seat is not None:
+            entries = entries_seen(session.game, entries, seat)
+        return {"entries": self._entries(entries)}
 
     # -- odds, built-in players, files: see `services` ------------------------------------------
 
     def odds(self, fields: Fields) -> Answer:
-        """Return exact probabilities of a battle or a siege; no game need be under way."""
-        name = fields.maybe_text("game")
-        session = self.session
+        """Return exact probabilities; no game need be under way.
+
+        Where neither a game is named nor one is under way, the first of the house answers.
+        """
+        name, session = fields.maybe_text("game"), self.session
         if session is not None and name in (None, session.game.id):
             return services.odds(session.game, session.state, fields)
-        return services.odds(self._game(name or self.games[0].id), None, fields)
+        entry = self._game(name) if name else next(iter(self.games))
+        return services.odds(entry.rules(), None, fields)
 
     def play(self, fields: Fields) -> Answer:
         """Let a built-in player answer."""
@@ -235,5 +316,6 @@ class Protocol:
 
     def load(self, fields: Fields) -> Answer:
         """Read a game from a file."""
-        self.session = services.load(self.games, fields)
+        session = services.load(self.games, fields)
+        self._begin(self._game(session.game.id), session)
         return self._decision()

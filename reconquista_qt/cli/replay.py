@@ -8,17 +8,19 @@ from pathlib import Path
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import Entry, entries, entry_of
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.model.replay_page import write_page
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.decode import Loaded
 from reconquista_qt.storage.export_log import log_csv, log_text
 from reconquista_qt.storage.saves import read_game
-from reconquista_qt.wording import Wording, languages
+from reconquista_qt.wording import languages
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases
+from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translator
+from reconquista_qt.wording.words import Words
 
 from . import language
 
@@ -64,14 +66,16 @@ def main(argv: Sequence[str] = ()) -> int:
     texts = ReplayTexts(Translator(language.of_system()))
     chosen = _parser(texts).parse_args(list(argv))
     spoken = chosen.language or language.of_system()
-    texts, words = ReplayTexts(Translator(spoken)), Wording(spoken)
+    texts = ReplayTexts(Translator(spoken))
     try:
-        loaded = read_game(chosen.file, GAMES)
+        loaded = read_game(chosen.file, entries())
+        game = entry_of(loaded.session.game.id)
         if not chosen.quiet:
-            _print_log(loaded.session, texts, words)
-        _export(loaded.session, chosen.csv, chosen.html)
+            _print_log(loaded.session, texts, game.words(spoken))
+        _export(game, loaded.session, chosen.csv, chosen.html, chosen.language or "")
     except BadInput as error:
-        _complain(words.problem(error.code), (words.problem(*p) for p in error.problems))
+        problems = Problems(Translator(spoken), {})
+        _complain(problems.tell(error.code), (problems.tell(*p) for p in error.problems))
         return UNREADABLE
     return _verdict(loaded, texts, LoadNotes(Translator(spoken)))
 
@@ -86,21 +90,25 @@ def _parser(texts: ReplayTexts) -> Parser:
     return parser
 
 
-def _print_log(session: Session, texts: ReplayTexts, words: Wording) -> None:
+def _print_log(session: Session, texts: ReplayTexts, words: Words) -> None:
     def heading(turn: int, phase: str) -> str:
         return texts.heading(turn, words.phase(phase))
 
     print(log_text(session.journal, words.event, heading))
 
 
-def _export(session: Session, table: Path | None, page: Path | None) -> None:
+def _export(
+    game: Entry, session: Session, table: Path | None, page: Path | None, language: str
+) -> None:
     if table is not None:
-        renders: dict[str, Callable[..., str]] = {code: Wording(code).event for code in languages()}
+        renders: dict[str, Callable[..., str]] = {
+            code: game.words(code).event for code in languages()
+        }
         # With the mark by which spreadsheets tell UTF-8.
         content = log_csv(session.journal, renders).encode("utf-8-sig")
         write_whole(table, content, keep_previous=False)
     if page is not None:
-        write_page(session, page)
+        write_page(session, page, language=language)
 
 
 def _verdict(loaded: Loaded, texts: ReplayTexts, notes: LoadNotes) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 
 from .bot import PolicyRunner
 from .fields import Fields
@@ -40,7 +41,7 @@ def save(session: Session, fields: Fields) -> None:
     save_session(session, path)
 
 
-def load(games: Iterable[AnyGame], fields: Fields) -> Session:
+def load(games: Iterable[Entry], fields: Fields) -> Session:
     """Return the game of a file; what was played with dice typed in goes on with seeded ones."""
     from .files import load_session
 

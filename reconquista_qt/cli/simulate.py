@@ -20,8 +20,9 @@ from reconquista_qt.ai.laboratory import (
 )
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import entries
 from reconquista_qt.wording.arguments import Parser
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -44,6 +45,7 @@ class SimulateTexts(Phrases):
     def option(self, name: str) -> str:
         """Return what an option does."""
         return {
+            "game": self.tr("which game"),
             "policy": self.tr("who plays"),
             "games": self.tr("how many games"),
             "seed": self.tr("the first game's seed; the others follow it"),
@@ -55,7 +57,10 @@ class SimulateTexts(Phrases):
     def progress(self, done: int, games: int, pace: float) -> str:
         """Return how many games have been played, and how fast."""
         return self.tr(
-            "{done} of {games} games, {pace} a second", done=done, games=games, pace=f"{pace:.1f}"
+            "{done} of {games} games, {pace} a second",
+            done=done,
+            games=games,
+            pace=Numbers(self.translator).decimal(pace),
         )
 
     def written(self, games: int, path: Path) -> str:
@@ -93,6 +98,8 @@ def main(argv: Sequence[str] = ()) -> int:
     parser = Parser(
         texts.translator, prog="reconquista-qt simulate", description=texts.description()
     )
+    known = [entry.id for entry in entries()]
+    parser.add_argument("--game", choices=known, default=known[0], help=texts.option("game"))
     parser.add_argument("--games", type=_positive, default=1000, help=texts.option("games"))
     parser.add_argument(
         "--policy", choices=REPEATABLE, default="greedy", help=texts.option("policy")
@@ -104,7 +111,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--out", type=Path, required=True, help=texts.option("out"))
     parser.add_argument("--scheduler", metavar="ADDRESS", help=texts.option("scheduler"))
     chosen = parser.parse_args(list(argv))
-    experiment = Experiment(GAMES[0].id, chosen.policy, chosen.seed, chosen.games)
+    experiment = Experiment(chosen.game, chosen.policy, chosen.seed, chosen.games)
     trouble = ""
     try:
         return run(experiment, chosen.out, chosen.jobs, chosen.scheduler, texts)

@@ -53,6 +53,21 @@ class Game(Protocol[S, A]):
         ...
 
     @property
+    def edition(self) -> str:
+        """The edition of the rules; another one where an old game would play otherwise."""
+        return "1"
+
+    @property
+    def data_files(self) -> tuple[str, ...]:
+        """The files below `resources/<id>/` that the rules are read from."""
+        return ()
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The ids of the levels of victory, best first; empty where they are not in an order."""
+        return ()
+
+    @property
     def largest_die(self) -> int:
         """The highest value that a die or a draw of this game can show."""
         return 6
@@ -71,6 +86,14 @@ class Game(Protocol[S, A]):
     def new_fields(self) -> tuple[str, ...]:
         """The fields of the protocol's `new` that become options, beside those of `options`."""
         return ()
+
+    def map_data(self) -> Data | None:
+        """Return the map that is played on (id, fingerprint, data), None where it never changes."""
+        return None
+
+    def on_map(self, data: Any) -> AnyGame:
+        """Return the game on the map of some data; BadInput (bad-map) names every hole in it."""
+        return self
 
     # -- a game from start to end ----------------------------------------------------------------
 

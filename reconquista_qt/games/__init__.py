@@ -1,16 +1,111 @@
-"""The games of the house, an explicit tuple."""
+"""The games of the house: an explicit tuple of entries, of which nothing is imported until asked.
+
+A package of a game elsewhere is added by naming it in the environment variable
+``RECONQUISTA_QT_GAMES`` (several separated by commas).
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from reconquista_qt.engine.game import AnyGame
 
-from .reconquista.rules.game import GAME as RECONQUISTA
+if TYPE_CHECKING:
+    from reconquista_qt.ai.brain import Brain
+    from reconquista_qt.wording.words import Words
 
-GAMES: Final[tuple[AnyGame, ...]] = (RECONQUISTA,)
+MORE_GAMES: Final = "RECONQUISTA_QT_GAMES"
 
 
-def game_by_id(name: str) -> AnyGame | None:
-    """Return the game of an id, or None."""
-    return next((game for game in GAMES if game.id == name), None)
+@dataclass(frozen=True)
+class Entry:
+    """A game: its id, the package that holds it, and its parts, each imported when asked for.
+
+    `own_map` is the name of the file, in the folder of the player's data, that holds a map of his
+    own for it; `on` takes the place of its rules: the same game on such a map.
+    """
+
+    id: str
+    package: str
+    own_map: str = ""
+    on: AnyGame | None = None
+
+    def rules(self) -> AnyGame:
+        """Return the game itself (``rules/game.py``: GAME)."""
+        return self.on or cast("AnyGame", _part(self.package, "rules.game").GAME)
+
+    def words(self, language: str, names: Mapping[str, str] | None = None) -> Words:
+        """Return its words in a language (``words``: Words), the same ones each time.
+
+        With `names` of places of the player's own map, new ones.
+        """
+        if names:
+            return cast("Words", _part(self.package, "words").Words(language, names))
+        return _words(self.package, language)
+
+    def brain(self) -> Brain | None:
+        """Return what its computer players know (``brain``: BRAIN), or None."""
+        if not _has(self.package, "brain"):
+            return None
+        return cast("Brain", _part(self.package, "brain").BRAIN)
+
+    def odds_speed(self) -> Any:
+        """Return what measures its exact odds (``odds/speed.py``), None where nothing does."""
+        return _part(self.package, "odds.speed") if _has(self.package, "odds.speed") else None
+
+    def surface(self) -> Any:
+        """Return what it gives the window (``board``: SURFACE), None where it gives nothing."""
+        if not _has(self.package, "board"):
+            return None
+        return getattr(_part(self.package, "board"), "SURFACE", None)
+
+    def book(self, language: str) -> Any:
+        """Return its rulebook (``book``: book), None where it has none."""
+        return _part(self.package, "book").book(language) if _has(self.package, "book") else None
+
+
+def _part(package: str, name: str) -> Any:
+    return import_module(f"{package}.{name}")
+
+
+@cache
+def _has(package: str, name: str) -> bool:
+    try:
+        return find_spec(f"{package}.{name}") is not None
+    except ModuleNotFoundError:  # not even the package of that part
+        return False
+
+
+@cache
+def _words(package: str, language: str) -> Words:
+    return cast("Words", _part(package, "words").Words(language))
+
+
+GAMES: Final[tuple[Entry, ...]] = (
+    Entry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
+)
+
+
+def entries() -> tuple[Entry, ...]:
+    """Return the games of the house, and those that the environment names."""
+    more = [name for name in os.environ.get(MORE_GAMES, "").split(",") if name]
+    return (*GAMES, *(Entry(name.rpartition(".")[2], name) for name in more))
+
+
+def default_entry() -> Entry:
+    """Return the game that is meant where none is named: the first."""
+    return entries()[0]
+
+
+def entry_of(game: str) -> Entry:
+    """Return the entry of a game's id; KeyError where there is none."""
+    for entry in entries():
+        if entry.id == game:
+            return entry
+    raise KeyError(game)

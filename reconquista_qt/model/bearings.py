@@ -154,7 +154,7 @@ BEARINGS: Final[dict[str, Bearing]] = {
     "phase4/armies": _ROADS,
     "phase4/enemies": _HOSTILE,
     "phase4/battle-trigger": Bearing(
-        QT_TRANSLATE_NOOP("Bearings", "Walls whose defenders would come out to fight you"),
+        QT_TRANSLATE_NOOP("Bearings", "Places whose defenders would come out to fight you"),
         find.come_out,
     ),
     "phase4/open-battle": Bearing(
@@ -185,7 +185,8 @@ BEARINGS: Final[dict[str, Bearing]] = {
     "phase6/order": _SIEGES,
     "phase6/fortress": _FORTRESSES,
     "phase7/neutrals": Bearing(
-        QT_TRANSLATE_NOOP("Bearings", "Guests who will leave"), find.holds(NEUTRALS | CID)
+        QT_TRANSLATE_NOOP("Bearings", "Neutral Armies and El Cid, who will leave"),
+        find.holds(NEUTRALS | CID),
     ),
     "phase7/fortresses": _LONE,
     "victory/city": Bearing(

@@ -10,7 +10,8 @@ from typing import Final
 from reconquista_qt import assets
 from reconquista_qt.engine.record import record
 
-# The pages in the order of the table of contents; each is a file of i18n/<language>/.
+# The pages in the order of the table of contents; each is a file of i18n/<game>/<language>/, or
+# of i18n/<language>/ where all games share it.
 PAGES: Final = (
     "rulebook", "rulings", "mapdata", "quickref", "glossary", "history", "credits",
 )  # fmt: skip
@@ -62,12 +63,12 @@ class Clause:
 class Book:
     """All the long texts of one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "reconquista") -> None:
         self.language = language
         self.clauses: dict[str, Clause] = {
             clause.anchor: clause
             for page in (*PAGES, *OTHER_PAGES)
-            for clause in _read(language, page)
+            for clause in _whole(game, language, page)
         }
 
     @cached_property
@@ -102,14 +103,21 @@ class Book:
 
 
 @cache
-def book(language: str) -> Book:
-    """Return the book of a language; a language without texts of its own has the English ones."""
-    there = assets.translations(language, "rulebook.md").is_file()
-    return Book(language if there else "en")
+def book(language: str, game: str = "reconquista") -> Book:
+    """Return the book of a language; what it has no text of its own for is English."""
+    return Book(language, game)
 
 
-def _read(language: str, page: str) -> Iterator[Clause]:
-    text = assets.translations(language, f"{page}.md").read_text(encoding="utf-8")
+def _whole(game: str, language: str, page: str) -> Iterator[Clause]:
+    """Yield the clauses of a page, the English one where a translation lacks it."""
+    own = {clause.anchor: clause for clause in _read(game, language, page)}
+    for clause in _read(game, assets.SOURCE_LANGUAGE, page):
+        yield own.pop(clause.anchor, clause)
+    yield from own.values()
+
+
+def _read(game: str, language: str, page: str) -> Iterator[Clause]:
+    text = assets.written(language, f"{page}.md", game).read_text(encoding="utf-8")
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

@@ -13,8 +13,8 @@ from reconquista_qt.engine.record import record
 class Changes:
     """What changed on the table, why, and the journal entries that tell of it.
 
-    `areas` are area ids; `tracks` the other fields of a position (turn, phase, revolt, event,
-    treasury, moving_region); `cause` is act, dice, undo, redo or branch.
+    `areas` are ids of areas, where a position has them by id; `tracks` its other fields (turn,
+    phase ...); `cause` is act, dice, undo, redo or branch.
     """
 
     areas: frozenset[str]
@@ -34,10 +34,17 @@ class Changes:
 
         Compared rather than read off the events, so that it is as true for undo as for a move.
         """
-        old, new = before["areas"], after["areas"]
+        old, new = _areas(before), _areas(after)
+        names = {*old, *new}
+        keys = {*before, *after} - {"areas"}
         return cls(
-            frozenset(area for area, there in new.items() if old[area] != there),
-            frozenset(key for key in after if key != "areas" and before[key] != after[key]),
+            frozenset(area for area in names if old.get(area) != new.get(area)),
+            frozenset(key for key in keys if before.get(key) != after.get(key)),
             cause,
             tuple(entries),
         )
+
+
+def _areas(position: Mapping[str, Any]) -> Mapping[str, Any]:
+    areas = position.get("areas")
+    return areas if isinstance(areas, Mapping) else {}

@@ -11,7 +11,7 @@ from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import Refusal, Refused
 from reconquista_qt.engine.session import Branch, NothingTo, Session
-from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games import default_entry
 
 from .changes import Changes
 from .undoing import can_undo_to, previous
@@ -40,11 +40,15 @@ class GameController(QObject):
         session: Session | None = None,
         parent: QObject | None = None,
         *,
-        home: AnyGame = GAME,
+        home: AnyGame | None = None,
     ) -> None:
         """`home` is the game (on the user's map) that new games are begun of."""
         super().__init__(parent)
-        self.home = home
+        if home is None:
+            home = session.game if session is not None else default_entry().rules()
+        self.home: AnyGame = home
+        # Who takes over where a session of another game is to be put on the table.
+        self.other_game: Callable[[Session], None] | None = None
         self._session = session or Session.new(home, seed=1)
         self._automatic: frozenset[str] = frozenset()
         # What the game waits for, and the state and the number of inputs it was asked with.
@@ -120,6 +124,9 @@ class GameController(QObject):
 
     def adopt(self, session: Session) -> None:
         """Put a game on the table that was begun elsewhere, for example read from a file."""
+        if session.game.id != self.game.id and self.other_game is not None:
+            self.other_game(session)
+            return
         self._session.watchers.clear()
         self._session = session
         self.reset.emit()

@@ -7,9 +7,10 @@ from typing import Any
 
 from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.web_page import replay_page
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.storage.atomic import write_whole
-from reconquista_qt.storage.export_html import replay_page
-from reconquista_qt.wording import Wording, languages, native_name
+from reconquista_qt.wording import direction, languages, native_name
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
@@ -54,24 +55,28 @@ class ReplayPage(Phrases):
         }
 
 
-def page_of(session: Session, report: Report | None = None) -> str:
-    """Return the page of a game up to where it stands, with its review if there is one."""
-    words = {language: Wording(language) for language in languages()}
+def page_of(session: Session, report: Report | None = None, language: str = "") -> str:
+    """Return the page of a game up to where it stands, with its review if there is one.
+
+    It opens in `language`, or in that of its reader.
+    """
+    words = {code: Words(code) for code in languages()}
     labels = {
-        language: {
-            **ReplayPage(Translator(language)).labels(),
-            "language": native_name(language),
+        code: {
+            **ReplayPage(Translator(code)).labels(),
+            "language": native_name(code),
+            "direction": direction(code),
         }
-        for language in words
+        for code in words
     }
     reviews: dict[str, str] = {}
     if report is not None and report.curve:
         scores = scores_of(session)
         reviews = {
-            language: ReportPage(wording, language).page(report, session.journal, scores)
-            for language, wording in words.items()
+            code: ReportPage(wording, code).page(report, session.journal, scores)
+            for code, wording in words.items()
         }
-    return replay_page(session, words, labels, reviews)
+    return replay_page(session, words, labels, reviews, language)
 
 
 def scores_of(session: Session) -> dict[int, int]:
@@ -86,6 +91,8 @@ def scores_of(session: Session) -> dict[int, int]:
     return scores
 
 
-def write_page(session: Session, path: Path, report: Report | None = None) -> None:
+def write_page(
+    session: Session, path: Path, report: Report | None = None, language: str = ""
+) -> None:
     """Write the page of a game to a file; BadInput (cannot-save) tells why not."""
-    write_whole(path, page_of(session, report).encode(), keep_previous=False)
+    write_whole(path, page_of(session, report, language).encode(), keep_previous=False)

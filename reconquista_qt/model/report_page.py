@@ -9,7 +9,7 @@ from typing import Final
 from reconquista_qt.ai.report import CurvePoint, Luck, Report
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.wording import Wording
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.wording.phrases import DICE, Phrases
 
 from .review_words import LAST_TURN, ReviewWords
@@ -25,7 +25,7 @@ LEVEL_CLASSES: Final = ("best", "good", "draw", "bad", "worst")
 class ReportPage(Phrases):
     """Tells a report; whoever follows a moment's link finds its inputs in `data-input`."""
 
-    def __init__(self, wording: Wording, language: str) -> None:
+    def __init__(self, wording: Words, language: str) -> None:
         super().__init__(wording.translator)
         self._wording = wording
         self._words = ReviewWords(wording, language)

@@ -10,8 +10,13 @@ from PySide6.QtCore import QLocale
 from reconquista_qt.ai.report import CurvePoint, Estimate, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.actions import DONE
-from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleEnded, SiegeEnded
-from reconquista_qt.wording import Wording
+from reconquista_qt.games.reconquista.rules.events import (
+    BattleBegan,
+    BattleEnded,
+    SiegeEnded,
+    SiegeRolled,
+)
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.wording.phrases import Phrases
 
 LAST_TURN: Final = 20
@@ -27,13 +32,12 @@ TOLD: Final = {
                  "port_rolled", "reaction_region_rolled"),
 }  # fmt: skip
 MOST_TOLD: Final = 3
-SAME_END: Final = {"lifted": "beaten_off"}  # as the odds call it
 
 
 class ReviewWords(Phrases):
     """Speaks of luck, mistakes and turning points; plain, or with links where the wording has."""
 
-    def __init__(self, wording: Wording, language: str, *, rich: bool = False) -> None:
+    def __init__(self, wording: Words, language: str, *, rich: bool = False) -> None:
         super().__init__(wording.translator, rich=rich)
         self._wording = wording
         self._locale = QLocale(language)
@@ -90,9 +94,14 @@ class ReviewWords(Phrases):
     def odds(self, luck: Luck, journal: Sequence[Entry]) -> str:
         """Return the exact chance of how a battle or a siege ended, "" for other dice."""
         chances = dict(luck.odds)
+        held = False
         for entry in entries_of(luck, journal):
+            if isinstance(entry.event, SiegeRolled):
+                held = bool(entry.event.defenders)
             if isinstance(entry.event, BattleEnded | SiegeEnded):
-                end = SAME_END.get(entry.event.outcome, entry.event.outcome)
+                end = entry.event.outcome
+                if end == "lifted":  # which the odds divide by who is left inside
+                    end = "beaten_off" if held else "both_destroyed"
                 if end in chances:
                     share = max(1, round(100 * chances[end])) if chances[end] < 0.995 else 99
                     return self.tr("This end had a chance of {chance}%.", chance=share)
@@ -159,7 +168,7 @@ class ReviewWords(Phrases):
         if not margin:
             return self._wording.points(round(mean))
         return self.tr(
-            "{points} points to be expected (95% sure: {low} to {high})",
+            "{points} points to be expected (95% confidence: {low} to {high})",
             points=self.number(mean),
             low=self.number(max(0.0, mean - margin)),
             high=self.number(mean + margin),

@@ -28,7 +28,7 @@ from .trouble import of_system
 
 SUFFIX: Final = ".journal"
 LOCK_SUFFIX: Final = ".lock"
-# Beyond this much the journal is begun anew with the next whole game.
+# So much after a whole game, and the journal is begun anew with the next one.
 _LONG: Final = 8 * 1024 * 1024
 
 
@@ -67,7 +67,7 @@ class CrashJournal:
         self._session: Session | None = None
         self._lock: Lock | None = None
         self._handle = -1
-        self._size = 0
+        self._size = self._whole_size = 0
         self._lines: list[bytes] = []
         self._whole = True
         self._queue: list[int] = []
@@ -142,7 +142,9 @@ class CrashJournal:
     # -- the file ----------------------------------------------------------------------------
 
     def _write(self, session: Session) -> None:
-        if self.path is None or self._size > _LONG or not self.path.exists():
+        # A game of many lines is long itself: it is not begun anew for what an input adds.
+        most = _LONG if self._whole else self._whole_size + _LONG
+        if self.path is None or self._size > most or not self.path.exists():
             self._set_down()
             self._begin()
         if self._whole:
@@ -154,6 +156,8 @@ class CrashJournal:
             written += os.write(self._handle, content[written:])
         os.fsync(self._handle)
         self._size += written
+        if self._whole:
+            self._whole_size = written
         self._lines.clear()
         self._whole = False
         while self._old:  # only now is nothing lost with them

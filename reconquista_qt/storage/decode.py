@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, cast, get_type_hints
@@ -16,13 +14,16 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
+from reconquista_qt.games import Entry as GameEntry
 
-from .encode import as_read_back, entries_data, waiting_name
-from .maps import map_of, on_map
+from .encode import as_read_back, checksum_of, entries_data, files_of, waiting_name
+from .maps import map_of
 from .migrations import migrated
-from .schema import EventData, InputData, SaveFile
+from .progress import Cancelled, Tell, followed, silent
+from .schema import BranchData, EventData, InputData, SaveFile
 
 _MOST_PROBLEMS = 20
+_FEW = 100  # lines of play, which are checked at one go
 _MOST = 1_000_000  # of anything that the log tells of
 _LONGEST = 200  # of a word there
 _WORDS = {"extra_forbidden": "unknown-field", "missing": "missing-field"}
@@ -35,7 +36,7 @@ class Note:
 
     Codes: went-on-from-snapshot (input), log-renewed (entry), log-shortened (count),
     snapshot-damaged, line-ahead-dropped (count), lines-dropped (count), own-map (map),
-    resumed-early (input).
+    resumed-early (input), other-rules (what).
     """
 
     code: str
@@ -49,20 +50,41 @@ class Loaded(NamedTuple):
     notes: tuple[Note, ...]
 
 
-def checked(data: Any, name: str) -> SaveFile:
-    """Return a save's data, migrated and checked; BadInput names every wrong field."""
+def checked(data: Any, name: str, tell: Tell = silent, *, lines: bool = True) -> SaveFile:
+    """Return a save's data, migrated and checked; BadInput names every wrong field.
+
+    Without `lines` those that were left are not looked at, and there are none.
+    """
+    save = migrated(data, name)
+    branches = save.get("branches")
+    many = isinstance(branches, list) and len(branches) > _FEW
     try:
-        return SaveFile.model_validate(migrated(data, name))
+        if lines and not many:
+            return SaveFile.model_validate(save)
+        head = SaveFile.model_validate({**save, "branches": []})
     except ValidationError as error:
-        found = [
-            (
-                _code(problem["type"]),
-                ".".join(str(step)[:40] for step in problem["loc"]),
-                repr(problem.get("input"))[:80],
-            )
-            for problem in error.errors(include_url=False, include_context=False)
-        ]
-        raise BadInput("bad-save", tuple(found[:_MOST_PROBLEMS])) from error
+        raise BadInput("bad-save", _problems(error)) from error
+    if not lines:
+        return head
+    kept = []
+    for number, branch in followed(branches or [], tell, 0.0, 0.35):
+        try:
+            kept.append(BranchData.model_validate(branch))
+        except ValidationError as error:
+            raise BadInput("bad-save", _problems(error, f"branches.{number}.")) from error
+    return head.model_copy(update={"branches": kept})
+
+
+def _problems(error: ValidationError, place: str = "") -> tuple[tuple[str, str, str], ...]:
+    found = [
+        (
+            _code(problem["type"]),
+            place + ".".join(str(step)[:40] for step in problem["loc"]),
+            repr(problem.get("input"))[:80],
+        )
+        for problem in error.errors(include_url=False, include_context=False)
+    ]
+    return tuple(found[:_MOST_PROBLEMS])
 
 
 def _code(kind: str) -> str:
@@ -71,11 +93,16 @@ def _code(kind: str) -> str:
     return _WORDS.get(kind, "wrong-type")
 
 
-def game_from(data: Any, games: Iterable[AnyGame], name: str) -> Loaded:
-    """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none."""
-    save = checked(data, name)
+def game_from(data: Any, games: Iterable[GameEntry], name: str, tell: Tell = silent) -> Loaded:
+    """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none.
+
+    `tell` is told how far it is, and may raise `Cancelled`, which goes through.
+    """
+    save = checked(data, name, tell)
     try:
-        return _Reader(save, games).read()
+        return _Reader(save, games, tell).read()
+    except Cancelled:
+        raise
     except BadInput as trouble:
         raise BadInput("bad-save", trouble.problems[:_MOST_PROBLEMS]) from trouble
     except Exception as error:
@@ -86,7 +113,7 @@ def game_from(data: Any, games: Iterable[AnyGame], name: str) -> Loaded:
 class _Reader:
     """Reads one game; `notes` grows on the way."""
 
-    def __init__(self, save: SaveFile, games: Iterable[AnyGame]) -> None:
+    def __init__(self, save: SaveFile, games: Iterable[GameEntry], tell: Tell) -> None:
         self.save = save
         self.notes: list[Note] = []
         self.game = self._game(games)
@@ -95,7 +122,7 @@ class _Reader:
         here = (*self.inputs, *self.undone)
         self.branches = [
             Branch(branch.name, (*here[: branch.shared], *self._inputs(branch.inputs, place)))
-            for n, branch in enumerate(save.branches)
+            for n, branch in followed(save.branches, tell, 0.35, 1.0)
             if (place := f"branches.{n}.inputs") and self._fits(branch.shared, here, n)
         ]
 
@@ -105,22 +132,23 @@ class _Reader:
             raise BadInput("bad-save", (problem,))
         return True
 
-    def _game(self, games: Iterable[AnyGame]) -> AnyGame:
-        game = next((game for game in games if game.id == self.save.game), None)
-        if game is None:
+    def _game(self, games: Iterable[GameEntry]) -> AnyGame:
+        entry = next((entry for entry in games if entry.id == self.save.game), None)
+        if entry is None:
             raise BadInput("bad-save", (("unknown-game", "game", self.save.game[:80]),))
+        game = entry.rules()
         own, kept = map_of(game), self.save.map
         if own is None or kept is None or own.fingerprint == kept.fingerprint:
             return game
         self.notes.append(Note("own-map", (("map", kept.id),)))
-        return on_map(game, kept.data)
+        return game.on_map(kept.data)
 
     def _inputs(self, found: list[InputData], where: str) -> list[Input]:
         return [self._input(given, f"{where}.{n}") for n, given in enumerate(found)]
 
     def _input(self, given: InputData, where: str) -> Input:
         if given.act is None:
-            return Rolled(tuple(given.dice or ()))
+            return Rolled(tuple(given.dice or ()), given.faces)
         try:
             return Acted(self.game.action_from(given.act))
         except BadInput as trouble:
@@ -132,7 +160,8 @@ class _Reader:
     def read(self) -> Loaded:
         """Return the game, by its inputs where they lead to its position, else from there."""
         save = self.save
-        sound = digest_of_position(save.state.position) == save.state.digest
+        sound = checksum_of(save.state.position) == save.state.checksum
+        self._compare_rules()
         session = self._before()
         failed = not _plays(session, self.inputs)
         same = not failed and self.game.position(session.state) == save.state.position
@@ -150,6 +179,14 @@ class _Reader:
         if isinstance(session.waiting, DiceWanted) and not session.undone:
             session.run()
         return Loaded(session, tuple(self.notes))
+
+    def _compare_rules(self) -> None:
+        """Note where the game was played by another edition of the rules or other data."""
+        then, files = self.save.rules, dict(files_of(cast(Hashable, self.game)))
+        others = [name for name, was in then.files.items() if files.get(name) != was]
+        if then.edition != self.game.edition or others:
+            what = ", ".join(others) or then.edition
+            self.notes.append(Note("other-rules", (("what", what[:_LONGEST]),)))
 
     def _before(self) -> Session:
         save = self.save
@@ -221,12 +258,6 @@ class _Reader:
         except (BadInput, ValidationError):
             return None
         return event if all(map(_is_in_range, given.values())) else None
-
-
-def digest_of_position(position: dict[str, Any]) -> str:
-    """Return the digest that a position has, sound or not."""
-    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 @cache

@@ -29,6 +29,11 @@ class Folders:
         return self.data / "games"
 
     @property
+    def elsewhere_file(self) -> Path:
+        """Where games were saved outside that folder."""
+        return self.data / "elsewhere.json"
+
+    @property
     def autosaves(self) -> Path:
         """Games saved by the program of itself."""
         return self.state / "autosaves"

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games import Entry
 
 from .atomic import Stamp, backup_of, stamp_of, write_whole
 from .decode import checked
+from .elsewhere import Elsewhere
 from .jsonfile import parse, read_bytes
 from .saves import SUFFIX, as_bytes, from_bytes
 from .trouble import told
@@ -35,6 +36,7 @@ class SaveInfo:
     path: Path
     modified: float
     size: int
+    game: str = ""
     scenario: str = ""
     turn: int = 0
     phase: str = ""
@@ -59,10 +61,14 @@ def name_of(path: Path) -> str:
 
 
 class Library:
-    """The saves in a folder; what was read of a file is remembered until it changes."""
+    """The saves in a folder, and those known to lie elsewhere.
 
-    def __init__(self, folder: Path) -> None:
+    What was read of a file is remembered until it changes.
+    """
+
+    def __init__(self, folder: Path, elsewhere: Elsewhere | None = None) -> None:
         self.folder = folder
+        self._elsewhere = elsewhere
         self._known: dict[Path, tuple[Stamp, SaveInfo]] = {}
 
     def saves(self) -> list[SaveInfo]:
@@ -70,6 +76,8 @@ class Library:
         paths: list[Path] = []
         with suppress(OSError):
             paths = [path for path in self.folder.iterdir() if path.name.endswith(SUFFIX)]
+        if self._elsewhere is not None:
+            paths += [path for path in self._elsewhere.paths() if path.parent != self.folder]
         found = [info for path in paths if (info := self.info(path)) is not None]
         return sorted(found, key=lambda info: (-info.modified, info.path.name))
 
@@ -88,7 +96,7 @@ class Library:
         """Return a path for a name, with a number where the name is taken."""
         path = self.folder / (name + SUFFIX)
         number = 2
-        while path.exists():
+        while os.path.lexists(path):
             path = self.folder / f"{name} ({number}){SUFFIX}"
             number += 1
         return path
@@ -108,12 +116,16 @@ class Library:
             path.rename(target)
         with suppress(OSError):
             backup_of(path).replace(backup_of(target))
+        if self._elsewhere is not None:
+            self._elsewhere.replace(path, target)
         return target
 
     def duplicate(self, path: Path) -> Path:
-        """Copy a save beside itself and return the copy."""
+        """Copy a save into the folder and return the copy."""
         content = read_bytes(path, "cannot-change")
-        copy = Library(path.parent).free_path(name_of(path))
+        with told("cannot-save", self.folder, "folder-gone"):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        copy = self.free_path(name_of(path))
         write_whole(copy, content, keep_previous=False)
         return copy
 
@@ -126,7 +138,7 @@ class Library:
         if backup_of(path).exists():
             to_wastebasket(backup_of(path))
 
-    def take_in(self, source: Path, games: Iterable[AnyGame]) -> Path:
+    def take_in(self, source: Path, games: Iterable[Entry]) -> Path:
         """Copy a game from elsewhere into the folder; only one that can be opened."""
         content = read_bytes(source, "bad-save")
         from_bytes(content, games, source.name)
@@ -137,7 +149,7 @@ class Library:
         write_whole(path, content, keep_previous=False)
         return path
 
-    def give_out(self, path: Path, target: Path, games: Iterable[AnyGame], *, packed: bool) -> None:
+    def give_out(self, path: Path, target: Path, games: Iterable[Entry], *, packed: bool) -> None:
         """Write a save elsewhere, compressed or readable, in the present format."""
         content = read_bytes(path, "bad-save")
         session = from_bytes(content, games, path.name).session
@@ -159,21 +171,29 @@ def is_allowed(name: str) -> bool:
 def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
     modified, size = stamp[0] / 1e9, stamp[1]
     try:
-        save = checked(parse(read_bytes(path, "bad-save"), "bad-save", path.name), path.name)
+        data = parse(read_bytes(path, "bad-save"), "bad-save", path.name)
+        # Of the other lines of play only the number is shown.
+        save = checked(data, path.name, lines=False)
+        lines = data.get("branches")
     except BadInput as trouble:
         return SaveInfo(path, modified, size, trouble=trouble)
+    except Exception as error:
+        # One file, whatever is in it, must not keep the others from being seen.
+        problem = ("does-not-fit", path.name, repr(error)[:200])
+        return SaveInfo(path, modified, size, trouble=BadInput("bad-save", (problem,)))
     state = save.state
     return SaveInfo(
         path,
         modified,
         size,
+        game=save.game,
         scenario=save.scenario,
         turn=state.turn,
         phase=state.phase,
-        points=state.points,
-        level=state.level,
+        points=state.standings[0].points,
+        level=state.standings[0].level,
         over=state.over,
-        lines=len(save.branches),
+        lines=len(lines) if isinstance(lines, list) else 0,
         map=save.map.id if save.map else "",
         version=save.app.version,
         position=state.position,

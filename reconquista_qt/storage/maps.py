@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.rules.board import Board, board_from
-from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
+from reconquista_qt.games import Entry, entries
 
-from .folders import MAP_FILE
 from .jsonfile import parse, read_bytes
 from .schema import Map
 
@@ -30,32 +28,25 @@ class ChosenMap(NamedTuple):
 
 
 def map_of(game: AnyGame) -> Map | None:
-    """Return a game's map as it goes into a file, or None where the game has no map as data."""
-    board = getattr(game, "board", None)
-    if not isinstance(board, Board):
-        return None
-    return Map(id=board.id, fingerprint=board.fingerprint, data=dict(board.data))
+    """Return a game's map as it goes into a file, or None where its map never changes."""
+    data = game.map_data()
+    return None if data is None else Map(**data)
 
 
-def on_map(game: AnyGame, data: Any) -> AnyGame:
-    """Return a game on the map of some data; BadInput (bad-map) names every hole in it."""
-    if isinstance(game, Reconquista):
-        return Reconquista(board_from(data))
-    return game
-
-
-def users_map(folder: Path) -> ChosenMap:
-    """Return the game on the user's own map, `map.json` in a folder, or on the shipped one."""
-    path = folder / MAP_FILE
-    if not path.exists():
-        return ChosenMap(GAME, None, None)
+def users_map(folder: Path, entry: Entry) -> ChosenMap:
+    """Return a game on the user's own map of it, a file in a folder, or on the shipped one."""
+    path = folder / entry.own_map
+    if not entry.own_map or not path.exists():
+        return ChosenMap(entry.rules(), None, None)
     try:
         data = parse(read_bytes(path, "bad-map", _MOST_BYTES), "bad-map", path.name)
-        return ChosenMap(on_map(GAME, data), path, None)
+        return ChosenMap(entry.rules().on_map(data), path, None)
     except BadInput as trouble:
-        return ChosenMap(GAME, path, trouble)
+        return ChosenMap(entry.rules(), path, trouble)
 
 
-def games_on(chosen: AnyGame) -> tuple[AnyGame, ...]:
+def games_on(chosen: AnyGame) -> tuple[Entry, ...]:
     """Return the games of the house, the one with a chosen map in the place of its like."""
-    return tuple(chosen if game.id == chosen.id else game for game in GAMES)
+    return tuple(
+        replace(entry, on=chosen) if entry.id == chosen.id else entry for entry in entries()
+    )

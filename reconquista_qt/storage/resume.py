@@ -10,15 +10,16 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled, keep_line
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 
 from .crash import LOCK_SUFFIX, SUFFIX, record_of
 from .decode import Loaded, Note, game_from, plays
 from .jsonfile import read_bytes
 from .locks import Lock, is_held
+from .progress import Cancelled, Tell, silent
 from .schema import InputData
 from .trouble import told
 
@@ -77,10 +78,11 @@ def _pending(path: Path, written: float) -> Pending | None:
     )
 
 
-def resume(game: Pending, games: Iterable[AnyGame]) -> Loaded:
+def resume(game: Pending, games: Iterable[Entry], tell: Tell = silent) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 
     BadInput (bad-save) tells what is wrong, among it `locked` where another program took it.
+    `tell` is told how far it is, and may raise `Cancelled`: then it waits as before.
     """
     if game._lock is None:
         lock = Lock(game.path.with_suffix(LOCK_SUFFIX))
@@ -92,9 +94,9 @@ def resume(game: Pending, games: Iterable[AnyGame]) -> Loaded:
         base, later = _records(game.path)
         if base is None:
             raise BadInput("bad-save", (("not-a-save", game.path.name, ""),))
-        loaded = game_from(base, games, game.path.name)
+        loaded = game_from(base, games, game.path.name, tell)
         return _played_on(loaded, later)
-    except BadInput:
+    except (BadInput, Cancelled):
         let_go(game)
         raise
 
@@ -149,7 +151,7 @@ class _Line:
             case {"undo": int(left)} if 0 <= left <= len(self.inputs):
                 self.undone[:0] = self.inputs[left:]
                 del self.inputs[left:]
-            case {"queue": [*values]} if all(type(v) is int and 1 <= v <= 6 for v in values):
+            case {"queue": [*values]} if all(map(self._is_die, values)):
                 self.queue = values
             case {"n": int(number), **given} if number == len(self.inputs) + 1:
                 return self._take(given)
@@ -159,13 +161,16 @@ class _Line:
                 return False
         return True
 
+    def _is_die(self, value: object) -> bool:
+        return type(value) is int and 1 <= value <= self.game.largest_die
+
     def _take(self, data: Record) -> bool:
         try:
             checked = InputData.model_validate(data)
             if checked.act is not None:
                 given: Input = Acted(self.game.action_from(checked.act))
             else:
-                given = Rolled(tuple(checked.dice or ()))
+                given = Rolled(tuple(checked.dice or ()), checked.faces)
         except (ValidationError, BadInput):
             return False
         self.make(given)

@@ -7,13 +7,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 
 from .atomic import Stamp, write_whole
 from .decode import Loaded, Note, game_from
 from .encode import game_data
-from .jsonfile import GZIP_MAGIC, compact_bytes_of, parse, read_bytes, text_of
+from .jsonfile import GZIP_MAGIC, MOST_BYTES, compact_bytes_of, parse, read_bytes, text_of
+from .progress import Tell, silent
 
 __all__ = ["SUFFIX", "Loaded", "Note", "as_bytes", "from_bytes", "read_game", "write_game"]
 
@@ -39,22 +41,27 @@ def write_game(
     return write_whole(path, data, keep_previous=keep_previous, expected=expected)
 
 
-def read_game(path: Path, games: Iterable[AnyGame]) -> Loaded:
-    """Return the game of a file, which stays as it is; BadInput tells what is wrong with it."""
-    return from_bytes(read_bytes(path, "bad-save"), games, path.name)
+def read_game(path: Path, games: Iterable[Entry], tell: Tell = silent) -> Loaded:
+    """Return the game of a file, which stays as it is; BadInput tells what is wrong with it.
+
+    `tell` is told how far it is, and may raise `Cancelled`.
+    """
+    return from_bytes(read_bytes(path, "bad-save"), games, path.name, tell)
 
 
 def as_bytes(session: Session, *, packed: bool = False) -> bytes:
     """Return a game as a file's content: readable, or as small as can be."""
     data = game_data(session)
-    if packed:
-        return gzip.compress(compact_bytes_of(data), 6, mtime=0)
-    return text_of(data).encode()
+    content = compact_bytes_of(data) if packed else text_of(data).encode()
+    if len(content) > MOST_BYTES:
+        # What could not be read again is not written over what can.
+        raise BadInput("cannot-save", (("too-many-lines", "", str(len(session.branches))),))
+    return gzip.compress(content, 6, mtime=0) if packed else content
 
 
-def from_bytes(content: bytes, games: Iterable[AnyGame], name: str) -> Loaded:
+def from_bytes(content: bytes, games: Iterable[Entry], name: str, tell: Tell = silent) -> Loaded:
     """Return the game of a file's content."""
-    return game_from(parse(content, "bad-save", name), games, name)
+    return game_from(parse(content, "bad-save", name), games, name, tell)
 
 
 def _is_packed(path: Path) -> bool:

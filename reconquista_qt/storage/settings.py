@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import field
@@ -36,13 +37,21 @@ def read_settings(
     path: Path, migrations: dict[int, Callable[[Values], Values]] = MIGRATIONS
 ) -> Stored:
     """Return the settings of a file; none, and the file set aside, where it is broken."""
-    if not path.exists():
+    if not os.path.exists(path):
         return Stored()
     try:
         data = parse(read_bytes(path, "bad-settings", _MOST_BYTES), "bad-settings", path.name)
         return Stored(_values(data, path.name, migrations))
     except BadInput as trouble:
         return Stored({}, trouble, _set_aside(path))
+
+
+def change_settings(path: Path, changed: Values) -> None:
+    """Keep some settings beside the others in the file; BadInput (cannot-save) tells why not.
+
+    What another window has changed meanwhile stays, and what only a newer version knows.
+    """
+    write_settings(path, {**read_settings(path).values, **changed})
 
 
 def write_settings(path: Path, values: Values) -> None:

@@ -20,6 +20,7 @@ KINDS: Final = {
     "cannot-save": "a file could not be written; what was there before is still there",
     "bad-map": "the user's own map has holes; the shipped one is used",
     "bad-settings": "the settings were broken; they were set aside, and defaults are used",
+    "bad-setting": "some settings cannot be meant; they have their defaults",
     "cannot-change": "a file could not be renamed, copied, moved or deleted",
 }
 CODES: Final = {
@@ -36,6 +37,7 @@ CODES: Final = {
     "name-taken": "there is such a file already",
     "io-error": "something else; the detail is what the system says",
     "too-big": "more than a saved game can be",
+    "too-many-lines": "so many lines of play (the detail) that no saved game can hold them",
     "empty": "nothing in it",
     "not-utf8": "no text in UTF-8",
     "not-json": "no JSON; the place is line and column",

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.key_names import native
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
 
@@ -51,9 +52,9 @@ SPECS: Final = (
          "adviser"),
     Spec("simulate", QT_TRANSLATE_NOOP("Actions", "Simulate &from here"), PLAY,
          ("Ctrl+Shift+Space",), "dice"),
-    Spec("to_board", QT_TRANSLATE_NOOP("Actions", "Keyboard to the board"), PLAY, ("F6",)),
-    Spec("to_areas", QT_TRANSLATE_NOOP("Actions", "Keyboard to the list of areas"), PLAY, ("F7",)),
-    Spec("to_log", QT_TRANSLATE_NOOP("Actions", "Keyboard to the log"), PLAY, ("F8",)),
+    Spec("to_board", QT_TRANSLATE_NOOP("Actions", "Focus the board"), PLAY, ("F6",)),
+    Spec("to_areas", QT_TRANSLATE_NOOP("Actions", "Focus the list of areas"), PLAY, ("F7",)),
+    Spec("to_log", QT_TRANSLATE_NOOP("Actions", "Focus the log"), PLAY, ("F8",)),
     Spec("go_to", QT_TRANSLATE_NOOP("Actions", "Go to &area…"), VIEW, ("Ctrl+G", "/"), "search"),
     Spec("zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), VIEW, ("Ctrl++", "Ctrl+="),
          "zoom-in"),
@@ -99,6 +100,10 @@ SPECS: Final = (
     Spec("report", QT_TRANSLATE_NOOP("Actions", "&Make a report…"), HELP, (), "report"),
     Spec("about", QT_TRANSLATE_NOOP("Actions", "&About Reconquista"), HELP, (), "info"),
 )  # fmt: skip
+# Those that only the game has that names them.
+PURCHASES: Final = (
+    "army", "garrison", "city", "fortress", "conversion", "bribe", "hire", "crusaders",
+)  # fmt: skip
 REGION_KEYS: Final = ("1", "2", "3", "4", "5")
 
 
@@ -133,8 +138,7 @@ class Actions(QObject):
 
     def key_of(self, name: str) -> str:
         """Return an action's first key as the system writes it, "" where it has none."""
-        shown: str = self.by_id[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        return shown
+        return native(self.by_id[name].shortcut())
 
     def retranslate(self, palette: QPalette) -> None:
         """Name all actions in the language that is spoken, and draw their icons anew."""
@@ -147,7 +151,7 @@ class Actions(QObject):
             self._tip(action)
 
     def _tip(self, action: QAction) -> None:
-        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        key = native(action.shortcut())
         text = plain(action.text())
         action.setToolTip(f"{text} ({key})" if key else text)
 

@@ -11,10 +11,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
 from reconquista_qt.view.docks.pace import Pace
-from reconquista_qt.view.docks.phase_dock import PhaseDock
-from reconquista_qt.view.docks.score_dock import ScoreDock
-from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
-from reconquista_qt.view.docks.text_board import TextBoard
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
@@ -42,7 +38,7 @@ class Arrangement(QObject):
         super().__init__(window)
         self._window = window
         self._kept = QByteArray()
-        controller, languages, actions = window.controller, window.languages, window.actions_
+        controller, languages = window.controller, window.languages
         option = QMainWindow.DockOption
         window.setDockOptions(
             option.AnimatedDocks | option.AllowTabbedDocks | option.AllowNestedDocks
@@ -52,15 +48,8 @@ class Arrangement(QObject):
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         # Made first, so that it knows of a change before any dock shows it.
         self.pace = Pace(window.board.presenter, controller)
-        self.phase = PhaseDock(
-            controller, window.choices, languages, actions["primary"], actions["undo"],
-            actions["redo"], window,
-        )  # fmt: skip
-        self.log = LogDock(controller, languages, window)
-        self.stage = StageDock(window.board, controller, languages, window.themes.theme, window)
-        self.areas = TextBoard(controller, window.choices, languages, window)
-        self.score = ScoreDock(controller, languages, window)
-        self.minimap = MinimapDock(window.board, window)
+        self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
+        self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
         self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
@@ -191,7 +180,9 @@ class Arrangement(QObject):
     @property
     def rest(self) -> tuple[Callable[[], object], ...]:
         """What makes the docks that are not there at first."""
-        return (self.lines, self.books)
+        features = self._window.desk.features
+        lines = (self.lines,) if "replay" in features else ()
+        return (*lines, self.books) if "book" in features else lines
 
     def forward(self, dock: QDockWidget) -> None:
         """Show a dock, in front of those it shares its place with."""

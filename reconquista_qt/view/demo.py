@@ -14,6 +14,7 @@ from typing import Final
 from PySide6.QtCore import (
     QCoreApplication,
     QEventLoop,
+    QLocale,
     QMessageLogContext,
     QTimer,
     QtMsgType,
@@ -121,7 +122,7 @@ class Demonstration:
         print(f"{words.reason(over.reason)} {words.level(over.level)}, {words.points(over.total)}.")
         for path in (*self.pictures, save):
             print(path)
-        seconds = f"{time.monotonic() - began:.1f}"
+        seconds = QLocale().toString(time.monotonic() - began, "f", 1)
         print(translate("Demo", "Played and drawn in %1 s.").replace("%1", seconds))
 
     def _battle(self) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 LATER_MS = 200
+MOST_MS = 30_000  # of a visit
 
 
 class Door(QObject):
@@ -76,6 +77,8 @@ class Door(QObject):
         while (visitor := self._server.nextPendingConnection()) is not None:
             visitor.disconnected.connect(visitor.deleteLater)
             visitor.readyRead.connect(partial(self._listen, visitor))
+            # Whoever says nothing, or half a line, is not waited for.
+            QTimer.singleShot(MOST_MS, visitor, visitor.abort)
             visitor.write(GREETING)
 
     def _listen(self, visitor: QLocalSocket) -> None:

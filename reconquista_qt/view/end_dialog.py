@@ -12,8 +12,8 @@ from reconquista_qt.games.reconquista.rules.score import Score
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.theme import serif
 from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.of_points import level_why, score_why
 from reconquista_qt.view.why.rows import RowList

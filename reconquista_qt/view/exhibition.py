@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushBu
 
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision, Over
-from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.view.art.icons import icon
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ LOOK_AGAIN_MS: Final = 120
 class Exhibition(QObject):
     """Plays on the real board; the game that lay there before is kept, and given back.
 
-    Whatever the player does to the game makes it the player's own.
+    Whatever the player does to the game makes it the player's own; one that was watched to its end
+    is kept in any case.
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -45,6 +46,7 @@ class Exhibition(QObject):
         self.strip.pause.clicked.connect(self.set_paused)
         self.strip.mine.clicked.connect(lambda _=False: self.take_over())
         self.strip.stop.clicked.connect(lambda _=False: self.stop())
+        self.strip.close_.clicked.connect(lambda _=False: self.take_over())
         window.controller.changed.connect(self._changed)
         window.controller.reset.connect(self._other_game)
         window.installEventFilter(self)
@@ -61,6 +63,7 @@ class Exhibition(QObject):
         seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
         session = Session.new(controller.home, seed=seed)
         self._before = (controller.session, window.files.standing())
+        self.strip.leads_back = any(isinstance(i, Acted) for i in controller.session.inputs)
         self._choose = policy(PLAYER, controller.home, seed)
         self._session = session
         if window.keeping is not None:
@@ -85,19 +88,27 @@ class Exhibition(QObject):
         self._end()
         if self._window.keeping is not None:
             self._window.keeping.leave_out(None)
+        self._keep(session)
 
     def stop(self) -> None:
         """End the show and put back what was on the table before."""
         before = self._before
         if self._session is None or before is None:
             return
-        self._session = None
+        shown, self._session = self._session, None
         self._end()
         window = self._window
         if window.keeping is not None:
             window.keeping.leave_out(None, watch=False)
+            self._keep(shown)
         window.controller.adopt(before[0])
         window.files.stand(before[1])
+
+    def _keep(self, shown: Session | None) -> None:
+        """Save a game that leaves the table, if it was watched to its end."""
+        keeping = self._window.keeping
+        if keeping is not None and shown is not None and isinstance(shown.waiting, Over):
+            keeping.keep_aside(shown)
 
     def _end(self) -> None:
         self._before = None
@@ -132,9 +143,10 @@ class Exhibition(QObject):
     def _other_game(self) -> None:
         if self.is_running and self._window.controller.session is not self._session:
             # Another game was opened: the player's own, which the keeper has seen already.
-            self._session = None
+            shown, self._session = self._session, None
             if self._window.keeping is not None:
                 self._window.keeping.leave_out(None, watch=False)
+                self._keep(shown)
             self._end()
 
     def _tell(self) -> None:
@@ -153,15 +165,16 @@ class Strip(QFrame):
     def __init__(self, middle: QWidget, banner: QWidget) -> None:
         super().__init__(middle)
         self._banner, self._over = banner, False
+        self.leads_back = False  # whether there is a game to go back to
         self.setProperty("role", "floating")
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 7, 8, 7)
         row.setSpacing(10)
         self._text = QLabel(self)
-        self.pause, self.mine, self.stop = (QPushButton(self) for _ in range(3))
+        self.pause, self.mine, self.stop, self.close_ = (QPushButton(self) for _ in range(4))
         self.pause.setCheckable(True)
         row.addWidget(self._text, 1)
-        for button in (self.pause, self.mine, self.stop):
+        for button in (self.pause, self.mine, self.stop, self.close_):
             row.addWidget(button)
         for other in (middle, banner):
             other.installEventFilter(self)
@@ -187,6 +200,9 @@ class Strip(QFrame):
         self.pause.setIcon(icon("play" if self.pause.isChecked() else "pause", self.palette()))
         self.pause.setVisible(not self._over)
         self.mine.setVisible(not self._over)
+        self.close_.setVisible(self._over)
+        self.stop.setVisible(self.leads_back or not self._over)
+        self.stop.setText(self.tr("Back to my game") if self._over else self.tr("Stop"))
         self._place()
 
     def _place(self) -> None:
@@ -208,13 +224,14 @@ class Strip(QFrame):
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language or of the text's size."""
         kinds = (QEvent.Type.LanguageChange, QEvent.Type.StyleChange)
-        if event.type() in kinds and hasattr(self, "stop"):
+        if event.type() in kinds and hasattr(self, "close_"):
             self._retranslate()
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.mine.setText(self.tr("Play on myself"))
         self.mine.setToolTip(self.tr("The game goes on from here, and it is yours."))
-        self.stop.setText(self.tr("Stop"))
-        self.stop.setToolTip(self.tr("Back to the game that lay on the table before."))
+        self.stop.setToolTip(self.tr("Back to your previous game."))
+        self.close_.setText(self.tr("Close"))
+        self.close_.setToolTip(self.tr("The game stays on the table, to be looked at and saved."))
         self.refresh()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -81,14 +82,19 @@ class GameFiles(QObject):
     # -- saving ----------------------------------------------------------------------------------
 
     def save(self) -> bool:
-        """Write the game to its file, asking for one where it has none; False if it was not."""
-        return self.save_as() if self.path is None else self.write(self.path)
+        """Write the game to its file; the first time to a new one among the player's games."""
+        return self.write(self._new_path() if self.path is None else self.path)
+
+    def _new_path(self) -> Path:
+        from reconquista_qt.storage.library import Library, is_allowed
+
+        state = self._controller.state
+        title = self.tr("Reconquista, turn {0}, {1}").format(state.turn, phase_within(state.phase))
+        return Library(folders().saves).free_path(title if is_allowed(title) else "game")
 
     def save_as(self) -> bool:
         """Ask for a file and write the game to it; False if it was not."""
-        state = self._controller.state
-        title = self.tr("Reconquista, turn {0}, {1}").format(state.turn, phase_within(state.phase))
-        proposed = self.path or self._folder() / f"{title}{SUFFIX}"
+        proposed = self.path or self._folder() / self._new_path().name
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Save the game"), str(proposed), self._filter()
         )
@@ -114,9 +120,21 @@ class GameFiles(QObject):
             return False
         self.path, self._stamp, self._saved_at = path, stamp, self._mark()
         self._remember(path)
+        self._list(path)
         self.changed.emit()
-        self.told.emit(self.tr("Saved: {0}").format(path.name), False)
         return True
+
+    def _list(self, path: Path) -> None:
+        """See to it that a save is on the list of saves, and say where it is."""
+        from reconquista_qt.storage.elsewhere import Elsewhere
+
+        places = folders()
+        if path.absolute().parent == places.saves:
+            text = self.tr("Saved among your games: {0}").format(path.name.removesuffix(SUFFIX))
+        else:
+            Elsewhere(places.elsewhere_file).add(path)
+            text = self.tr("Saved: {0}").format(path)
+        self.told.emit(text, False)
 
     def export_replay(self) -> None:
         """Ask for a file and write the game, up to now, as a page that plays in any browser."""
@@ -132,7 +150,7 @@ class GameFiles(QObject):
     def _export(self, session: Session) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self._window,
-            self.tr("Export the replay"),
+            self.tr("Export as a web page"),
             str(self._folder() / "reconquista.html"),
             self.tr("Web pages (*.html)"),
         )
@@ -157,20 +175,31 @@ class GameFiles(QObject):
         return bool(name) and self.read(Path(name))
 
     def read(self, path: Path) -> bool:
-        """Put the game of a file on the table; False (and told) where it cannot be read."""
+        """Put the game of a file on the table; False (and told) where it cannot be read.
+
+        False too where it was so large that the player did not want to wait.
+        """
         from reconquista_qt.storage.atomic import stamp_of
         from reconquista_qt.storage.maps import games_on
+        from reconquista_qt.storage.progress import Cancelled
         from reconquista_qt.storage.saves import read_game
+        from reconquista_qt.view.waiting import Waiting
 
         stamp = stamp_of(path)  # of before the reading: what is written meanwhile is not ours
         try:
-            loaded = read_game(path, games_on(self._controller.home))
+            with Waiting(self._window) as tell:
+                loaded = read_game(path, games_on(self._controller.home), tell)
+        except Cancelled:
+            return False
         except BadInput as error:
             self._forget(path)
             self.told.emit(self._reasons(error), True)
             return False
         self._controller.adopt(loaded.session)
         self.tell_notes(loaded.notes)
+        if path.absolute().parent == folders().autosaves:
+            # The program's own, which it throws away in time: the player's goes to another.
+            return True
         self.path, self._stamp, self._saved_at = path, stamp, self._mark()
         self._remember(path)
         self.changed.emit()
@@ -185,7 +214,7 @@ class GameFiles(QObject):
 
     def recent(self) -> list[Path]:
         """Return the files that were open lately and are still there."""
-        return [path for path in map(Path, self._preferences.get("recent")) if path.exists()]
+        return [Path(name) for name in self._preferences.get("recent") if os.path.isfile(name)]
 
     def _remember(self, path: Path) -> None:
         whole = str(path.absolute())
@@ -202,9 +231,12 @@ class GameFiles(QObject):
 
     def _folder(self) -> Path:
         kept = self._preferences.get("folder")
-        if kept and Path(kept).is_dir():
+        if kept and os.path.isdir(kept):
             return Path(kept)
-        return folders().saves
+        saves = folders().saves
+        with suppress(OSError):  # Qt's dialog begins where we stand if it is not there
+            saves.mkdir(parents=True, exist_ok=True)
+        return saves
 
     def _filter(self) -> str:
         return self.tr("Games of Reconquista (*{0})").format(SUFFIX)

@@ -6,17 +6,18 @@ import html
 from collections.abc import Iterable
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Session
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import GAMES, Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
-from reconquista_qt.storage.autosave import DEFAULT_SIZE
+from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.decode import Note
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.keeper import Keeper
+from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.storage.resume import Pending, discard, pending, resume
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.languages import Languages
@@ -41,7 +42,7 @@ class Keeping(QObject):
         parent: QObject | None = None,
         *,
         autosaves: int = DEFAULT_SIZE,
-        games: Iterable[Game] = GAMES,
+        games: Iterable[Entry] = GAMES,
     ) -> None:
         super().__init__(parent)
         self._controller, self._languages = controller, languages
@@ -67,6 +68,18 @@ class Keeping(QObject):
         if session is None and watch:
             self._watch()
 
+    def keep_aside(self, session: Session) -> None:
+        """Save a game that leaves the table among the automatic saves."""
+        try:
+            self.keeper.ring.write(session, LEFT)
+        except BadInput as trouble:
+            self._trouble(trouble)
+
+    def tell_trouble(self) -> None:
+        """Say again why the game cannot be kept, if it cannot: nobody heard it at the beginning."""
+        if self.keeper.trouble is not None:
+            self._trouble(self.keeper.trouble)
+
     def set_autosaves(self, size: int) -> None:
         """Keep so many autosaves of each kind from now on."""
         self.keeper.ring.size = size
@@ -91,7 +104,7 @@ class Keeping(QObject):
             phase_within(game.phase),
             locale.toString(when, QLocale.FormatType.ShortFormat),
         )
-        take, leave = self.tr("Go on with it"), self.tr("Throw it away")
+        take, leave = self.tr("Go on with it"), self.tr("Discard it")
         self.told.emit(
             f'{html.escape(left)} <a href="{RESUME}">{html.escape(take)}</a>'
             f'&nbsp; · &nbsp;<a href="{DISCARD}">{html.escape(leave)}</a>',
@@ -109,12 +122,23 @@ class Keeping(QObject):
         return True
 
     def resume(self) -> bool:
-        """Put the last game that was left on the table, at its last input."""
+        """Put the last game that was left on the table, at its last input.
+
+        False where it cannot be, or the player did not want to wait: then it is offered again.
+        """
+        from reconquista_qt.view.waiting import Waiting
+
         if not self.waiting:
             return False
         game = self.waiting[0]
+        parent = self.parent()
+        assert isinstance(parent, QWidget) or parent is None
         try:
-            loaded = resume(game, self._games)
+            with Waiting(parent) as tell:
+                loaded = resume(game, self._games, tell)
+        except Cancelled:
+            self.offer()
+            return False
         except BadInput as trouble:
             self.waiting.remove(game)
             self._trouble(trouble)

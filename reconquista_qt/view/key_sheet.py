@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
@@ -24,7 +23,7 @@ from reconquista_qt.view.actions import (
     plain,
 )
 from reconquista_qt.view.docks.pieces import Heading
-from reconquista_qt.view.shortcuts import native
+from reconquista_qt.view.key_names import native
 
 
 class KeySheet(QDialog):
@@ -81,21 +80,20 @@ class KeySheet(QDialog):
             if spec.group != group:
                 continue
             keys = self._actions[spec.id].shortcuts()
-            native_text = QKeySequence.SequenceFormat.NativeText
-            shown = tuple(key.toString(native_text) for key in keys[:2])
+            shown = tuple(native(key) for key in keys[:2])
             if shown:
                 rows.append((shown, plain(name_of(spec))))
         arrows = self.tr("Arrows")
         if group == GROUPS[2]:
             rows += [
                 ((f"{REGION_KEYS[0]} – {REGION_KEYS[-1]}",), self.tr("Go to a region")),
-                ((arrows,), self.tr("Push the board")),
+                ((arrows,), self.tr("Scroll the board")),
                 (("+", "−"), self.tr("Zoom, or more and fewer units")),
                 (("Z",), self.tr("Magnify the area")),
             ]
         if group == GROUPS[0]:
             rows += [
-                ((".", ","), self.tr("Next, last area where something can be done")),
+                ((".", ","), self.tr("Next, previous area where something can be done")),
                 (
                     (f"{native('Shift+Left').rpartition('+')[0]}+{arrows}",),
                     self.tr("Neighbouring area"),
@@ -103,7 +101,7 @@ class KeySheet(QDialog):
                 ((native("Return"),), self.tr("Act in the chosen area")),
                 (("M",), self.tr("Take up its units")),
                 (("C",), self.tr("Choose how many of them")),
-                ((native("Esc"),), self.tr("Put away, cancel")),
+                ((native("Esc"),), self.tr("Cancel")),
             ]
         return rows
 

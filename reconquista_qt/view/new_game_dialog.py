@@ -27,10 +27,15 @@ from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.wording import in_language
 
-RULES = {"even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8"}
+RULES = {
+    "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
+    "march_on": "phase5/M11",
+}  # fmt: skip
 MOST_SEED = 999_999_999
 
 
@@ -39,6 +44,7 @@ class NewGameDialog(QDialog):
 
     begun = Signal(dict)
     linkFollowed = Signal(str)
+    otherGame = Signal(str)
 
     def __init__(
         self,
@@ -60,6 +66,9 @@ class NewGameDialog(QDialog):
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.setSpacing(12)
+        self.picker = GamePicker(game.id, languages, page)
+        self.picker.picked.connect(self.otherGame)
+        inner.addWidget(self.picker)
         self._build_start(inner, page)
         self._build_rules(inner, page)
         self._build_dice(inner, page)
@@ -217,6 +226,8 @@ class NewGameDialog(QDialog):
                 text = self.tr("A siege razes the City on an even result. What must be even?")
             case "unhired":
                 text = self.tr("When do Mercenaries whom nobody hired join the Muslims?")
+            case "march_on":
+                text = self.tr("Where does a Muslim force without an enemy look for a road first?")
             case _:
                 text = self.tr(
                     "Does a Military Order count as an Army when a besieged force may come out?"
@@ -235,6 +246,10 @@ class NewGameDialog(QDialog):
                 return self.tr("Always, at the Muslim reaction")
             case "unhired", _:
                 return self.tr("Only when the reaction raises Armies")
+            case "march_on", "from_here":
+                return self.tr("In the area where it is")
+            case "march_on", _:
+                return self.tr("In the next area of the region")
             case _, True:
                 return self.tr("Yes")
         return self.tr("No")
@@ -242,5 +257,5 @@ class NewGameDialog(QDialog):
 
 def _in(texts: object, language: str) -> str:
     if isinstance(texts, dict):
-        return str(texts.get(language) or texts.get("en") or "")
+        return in_language(texts, language)
     return str(texts or "")

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from reconquista_qt.engine.decision import Decision, DiceWanted, Over
-from reconquista_qt.games.reconquista.rules.actions import Decline
-from reconquista_qt.model.choices import SPENDING
+from reconquista_qt.engine.decision import DiceWanted, Over
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -39,24 +37,21 @@ class Primary(QObject):
             presenter.skip()
         elif isinstance(window.controller.waiting, Over):
             window.windows.end()
-        elif window.choices.closing is not None and not self._ask_again():
-            window.controller.submit(window.choices.closing)
+        elif window.desk.press():
+            pass
+        elif window.desk.closing() is not None and not self._ask_again():
+            window.controller.submit(window.desk.closing())
 
     def _ask_again(self) -> bool:
         """Ask for a second press where points would be lost that could still be spent."""
         window = self._window
-        left = window.controller.state.treasury
-        wasteful = self._is_spending() and left > 0 and bool(window.choices.choices)
-        if not wasteful or self._pressed_once or not window.preferences.get("warn_of_lapse"):
+        left = window.desk.lapse()
+        if not left or self._pressed_once or not window.preferences.get("warn_of_lapse"):
             return False
         self._pressed_once = True
         text = self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
         window.banner.say(text)
         return True
-
-    def _is_spending(self) -> bool:
-        waiting = self._window.controller.waiting
-        return isinstance(waiting, Decision) and waiting.kind == "spend"
 
     def follow(self) -> None:
         """Name the button, and allow the actions that can be done."""
@@ -66,15 +61,15 @@ class Primary(QObject):
         actions["primary"].setEnabled(enabled)
         actions.say("primary", text)
         undo = actions["undo"]
-        dice = controller.can_undo and controller.session.crosses_dice()
-        actions.say("undo", undo.text(), self.tr("This takes back dice.") if dice else "")
+        can_undo = self._window.desk.can_undo()
+        dice = can_undo and controller.session.crosses_dice()
+        actions.say("undo", undo.text(), self.tr("This undoes dice rolls.") if dice else "")
         if dice != self._marked or self._palette_of != self._window.themes.theme.name:
             self._marked, self._palette_of = dice, self._window.themes.theme.name
             actions.mark("undo", "dice" if dice else "", self._window.themes.theme.palette)
-        undo.setEnabled(controller.can_undo)
+        undo.setEnabled(can_undo)
         actions["redo"].setEnabled(controller.can_redo)
-        for kind in SPENDING:
-            actions[kind].setEnabled(self._is_spending())
+        self._window.desk.follow_actions()
         actions["replay"].setEnabled(len(controller.session.journal) > 1)
 
     def _text(self) -> tuple[str, bool]:
@@ -88,13 +83,7 @@ class Primary(QObject):
             return self.tr("See the result"), True
         if isinstance(waiting, DiceWanted):
             return self.tr("Roll the dice"), False
-        if isinstance(window.choices.closing, Decline):
-            return self.tr("Leave El Cid out"), True
-        if waiting.kind == "spend":
-            return self.tr("End spending"), True
-        if waiting.kind == "move":
-            return self.tr("End the movement"), True
-        return self.tr("Choose an area"), False
+        return window.desk.closing_text(waiting)
 
     def _finished(self) -> None:
         presenter, end = self._window.board.presenter, self._window.windows.end

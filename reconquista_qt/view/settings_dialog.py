@@ -177,7 +177,7 @@ class SettingsDialog(QDialog):
             button.setText(self.tr("Back to the defaults"))
         for place in range(self.language.count()):
             code = self.language.itemData(place)
-            text = native_name(code) if code else self.tr("As the system")
+            text = native_name(code) if code else self.tr("Same as system")
             self.language.setItemText(place, text)
         for place, text in enumerate(self._theme_names()):
             self.theme.setItemText(place, text)

@@ -75,7 +75,7 @@ class Switches(QWidget):
             title, note = self._words(name)
             box.setText(title)
             self._notes[name].setText(note)
-        self._blunder_label.setText(self.tr("Expected points from which on"))
+        self._blunder_label.setText(self.tr("Warn from (expected points)"))
         self.blunder.setAccessibleName(self._blunder_label.text())
 
     def _words(self, name: str) -> tuple[str, str]:
@@ -118,7 +118,7 @@ class Switches(QWidget):
                 )
             case "blunder_check":
                 return (
-                    self.tr("Tell of blunders"),
+                    self.tr("Warn about blunders"),
                     self.tr(
                         "A quiet sign at the foot of the window when a move threw away points, "
                         "with what was better. Your moves are looked at in the background."

@@ -28,15 +28,10 @@ from reconquista_qt.view.actions import (
     plain,
 )
 from reconquista_qt.view.docks.pieces import Heading, Note
+from reconquista_qt.view.key_names import native
 from reconquista_qt.view.preferences import Preferences
 
 ID = Qt.ItemDataRole.UserRole
-
-
-def native(key: str) -> str:
-    """Return a key as the system writes it."""
-    shown: str = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    return shown
 
 
 class ShortcutsDialog(QDialog):

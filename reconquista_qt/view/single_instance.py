@@ -102,12 +102,20 @@ def understood(line: bytes) -> tuple[list[Path], dict[str, str]] | None:
     try:
         wish: Any = json.loads(line)
         files, tokens = wish["files"], wish["tokens"]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
     words = [*files, *tokens.values()] if _lists(files, tokens) else [None]
-    if not all(isinstance(word, str) and "\0" not in word for word in words):
+    if not all(map(_is_told, words)):
         return None
     return [Path(name) for name in files], {n: tokens[n] for n in TOKENS if n in tokens}
+
+
+def _is_told(word: object) -> bool:
+    """Whether the system could have given us a word: as a path, or in the environment."""
+    try:
+        return isinstance(word, str) and b"\0" not in os.fsencode(word)
+    except UnicodeError:  # half a character
+        return False
 
 
 def _lists(files: object, tokens: object) -> bool:

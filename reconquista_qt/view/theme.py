@@ -8,17 +8,19 @@ from string import Template
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.assets import resource
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.board.palette import DARK, HIGH_CONTRAST, LIGHT, BoardPalette
+from reconquista_qt.view.fonts import load_fonts, sans
 from reconquista_qt.view.theme_colours import CONTRAST_WIDGETS, DARK_WIDGETS, LIGHT_WIDGETS, Colours
 
 SYSTEM: Final = "system"
 THEMES: Final = (SYSTEM, "light", "dark", "contrast")
-SERIFS: Final = ("EB Garamond", "Palatino Linotype", "Palatino", "Georgia", "DejaVu Serif")
+# The letters of the sans are smaller than those of most systems at the same size.
+LARGER: Final = 1.08
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,7 @@ class Themes(QObject):
         # The system's own size, whatever scale the text was given since.
         points = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF()
         self._points = points if points > 0 else 10.0
+        load_fonts()
         self._worn: tuple[str, float] | None = None
         if app.style().name() != "fusion":
             app.setStyle("Fusion")
@@ -132,20 +135,7 @@ class Themes(QObject):
         if worn == self._worn:
             return
         self._worn = worn
-        font = QFont(self._app.font())
-        font.setPointSizeF(self._points * self._scale)
-        self._app.setFont(font)
+        self._app.setFont(sans(self._points * LARGER * self._scale))
         self._app.setPalette(self.theme.palette)
         self._app.setStyleSheet(self.theme.style_sheet(self._scale))
         self.changed.emit(self.theme)
-
-
-def serif(size: float) -> QFont:
-    """Return the font of headings, in points."""
-    font = QFont()
-    font.setFamilies(list(SERIFS))
-    font.setStyleHint(QFont.StyleHint.Serif)
-    font.setPointSizeF(size)
-    # Old-style figures are lovely in a sentence and puzzling alone: a 1 looks like an I.
-    font.setFeature(QFont.Tag("lnum"), 1)
-    return font

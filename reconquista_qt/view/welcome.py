@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.paint_ornaments import paint_ticket
 from reconquista_qt.view.docks.pieces import scrolled
+from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
-from reconquista_qt.view.theme import Theme, Themes, serif
+from reconquista_qt.view.theme import Theme, Themes
 from reconquista_qt.view.welcome_parts import Title, Way
 from reconquista_qt.wording import languages, native_name
 
@@ -186,7 +187,7 @@ class Welcome(QFrame):
         self.languages[self._languages.language].setChecked(True)
         self._question.setText(self.tr("How would you like to begin?"))
         self.lesson.say(
-            self.tr("A first lesson"),
+            self.tr("First lesson"),
             self.tr("Play a turn on this board, led step by step. Nothing to read first."),
         )
         self.game.say(

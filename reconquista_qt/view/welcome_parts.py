@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 from reconquista_qt.view.art.cards import counter_pixmap
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.paint_ornaments import paint_title
-from reconquista_qt.view.theme import Theme, serif
+from reconquista_qt.view.fonts import serif
+from reconquista_qt.view.theme import Theme
 
 TITLE: Final = QRectF(0, 30, 900, 470)  # what is painted of the map's title
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QShowEvent
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
+from reconquista_qt.engine.session import Session
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.afterwards import PATIENCE_MS
 from reconquista_qt.view.window_parts import WindowParts
@@ -77,6 +78,7 @@ class WindowMemory(WindowParts):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep everything for the next time."""
+        self.desk.close()
         if self.keeping is not None:
             self.keeping.close(keep=self._is_begun())
         self.remember()
@@ -86,8 +88,7 @@ class WindowMemory(WindowParts):
         """Begin the day: with the game of a file, with the last game, or with the new one."""
         if path is not None:
             self.files.read(path)
-        journals = folders().journals
-        if not journals.is_dir() or not any(journals.iterdir()):
+        if not _holds_anything(folders().journals):
             # What writes the game down is loaded once the window can be seen, or with the first
             # thing that is done.
             painted = self.board.board.map.firstPainted
@@ -98,6 +99,10 @@ class WindowMemory(WindowParts):
             self._keep().resume()
         else:
             self._keep().offer()
+
+    def begin_with(self, session: Session) -> None:
+        """Keep the game that is on the table from now on; what was left before stays left."""
+        self._keep()
 
     def _keep(self) -> Keeping:
         from reconquista_qt.storage.maps import games_on
@@ -112,9 +117,18 @@ class WindowMemory(WindowParts):
                 games=games_on(self.controller.home),
             )
             self.keeping.told.connect(self.tell)
+            self.keeping.tell_trouble()
         return self.keeping
 
     def _is_begun(self) -> bool:
         """Whether there is a game to go on with: some move was made, and it is not over."""
         moved = any(isinstance(given, Acted) for given in self.controller.session.inputs)
         return moved and not isinstance(self.controller.waiting, Over)
+
+
+def _holds_anything(folder: Path) -> bool:
+    try:
+        return any(folder.iterdir())
+    except OSError:
+        # There is none, or it cannot be read, which the keeper finds out and tells.
+        return False

@@ -1,7 +1,5 @@
-"""The edge where facts become sentences, in any of the languages."""
+"""The edge where facts become sentences, in any of the languages: what all games share."""
 
-from .languages import install, languages, native_name, system_language
-from .reconquista.names import names_on_map
-from .reconquista.wording import Wording
+from .languages import direction, in_language, install, languages, native_name, system_language
 
-__all__ = ["Wording", "install", "languages", "names_on_map", "native_name", "system_language"]
+__all__ = ["direction", "in_language", "install", "languages", "native_name", "system_language"]

@@ -12,7 +12,7 @@ PROBLEMS: Final = {
     # Whole requests and files
     "bad-request": QT_TRANSLATE_NOOP("Problems", "The request cannot be understood."),
     "bad-position": QT_TRANSLATE_NOOP("Problems", "The position is not possible."),
-    "bad-dice": QT_TRANSLATE_NOOP("Problems", "A die shows 1 to 6."),
+    "bad-dice": QT_TRANSLATE_NOOP("Problems", "No die can show that here."),
     "bad-map": QT_TRANSLATE_NOOP("Problems", "The map file has mistakes."),
     "bad-scenario": QT_TRANSLATE_NOOP("Problems", "The scenario file has mistakes."),
     "bad-event": QT_TRANSLATE_NOOP("Problems", "The journal cannot be understood."),
@@ -36,6 +36,9 @@ PROBLEMS: Final = {
     "bad-settings": QT_TRANSLATE_NOOP(
         "Problems", "The settings could not be read; they were set aside."
     ),
+    "bad-setting": QT_TRANSLATE_NOOP(
+        "Problems", "Some settings cannot be meant so; they are as at the first start."
+    ),
     "cannot-change": QT_TRANSLATE_NOOP("Problems", "The file could not be changed."),
     "file-gone": QT_TRANSLATE_NOOP("Problems", "There is no such file."),
     "folder-gone": QT_TRANSLATE_NOOP("Problems", "The folder is not there."),
@@ -52,6 +55,9 @@ PROBLEMS: Final = {
     "name-taken": QT_TRANSLATE_NOOP("Problems", "There is a file of this name already."),
     "io-error": QT_TRANSLATE_NOOP("Problems", "The system says: {detail}"),
     "too-big": QT_TRANSLATE_NOOP("Problems", "The file is larger than any saved game."),
+    "too-many-lines": QT_TRANSLATE_NOOP(
+        "Problems", "The game has {detail} other lines of play, more than a file can hold."
+    ),
     "empty": QT_TRANSLATE_NOOP("Problems", "The file is empty."),
     "not-utf8": QT_TRANSLATE_NOOP("Problems", "The file is not a text in UTF-8."),
     "not-json": QT_TRANSLATE_NOOP("Problems", "The JSON text breaks off or is wrong here."),
@@ -88,6 +94,10 @@ PROBLEMS: Final = {
     "unknown-phase": QT_TRANSLATE_NOOP("Problems", "There is no phase {detail}."),
     "unknown-region": QT_TRANSLATE_NOOP("Problems", "There is no region {detail}."),
     "unknown-area": QT_TRANSLATE_NOOP("Problems", "There is no area {detail}."),
+    "unknown-seat": QT_TRANSLATE_NOOP("Problems", "Nobody sits at {detail}."),
+    "too-many-faces": QT_TRANSLATE_NOOP(
+        "Problems", "The die that is rolled cannot show that: {detail}"
+    ),
     "unknown-unit": QT_TRANSLATE_NOOP("Problems", "There is no unit of that name."),
     "unknown-religion": QT_TRANSLATE_NOOP(
         "Problems", "The religion of a City is “christian” or “muslim”."

@@ -242,7 +242,7 @@ def test_the_plan_is_legal_and_its_reasons_are_codes() -> None:
                 assert where in ("", *AREAS, *REGIONS)
                 assert amount >= 0
             step.apply(after, planned.action, None)
-            play_out(after, lambda _now: DONE, lambda _count: None, until=lambda _now: True)
+            play_out(after, lambda _now: DONE, lambda _count, _faces: None, until=lambda _now: True)
     assert max(lengths) > 1
 
 

@@ -31,7 +31,7 @@ def test_everything_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[st
     found = dict(bench.parts_of(figures))
     assert all(figures[key] for key in ("version", "python", "system", "processors", "date"))
     assert all(math.isfinite(value) and value >= 0 for value in found.values())
-    assert figures["goals"] == bench.goals()
+    assert figures["goals"] == bench.goals("reconquista")
     assert figures["goals"].keys() <= found.keys()
     for name in ("engine.actions_per_s", "engine.games_per_s", "window.start_ratio"):
         assert found[name] > 0
@@ -80,7 +80,7 @@ def test_a_part_that_cannot_be_measured_is_told(
 
     part = bench.part
     monkeypatch.setattr(
-        bench, "part", lambda n: SimpleNamespace(measure=fails, GOALS=part(n).GOALS)
+        bench, "part", lambda n: SimpleNamespace(**{**vars(part(n)), "measure": fails})
     )
     assert bench.main(["--only", "files"]) == 1
     assert "no such thing" in capsys.readouterr().err

@@ -49,8 +49,21 @@ def test_wording_and_model_use_only_qtcore(room: str) -> None:
                 assert name.startswith("PySide6.QtCore"), f"{path.relative_to(ROOT)}: {name}"
 
 
+def of_games(*parts: str) -> list[Path]:
+    return sorted(path for part in parts for path in PACKAGE.glob(f"games/*/{part}/**/*.py"))
+
+
+def test_words_of_games_use_only_qtcore() -> None:
+    for path in of_games("words"):
+        for name in imported(path):
+            if name.startswith("PySide6"):
+                assert name.startswith("PySide6.QtCore"), f"{path.relative_to(ROOT)}: {name}"
+
+
 def test_the_engine_uses_only_the_standard_library() -> None:
-    for path in modules("engine", "games", "ai"):
+    pure = of_games("rules", "odds", "brain")
+    assert len(pure) > 40
+    for path in (*modules("engine", "kit", "ai"), *pure):
         for name in imported(path):
             root = name.split(".")[0]
             known = root in sys.stdlib_module_names or root == "reconquista_qt"
@@ -58,7 +71,7 @@ def test_the_engine_uses_only_the_standard_library() -> None:
 
 
 def test_rules_know_no_clock_and_no_global_chance() -> None:
-    for path in modules("engine", "games"):
+    for path in (*modules("engine", "kit"), *of_games("rules", "odds")):
         for name in imported(path):
             outside = name.split(".")[0] in {"time", "datetime", "secrets", "uuid"}
             chance = name.startswith("random.") and name != "random.Random"

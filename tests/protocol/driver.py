@@ -66,7 +66,7 @@ class Engine:
         assert not answer["ok"], answer
         error: dict[str, Any] = answer["error"]
         assert set(error) == {"code", "rule", "args", "text"}
-        assert set(error["text"]) == {"en", "es"}
+        assert set(error["text"]) >= {"en", "es"}
         assert error["text"]["en"] and error["text"]["es"]
         return error
 

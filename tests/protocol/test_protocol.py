@@ -13,10 +13,11 @@ import pytest
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
+from reconquista_qt.wording import languages
 from tests.games.reconquista.rules.table import area, position
 from tests.protocol.driver import Engine
 
-DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "over"}
+DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "input", "over"}
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def test_hello_names_the_protocol_the_version_and_the_games(engine: Engine) -> N
     assert isinstance(answer["version"], str)
     game = answer["games"][0]
     assert game["id"] == "reconquista"
-    assert set(game["name"]) == {"en", "es"}
+    assert set(game["name"]) == set(languages())
     assert game["scenarios"][0]["id"] == "standard"
 
 

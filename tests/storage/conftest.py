@@ -9,7 +9,7 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import RECONQUISTA
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 
 Player = Callable[..., Session]
 

@@ -15,7 +15,8 @@ from typing import Any
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import HOME_VARIABLE, folders
 from reconquista_qt.storage.keeper import Keeper

@@ -101,7 +101,7 @@ import resource, signal, sys
 from pathlib import Path
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import RECONQUISTA
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage.saves import write_game
 path = Path(sys.argv[1])
 path.write_text("as before")

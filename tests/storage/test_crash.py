@@ -15,7 +15,8 @@ import pytest
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import NothingTo, Session
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import crash
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import Folders

@@ -16,7 +16,7 @@ SCRIPT = """
 import random, sys
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import RECONQUISTA as game
+from reconquista_qt.games.reconquista.rules.game import GAME as game
 for seed in range(8):
     chance = random.Random(seed)
     session = Session.new(game, seed=seed)

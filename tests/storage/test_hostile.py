@@ -20,10 +20,10 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.storage.library import Library
 from reconquista_qt.storage.saves import as_bytes, from_bytes, read_game
 from reconquista_qt.storage.trouble import CODES
-from reconquista_qt.wording import Wording
 
 ROOT = Path(__file__).parents[2]
 # The figures of docs/reliability.md were measured with 10,000.
@@ -290,7 +290,7 @@ def test_a_number_beyond_all_reason_can_still_be_told_of(
     session = played(20, lines=1)
     data = json.loads(as_bytes(session))
     data["earlier"] = data["events"][:40]
-    words = [Wording(language) for language in ("en", "es")]
+    words = [Words(language) for language in ("en", "es")]
     chance = random.Random(number)
     every = [path for path in numbers(data) if path[:2] != ("map", "data")]
     kinds = {(path[0], path[-1]): path for path in every}

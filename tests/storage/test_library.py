@@ -16,14 +16,16 @@ import pytest
 from reconquista_qt.cli import replay
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import page_of, write_page
 from reconquista_qt.storage.atomic import backup_of
 from reconquista_qt.storage.export_log import log_csv, log_text
 from reconquista_qt.storage.frames import frames
 from reconquista_qt.storage.library import Library, is_allowed
 from reconquista_qt.storage.saves import read_game, write_game
-from reconquista_qt.wording import Wording, languages
+from reconquista_qt.wording import languages
 
 ROOT = Path(__file__).parents[2]
 
@@ -149,7 +151,7 @@ def test_there_is_a_frame_for_every_input(played: Any, typed: bool) -> None:
 
 def test_the_log_as_text_and_as_a_table(played: Any) -> None:
     session = played(20)
-    words = {code: Wording(code) for code in languages()}
+    words = {code: Words(code) for code in languages()}
     text = log_text(session.journal, words["en"].event, lambda turn, phase: f"{turn} {phase}")
     assert text.startswith("1 rebellion\n  The game begins.\n")
     assert len([line for line in text.splitlines() if line.startswith("  ")]) == len(
@@ -179,7 +181,7 @@ def test_the_replay_page_holds_the_whole_game(finished: Session, tmp_path: Path)
     assert len(data["frames"]) == len(finished.inputs) + 1
     assert set(data["languages"]) == set(languages())
     for code in languages():
-        told = [Wording(code).event(entry) for entry in finished.journal]
+        told = [Words(code).event(entry) for entry in finished.journal]
         assert data["words"][code]["entries"] == told
     shown: dict[str, Any] = {}
     for frame in data["frames"]:

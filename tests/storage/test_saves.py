@@ -13,19 +13,22 @@ import pytest
 from reconquista_qt import __version__
 from reconquista_qt.engine.decision import DiceWanted, Over
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.engine.session import Acted, Rolled, Session
-from reconquista_qt.games import GAMES, RECONQUISTA
-from reconquista_qt.storage import migrations, schema
-from reconquista_qt.storage.decode import digest_of_position
-from reconquista_qt.storage.encode import game_data
+from reconquista_qt.engine.session import Acted, Branch, Rolled, Session
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
+from reconquista_qt.storage import crash, migrations, saves, schema
+from reconquista_qt.storage.crash import CrashJournal
+from reconquista_qt.storage.encode import checksum_of, game_data
 from reconquista_qt.storage.jsonfile import text_of
-from reconquista_qt.storage.maps import on_map
+from reconquista_qt.storage.progress import Cancelled
+from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import from_bytes, read_game, write_game
+from tests.games_of_tests import ALL
 
 # The digest of the schema that stands in schema.py. When this fails, the format has changed:
 # raise FORMAT, write a migration, keep a fixture of the new format in tests/saves, and put the
 # new fingerprint here.
-FINGERPRINT = "531906f223c605770933622d370cbec108c6f78df8b3e9d7c21dec3bc0d3272a"
+FINGERPRINT = "2cd6f7f6f6a854bbe5b230e9fe40ce47462da7d1be959420a07976c734940a6c"
 
 
 def same(one: Session, other: Session) -> bool:
@@ -149,7 +152,7 @@ def test_the_file_is_readable(played: Any) -> None:
     assert max(map(len, lines)) < 1000
     assert sum(line.startswith('  {"turn":') for line in lines) == len(session.journal)
     assert max(len(line) for line in lines if not line.startswith('  {"turn":')) < 200
-    assert text.startswith('{\n "format": 1,\n "game": "reconquista",\n "app": ')
+    assert text.startswith('{\n "format": 2,\n "game": "reconquista",\n "app": ')
     assert "machine" not in text
 
 
@@ -164,7 +167,7 @@ def test_a_row_that_is_too_long_is_broken_up() -> None:
 
 def test_the_digest_is_that_of_the_position(played: Any) -> None:
     data = data_of(played(30))
-    assert digest_of_position(data["state"]["position"]) == data["state"]["digest"]
+    assert checksum_of(data["state"]["position"]) == data["state"]["checksum"]
 
 
 # -- a map of one's own ------------------------------------------------------------------------
@@ -178,7 +181,7 @@ def own_map() -> dict[str, Any]:
 
 
 def test_a_game_on_another_map_brings_it_along(play: Any) -> None:
-    session = Session.new(on_map(RECONQUISTA, own_map()), seed=3)
+    session = Session.new(RECONQUISTA.on_map(own_map()), seed=3)
     play(session, 30, random.Random(3))
     loaded = reopened(data_of(session))
     assert [note.code for note in loaded.notes] == ["own-map"]
@@ -187,7 +190,7 @@ def test_a_game_on_another_map_brings_it_along(play: Any) -> None:
 
 
 def test_a_hole_in_the_map_brought_along_is_named(play: Any) -> None:
-    session = Session.new(on_map(RECONQUISTA, own_map()), seed=3)
+    session = Session.new(RECONQUISTA.on_map(own_map()), seed=3)
     data = data_of(session)
     data["map"]["data"]["regions"][0]["areas"][0]["dice"] = []
     with pytest.raises(BadInput) as caught:
@@ -342,7 +345,7 @@ FIXTURES = sorted((Path(__file__).parents[1] / "saves").glob("*.reconquista"))
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)
 def test_old_saves_can_be_opened_for_ever(path: Path) -> None:
     """Each fixture's file beside it says what it holds."""
-    loaded = read_game(path, GAMES)
+    loaded = read_game(path, ALL)
     facts = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     session = loaded.session
     # The rules may have been mended since; then it goes on from its snapshot, and says so.
@@ -353,8 +356,8 @@ def test_old_saves_can_be_opened_for_ever(path: Path) -> None:
         assert len(session.inputs) == facts["inputs"]
         assert len(session.branches) == facts["branches"]
         assert len(session.undone) == facts["undone"]
-    assert session.game.score(session.state).total == facts["points"]
-    again = reopened(data_of(session))
+    assert session.game.standings(session.state)[0].points == facts["points"]
+    again = from_bytes(json.dumps(data_of(session)).encode(), ALL, "again")
     assert again.session.inputs == session.inputs
     assert isinstance(session.waiting, Over) == facts["over"]
 
@@ -377,3 +380,88 @@ def test_inputs_are_kept_as_the_protocol_writes_them(played: Any) -> None:
         else:
             assert isinstance(given, Rolled)
             assert data == {"dice": list(given.values)}
+
+
+# -- many lines of play ------------------------------------------------------------------------
+
+
+def many_lines(played: Any, count: int) -> Session:
+    session: Session = played(30)
+    chance = random.Random(1)
+    here = tuple(session.inputs)
+    for number in range(count):
+        shared = chance.randint(10, len(here))
+        session.branches.append(
+            Branch(f"line {number}", (*here[:shared], Rolled((number % 6 + 1,))))
+        )
+    return session
+
+
+def test_who_waits_for_many_lines_is_told_how_far_it_is(played: Any, tmp_path: Path) -> None:
+    session = many_lines(played, 400)
+    path = tmp_path / "many.reconquista"
+    write_game(session, path)
+    shares: list[float] = []
+    loaded = read_game(path, GAMES, shares.append)
+    assert loaded.notes == ()
+    assert same(loaded.session, session)
+    assert len(shares) > 40
+    assert shares == sorted(shares) and shares[0] == 0 and shares[-1] > 0.95
+
+
+@pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.9])
+def test_whoever_does_not_want_to_wait_need_not(played: Any, tmp_path: Path, share: float) -> None:
+    session = many_lines(played, 400)
+    path = tmp_path / "many.reconquista"
+    write_game(session, path)
+
+    def enough(now: float) -> None:
+        if now >= share:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        read_game(path, GAMES, enough)
+    journal = CrashJournal(tmp_path)
+    journal.watch(session)
+    journal.leave(keep=True)
+    game = pending(tmp_path)[0]
+    with pytest.raises(Cancelled):
+        resume(game, GAMES, enough)
+    # It waits as before.
+    assert same(resume(pending(tmp_path)[0], GAMES).session, session)
+
+
+def test_a_line_among_many_that_is_wrong_is_named(played: Any) -> None:
+    data = game_data(many_lines(played, 400))
+    data["branches"][250]["inputs"] = [{"dice": ["x"]}]
+    with pytest.raises(BadInput) as caught:
+        reopened(data)
+    assert caught.value.problems[0][:2] == ("wrong-type", "branches.250.inputs.0.dice.0")
+
+
+def test_a_game_with_more_lines_than_could_be_read_again_is_not_saved(
+    played: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.reconquista"
+    write_game(played(30), path)
+    kept = path.read_bytes()
+    monkeypatch.setattr(saves, "MOST_BYTES", len(kept) + 1000)
+    with pytest.raises(BadInput) as caught:
+        write_game(many_lines(played, 400), path)
+    assert caught.value.problems[0][0] == "too-many-lines"
+    assert path.read_bytes() == kept
+
+
+def test_the_journal_of_a_long_game_is_not_begun_anew_with_each_input(
+    played: Any, play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash, "_LONG", 30_000)
+    session = many_lines(played, 400)
+    journal = CrashJournal(tmp_path)
+    journal.watch(session)
+    first = journal.path
+    assert first is not None and first.stat().st_size > 40_000
+    play(session, 5, random.Random(1))
+    assert journal.path == first
+    session.name_line("x")
+    assert journal.path != first

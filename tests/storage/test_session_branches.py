@@ -11,7 +11,7 @@ import pytest
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.refusal import Refused
 from reconquista_qt.engine.session import Acted, Branch, Input, NothingTo, Rolled, Session
-from reconquista_qt.games import RECONQUISTA as GAME
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 
 def play(session: Session, steps: int, chance: random.Random) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.games import GAMES, entry_of
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import settings
 from reconquista_qt.storage.folders import HOME_VARIABLE, folders
 from reconquista_qt.storage.maps import games_on, map_of, users_map
 from reconquista_qt.storage.settings import read_settings, write_settings
+
+ENTRY = entry_of("reconquista")
 
 
 def test_the_folders_are_the_users(user_folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +90,7 @@ def shipped() -> dict[str, Any]:
 
 
 def test_without_a_map_of_ones_own_the_shipped_one_is_used(tmp_path: Path) -> None:
-    chosen = users_map(tmp_path)
+    chosen = users_map(tmp_path, ENTRY)
     assert (chosen.game, chosen.path, chosen.trouble) == (RECONQUISTA, None, None)
 
 
@@ -95,14 +99,14 @@ def test_a_map_of_ones_own_is_honoured_and_named(tmp_path: Path) -> None:
     data["id"] = "mine"
     data["roads"] = [road for road in data["roads"] if road["between"] != ["x", "y"]][1:]
     (tmp_path / "map.json").write_text(json.dumps(data), encoding="utf-8")
-    chosen = users_map(tmp_path)
+    chosen = users_map(tmp_path, ENTRY)
     assert chosen.trouble is None
     assert chosen.path == tmp_path / "map.json"
     chart = map_of(chosen.game)
     assert chart is not None
     assert chart.id == "mine"
     assert chart.fingerprint != RECONQUISTA.board.fingerprint
-    assert games_on(chosen.game) == (chosen.game, *GAMES[1:])
+    assert games_on(chosen.game) == (replace(ENTRY, on=chosen.game), *GAMES[1:])
 
 
 def test_a_broken_map_names_all_its_holes_and_the_shipped_one_is_used(tmp_path: Path) -> None:
@@ -111,7 +115,7 @@ def test_a_broken_map_names_all_its_holes_and_the_shipped_one_is_used(tmp_path: 
     data["regions"][0]["areas"][0]["dice"] = []
     data["roads"][0]["between"] = ["burgos", "atlantis"]
     (tmp_path / "map.json").write_text(json.dumps(data), encoding="utf-8")
-    chosen = users_map(tmp_path)
+    chosen = users_map(tmp_path, ENTRY)
     assert chosen.game is RECONQUISTA
     assert chosen.trouble is not None
     codes = {code for code, _, _ in chosen.trouble.problems}
@@ -121,7 +125,7 @@ def test_a_broken_map_names_all_its_holes_and_the_shipped_one_is_used(tmp_path: 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"null", b"\xff", b"[" * 99_999])
 def test_no_map_at_all(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "map.json").write_bytes(content)
-    chosen = users_map(tmp_path)
+    chosen = users_map(tmp_path, ENTRY)
     assert chosen.game is RECONQUISTA
     assert chosen.trouble is not None
     assert chosen.trouble.code == "bad-map"

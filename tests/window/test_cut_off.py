@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -33,7 +34,9 @@ BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)
 
 
 def cut_off(window: QWidget) -> list[str]:
-    """Return the texts that need more room than they have."""
+    """Return the texts that need more room than they have, once all layouts have been made."""
+    for _depth in range(8):  # a label's wish goes up through as many layouts
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     found = []
     for widget in window.findChildren(QWidget):
         if not widget.isVisible() or widget.visibleRegion().isEmpty():

@@ -11,12 +11,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.resume import pending, resume
+from reconquista_qt.storage.saves import read_game
 from reconquista_qt.storage.settings import read_settings
 from reconquista_qt.view import app as program
 from reconquista_qt.view.exhibition import Exhibition
@@ -211,6 +213,66 @@ def test_a_game_that_nobody_plays_is_not_kept(window: MainWindow, qtbot: Any) ->
     window.close()
     (left,) = pending(folders().journals)
     assert list(resume(left, GAMES).session.inputs) == mine
+
+
+def watched_to_the_end(window: MainWindow) -> Exhibition:
+    """Watch a game, and let its last moves be made at once."""
+    window.windows.watch(True)
+    show = exhibition_of(window)
+    show.set_paused(True)
+    show._acting = True
+    choose = policy("greedy", window.controller.game, 1)
+    while isinstance(window.controller.waiting, Decision):
+        window.controller.submit(choose(window.controller.state))
+    show._acting = False
+    show._tell()
+    window.board.presenter.skip()
+    return show
+
+
+def test_a_game_that_was_watched_to_its_end_stays(window: MainWindow) -> None:
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    window.controller.submit(waiting.options[0])
+    mine = window.controller.session
+    show = watched_to_the_end(window)
+    shown = window.controller.session
+    texts = [b.text() for b in show.strip.findChildren(QPushButton) if b.isVisibleTo(show.strip)]
+    assert texts == ["Back to my game", "Close"]
+    show.strip.close_.click()
+    assert not show.is_running and not show.strip.isVisible()
+    assert window.controller.session is shown and window.controller.can_undo
+    # The player's own is among the saves, as whenever another game takes its place.
+    kept = [read_game(path, GAMES).session.inputs for path in autosaves()]
+    assert mine.inputs in kept and shown.inputs in kept
+    assert window.files.save()
+    assert len(list(folders().saves.iterdir())) == 1
+
+
+@pytest.mark.parametrize("by", ["button", "closing", "new"])
+def test_a_game_that_was_watched_to_its_end_is_kept(window: MainWindow, by: str) -> None:
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    window.controller.submit(waiting.options[0])
+    mine = window.controller.session
+    show = watched_to_the_end(window)
+    shown = window.controller.session
+    if by == "button":
+        show.strip.stop.click()
+        assert window.controller.session is mine
+    elif by == "new":
+        window.controller.start_new(seed=99)
+    else:
+        window.close()
+    assert not show.is_running
+    kept = [read_game(path, GAMES).session.inputs for path in autosaves()]
+    assert shown.inputs in kept
+
+
+def test_without_a_game_of_ones_own_there_is_none_to_go_back_to(window: MainWindow) -> None:
+    show = watched_to_the_end(window)
+    assert not show.strip.stop.isVisibleTo(show.strip)
+    assert show.strip.close_.isVisibleTo(show.strip)
 
 
 def test_pause_holds_the_game_still(window: MainWindow, qtbot: Any) -> None:

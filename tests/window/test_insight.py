@@ -120,7 +120,7 @@ def test_danger_says_why(window: MainWindow) -> None:
     text = danger.note.label.text()
     assert "region die" in text and "→" in text and "rule:" in text
     safe = danger.why("granada")
-    assert "cannot be struck first" in safe
+    assert "cannot be attacked first" in safe
 
 
 def test_danger_goes_away(window: MainWindow) -> None:
@@ -436,9 +436,10 @@ def test_two_plans_are_compared_in_plain_words(qtbot: Any, window: MainWindow) -
         and wording.option(DONE, "spend") in dock.results.mean.text()
     )
     for result, words in (
-        ((200, 2.0, 0.5), "B is better</b>, by 2.0 points on average (95% sure: +1.5 to +2.5)"),
+        ((200, 2.0, 0.5), "B is better</b>, by 2.0 points on average (95% confidence: +1.5 to "
+                          "+2.5)"),
         ((200, -2.0, 0.5), "A is better"),
-        ((200, 0.1, 0.2), "As good as equal"),
+        ((200, 0.1, 0.2), "Practically equal"),
         ((200, 0.6, 1.0), "No difference that is sure.</b> B is ahead by 0.6 points, but it may "
                           "be anything from −0.4 to +1.6"),
         ((3, 9.0, 1.0), "Too few games"),

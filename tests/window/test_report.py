@@ -19,6 +19,7 @@ from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import page_of, scores_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view import app as program
@@ -27,7 +28,7 @@ from reconquista_qt.view.insight.luck import rarity, tallies
 from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard, dice_of_throw
 from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.wording import Wording, install
+from reconquista_qt.wording import install
 
 BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)
 
@@ -105,7 +106,7 @@ def test_the_window_begins_a_review_and_stops_it(window: MainWindow, qtbot: Any)
 
 def test_it_names_luck_mistakes_and_turning_points(reviewed: ReportWindow, review: Review) -> None:
     report = review.report()
-    words = ReviewWords(Wording("en"), "en")
+    words = ReviewWords(Words("en"), "en")
     told = texts(reviewed)
     cards = reviewed.findChildren(LuckCard)
     throws = (*report.luckiest(4), *report.unluckiest(4))
@@ -236,7 +237,7 @@ def test_the_page_holds_the_review(played: Session, review: Review, tmp_path: Pa
     page = page_of(played, report)
     assert page.count("Unlucky") == 0 and "The unluckiest dice" in page
     assert "Los dados más desafortunados" in page
-    words = ReviewWords(Wording("en"), "en")
+    words = ReviewWords(Words("en"), "en")
     for luck in (*report.luckiest(4), *report.unluckiest(4)):
         assert f'data-input=\\"{luck.last}\\"' in page
         assert words.points(luck.points) in page

@@ -17,6 +17,7 @@ from reconquista_qt.games.reconquista.rules.actions import DONE, Move
 from reconquista_qt.games.reconquista.rules.forces import pack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.drag_chooser import UnitChooser
@@ -25,7 +26,6 @@ from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.theme import LOOKS
-from reconquista_qt.wording import Wording
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 Make = Callable[..., BoardView]
@@ -39,7 +39,7 @@ def make_view(qtbot: QtBot) -> Iterator[Make]:
     def make(kind: str, *, seed: int = 7, speed: str = "instant") -> BoardView:
         controller = GameController(Session.new(GAME, seed=seed))
         choices = ChoiceModel(controller)
-        view = BoardView(controller, choices, LOOKS["light"], Wording("en"))
+        view = BoardView(controller, choices, LOOKS["light"], Words("en"))
         kept.extend((controller, choices))
         qtbot.addWidget(view)
         view.presenter.set_speed("instant")
@@ -289,10 +289,10 @@ def test_shift_and_arrows_choose_neighbours(make_view: Make) -> None:
 def test_every_area_has_an_accessible_name_and_text(make_view: Make) -> None:
     view = make_view("spend")
     for area, handle in view.handles.of.items():
-        assert Wording("en").area(area) in handle.accessibleName()
+        assert Words("en").area(area) in handle.accessibleName()
         assert handle.accessibleDescription()
     assert "Army" in view.handles.of["oviedo"].accessibleDescription()
-    view.set_wording(Wording("es"))
+    view.set_wording(Words("es"))
     assert "Castilla" in view.handles.of["toledo"].accessibleName()
 
 

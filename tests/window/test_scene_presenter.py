@@ -15,13 +15,13 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.panels.stage_panel import StagePanel
 from reconquista_qt.view.theme import LOOKS
-from reconquista_qt.wording import Wording
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def view(qtbot: QtBot) -> Iterator[BoardView]:
     """Return a board at the first movement phase."""
     controller = GameController(Session.new(GAME, seed=11))
     choices = ChoiceModel(controller)
-    view = BoardView(controller, choices, LOOKS["light"], Wording("en"))
+    view = BoardView(controller, choices, LOOKS["light"], Words("en"))
     qtbot.addWidget(view)
     view.presenter.set_speed("instant")
     view.resize(700, 500)
@@ -166,7 +166,7 @@ def test_undo_stops_the_show(view: BoardView) -> None:
 
 
 def test_the_stage_tells_battles_sieges_and_tables(view: BoardView, qtbot: QtBot) -> None:
-    stage = StagePanel(Wording("en"), LOOKS["light"])
+    stage = StagePanel(Words("en"), LOOKS["light"])
     qtbot.addWidget(stage)
     stage.resize(340, 500)
     stage.show()
@@ -179,7 +179,7 @@ def test_the_stage_tells_battles_sieges_and_tables(view: BoardView, qtbot: QtBot
             told.add(type(stage.current).__name__)
     assert {"BattlePanel", "SiegePanel", "TablePanel"} <= told
     assert not stage.grab().isNull()
-    stage.set_wording(Wording("es"))
+    stage.set_wording(Words("es"))
     stage.set_theme(LOOKS["dark"])
     with qtbot.waitSignal(stage.ruleActivated):
         stage.siege._follow("rule:phase6/tie")

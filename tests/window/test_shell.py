@@ -481,12 +481,12 @@ def test_the_list_of_areas_is_in_step(window: MainWindow) -> None:
 
 
 def test_the_menu_of_an_area_offers_what_can_be_done_there(window: MainWindow) -> None:
-    menu = window.area_menu.build("oviedo")
+    menu = window.desk.area_menu.build("oviedo")
     offered = [action for action in menu.actions() if action.isEnabled() and action.text()]
     assert len(offered) == len(window.choices.actions_at("oviedo"))
     offered[0].trigger()
     assert window.controller.can_undo
-    assert not window.area_menu.build("granada").actions()[-1].isEnabled()
+    assert not window.desk.area_menu.build("granada").actions()[-1].isEnabled()
 
 
 def test_everything_has_an_accessible_name(window: MainWindow) -> None:

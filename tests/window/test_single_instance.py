@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -12,12 +13,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
-from reconquista_qt.view import single_instance
+from reconquista_qt.view import door, single_instance
+from reconquista_qt.view.app import build
+from reconquista_qt.view.single_instance import GREETING, TAKEN
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40.0
@@ -202,10 +208,47 @@ def test_options_are_for_the_start_they_were_given_to() -> None:
 @pytest.mark.parametrize(
     "line",
     [b"", b"{}", b"[]", b"null", b'{"files": "a", "tokens": {}}', b'{"files": [1], "tokens": {}}',
-     b'{"files": ["a\\u0000"], "tokens": {}}', b'{"files": [], "tokens": []}', b"\xff"],
+     b'{"files": ["a\\u0000"], "tokens": {}}', b'{"files": [], "tokens": []}', b"\xff",
+     b"[" * 100_000, b'{"a":' * 100_000, b'{"files": ["\\ud800"], "tokens": {}}',
+     b'{"files": [], "tokens": {"XDG_ACTIVATION_TOKEN": "\\udfff"}}', b"1" * 100_000],
+    ids=lambda line: repr(line[:40]),
 )  # fmt: skip
 def test_nonsense_at_the_door_is_nothing(line: bytes) -> None:
     assert single_instance.understood(line) is None
+
+
+@unix
+def test_every_message_is_answered_or_its_sender_dropped(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nonsense, half lines, silence: the door stays open, and nothing is raised in it."""
+    monkeypatch.setattr(door, "MOST_MS", 300)
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    open_door = door.Door(window)
+    assert open_door.is_open
+    lines = [
+        b"[" * 100_000 + b"\n", b'{"files": [], "tokens": {"DESKTOP_STARTUP_ID": "\\ud800"}}\n',
+        b"x" * 300_000, b"half", b"", b"\0\n", b'{"files": 1}\n' * 100,
+        b'{"files": [], "tokens": {}}\n',
+    ]  # fmt: skip
+    visitors = []
+    for line in lines:
+        visitor = QLocalSocket(window)
+        visitor.connectToServer(single_instance.socket_name())
+        visitor.write(line)
+        visitors.append(visitor)
+    gone = QLocalSocket.LocalSocketState.UnconnectedState
+    qtbot.waitUntil(lambda: all(v.state() == gone for v in visitors), timeout=60_000)
+    told = [bytes(visitor.readAll().data()) for visitor in visitors]
+    assert [line == GREETING + TAKEN for line in told] == [False] * 7 + [True]
+    assert open_door.is_open
+    open_door.close()
+
+
+def test_a_path_that_is_no_text_is_understood() -> None:
+    line = json.dumps({"files": [os.fsdecode(b"/a/\xff")], "tokens": {}}).encode()
+    assert single_instance.understood(line) == ([Path(os.fsdecode(b"/a/\xff"))], {})
 
 
 def test_a_wish_is_understood() -> None:

@@ -8,18 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QElapsedTimer, QMimeData, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QInputDialog
+from PySide6.QtWidgets import QApplication, QInputDialog, QProgressDialog
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, RECONQUISTA
+from reconquista_qt.engine.session import Branch, Rolled, Session
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of, difference, lines_of
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.saves import read_game, write_game
 from reconquista_qt.view import app as program
+from reconquista_qt.view import waiting
 from reconquista_qt.view.dialogs.saves import COPY, DELETE, EXPORT, OPEN, RENAME, SavesDialog
 from reconquista_qt.view.docks.lines_dock import LinesDock
 from reconquista_qt.view.docks.replay_dock import ReplayDock
@@ -413,3 +415,66 @@ def test_a_disk_that_fails_is_told_of_once(
         controller.undo()
     assert [trouble for _, trouble in said] == [False]
     keeping.close(keep=False)
+
+
+# -- a game of many lines ----------------------------------------------------------------------
+
+
+class Clock(QElapsedTimer):
+    """Time passes with each look at it: a machine of any speed waits long enough."""
+
+    now = 0
+
+    def elapsed(self) -> int:
+        Clock.now += 300
+        return Clock.now
+
+
+@pytest.fixture
+def many(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(waiting, "QElapsedTimer", Clock)
+    session = played(20)
+    here = tuple(session.inputs)
+    session.branches += [Branch(f"{n}", (*here[:9], Rolled((n % 6 + 1,)))) for n in range(300)]
+    path = tmp_path / "many.reconquista"
+    write_game(session, path)
+    return path
+
+
+def dialogs() -> list[QProgressDialog]:
+    found = [w for w in QApplication.topLevelWidgets() if isinstance(w, QProgressDialog)]
+    return [dialog for dialog in found if dialog.isVisible()]
+
+
+def test_who_waits_sees_how_far_it_is(window: MainWindow, many: Path) -> None:
+    seen: list[int] = []
+
+    def look() -> None:
+        seen.extend(dialog.value() for dialog in dialogs())
+
+    clock = QTimer()
+    clock.timeout.connect(look)
+    clock.start(0)
+    assert window.files.read(many)
+    clock.stop()
+    assert len(window.controller.session.branches) == 300
+    assert len(seen) > 3 and seen == sorted(seen) and seen[0] < seen[-1]
+    assert dialogs() == []
+
+
+def test_who_does_not_want_to_wait_keeps_the_game_on_the_table(
+    window: MainWindow, many: Path
+) -> None:
+    before, path = window.controller.session, window.files.path
+
+    def give_up() -> None:
+        for dialog in dialogs():
+            dialog.cancel()
+
+    clock = QTimer()
+    clock.timeout.connect(give_up)
+    clock.start(0)
+    assert not window.files.read(many)
+    clock.stop()
+    assert window.controller.session is before and window.files.path == path
+    assert dialogs() == []

@@ -18,6 +18,7 @@ from reconquista_qt.games.reconquista.rules.actions import DONE, Build, Move
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.income import income_lines
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.book import book
 from reconquista_qt.view import app as program
 from reconquista_qt.view.board.drag_odds import forecast
@@ -34,7 +35,7 @@ from reconquista_qt.view.why.of_dice import event_why, force_why
 from reconquista_qt.view.why.of_odds import odds_why
 from reconquista_qt.view.why.reason import Why
 from reconquista_qt.view.why.whys import whys_of
-from reconquista_qt.wording import Wording, install
+from reconquista_qt.wording import install
 
 Key = Qt.Key
 
@@ -160,7 +161,7 @@ def test_it_goes_away_with_the_language(window: MainWindow) -> None:
 
 
 def test_a_number_may_be_destroyed_while_it_is_shown(qtbot: Any, window: MainWindow) -> None:
-    panel = BattlePanel(Wording("en"), parent=window)
+    panel = BattlePanel(Words("en"), parent=window)
     panel.show()
     panel.add(Entry(1, 1, "movement", 0, e.BattleBegan(
         "leon", "christian", "muslim", {"christian_army": 2}, {"muslim_army": 1}, False, "", "",
@@ -231,12 +232,12 @@ def test_numbers_within_sentences_are_links(window: MainWindow) -> None:
 
 
 def test_forces_tell_their_strength() -> None:
-    found = force_why({"christian_army": 2, "christian_garrison": 1}, Wording("en"), "leon")
+    found = force_why({"christian_army": 2, "christian_garrison": 1}, Words("en"), "leon")
     assert found is not None and rules_exist(found)
     numbers = {part.text: part.number for part in found.parts}
     assert numbers["Hits to be expected in a round"] == "1.3"  # 2 × 3/6 + 2/6
     assert numbers["Added to the die of a siege, as besieger"] == "+5"
-    assert force_why({}, Wording("en")) is None
+    assert force_why({}, Words("en")) is None
 
 
 ENTRIES = (
@@ -255,13 +256,13 @@ ENTRIES = (
 @pytest.mark.parametrize("event", ENTRIES, ids=lambda event: event.kind)
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_lines_of_the_log_break_their_numbers_down(event: e.Happened, language: str) -> None:
-    found = event_why(Entry(1, 1, "sieges", 0, event), Wording(language))
+    found = event_why(Entry(1, 1, "sieges", 0, event), Words(language))
     assert found is not None and rules_exist(found)
     assert "{" not in found.plain
 
 
 def test_the_totals_of_a_siege_and_the_hits_of_a_battle_add_up(qtbot: Any) -> None:
-    siege, battle = SiegePanel(Wording("en")), BattlePanel(Wording("en"))
+    siege, battle = SiegePanel(Words("en")), BattlePanel(Words("en"))
     for panel in (siege, battle):
         qtbot.addWidget(panel)
     siege.add(Entry(1, 1, "sieges", 0, ENTRIES[0]), roll=False)
@@ -286,7 +287,7 @@ def test_odds_tell_what_they_come_from(window: MainWindow) -> None:
     session = Session.at(GAME, position, seed=1)
     window.controller.adopt(session)
     moves = [one for one in session.waiting.options if isinstance(one, Move)]  # type: ignore[union-attr]
-    told = [odds_why(forecast(session.state, move), Wording("en")) for move in moves]
+    told = [odds_why(forecast(session.state, move), Words("en")) for move in moves]
     meets = [found for found in told if found is not None]
     assert meets
     for found in meets:

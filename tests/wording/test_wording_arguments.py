@@ -10,7 +10,7 @@ import pytest
 from reconquista_qt.cli import play, replay
 from reconquista_qt.wording.arguments import WORDS, Parser
 from reconquista_qt.wording.translator import Translator
-from tests.wording.samples import Pseudo
+from tests.games.reconquista.words.samples import Pseudo
 
 
 def parser(language: str) -> Parser:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale
@@ -15,8 +16,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt import assets
-from reconquista_qt.cli.language import LANGUAGES
-from reconquista_qt.wording import Wording, install, languages, native_name, system_language
+from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.wording import install, languages, native_name, system_language
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,26 +64,31 @@ def test_gaps_are_compared(
     assert tool.same_gaps(text, form) is same
 
 
+def spanish_texts(tool: ModuleType) -> list[Any]:
+    return [text for folder in tool.folders() for text in tool.texts_of(folder / "es.ts")]
+
+
 def test_english_has_plurals_only_and_spanish_all(tool: ModuleType) -> None:
-    english = list(tool.texts_of(ROOT / "i18n" / "en.ts"))
-    spanish = list(tool.texts_of(ROOT / "i18n" / "es.ts"))
-    assert all(text.plural for text in english)
-    assert {text[:3] for text in english} == {text[:3] for text in spanish if text.plural}
-    assert len(spanish) > 400
+    for folder in tool.folders():
+        english = list(tool.texts_of(folder / "en.ts"))
+        spanish = list(tool.texts_of(folder / "es.ts"))
+        assert all(text.plural for text in english)
+        assert {text[:3] for text in english} == {text[:3] for text in spanish if text.plural}
+        assert spanish
 
 
 def test_spanish_speaks_spanish(tool: ModuleType) -> None:
     """Words that are alike in both languages are few; a sentence never is."""
     alike = [
         text.source
-        for text in tool.texts_of(ROOT / "i18n" / "es.ts")
+        for text in spanish_texts(tool)
         if text.forms == (text.source,) and re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", text.source)
     ]
     assert alike == []
 
 
 def test_spanish_typography(tool: ModuleType) -> None:
-    for text in tool.texts_of(ROOT / "i18n" / "es.ts"):
+    for text in spanish_texts(tool):
         for form in filter(None, text.forms):
             assert not re.search(r"[“”]", form), f"quotation marks: {form}"
             assert form.count("?") == form.count("¿"), form
@@ -98,6 +104,7 @@ def test_texts_that_lupdate_does_not_see_are_named(
 ) -> None:
     package = tmp_path / "reconquista_qt"
     package.mkdir()
+    monkeypatch.setattr(tool, "FOLDER", tmp_path)
     (package / "any.py").write_text(
         """a = f"{translate('Any', 'hidden')}"
 class A:
@@ -122,14 +129,16 @@ class B:
 def test_a_third_language_needs_no_code(
     tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("en.ts", "es.ts"):
+    for name in ("en.ts", "es.ts", "reconquista/en.ts", "reconquista/es.ts"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes((ROOT / "i18n" / name).read_bytes())
     monkeypatch.setattr(tool, "FOLDER", tmp_path)
     tool.main(["--add", "pl"])
-    begun = tmp_path / "pl.ts"
-    texts = {text[:3]: text for text in tool.texts_of(begun)}
-    assert set(texts) == {text[:3] for text in tool.texts_of(tmp_path / "es.ts")}
-    assert {len(text.forms) for text in texts.values() if text.plural} == {3}
+    for folder in (tmp_path, tmp_path / "reconquista"):
+        begun = folder / "pl.ts"
+        texts = {text[:3]: text for text in tool.texts_of(begun)}
+        assert set(texts) == {text[:3] for text in tool.texts_of(folder / "es.ts")}
+        assert {len(text.forms) for text in texts.values() if text.plural} == {3}
 
     words = begun.read_text(encoding="utf-8").replace(' type="unfinished"', "")
     for english, polish in (("Toledo", "Toledo"), ("Movement", "Ruch")):
@@ -143,20 +152,22 @@ def test_a_third_language_needs_no_code(
     languages.cache_clear()
     try:
         assert languages() == ("en", "es", "pl")
-        assert Wording("pl").phase("movement") == "Ruch"
-        assert Wording("pl").phase("sieges") == "Sieges"
+        assert Words("pl").phase("movement") == "Ruch"
+        assert Words("pl").phase("sieges") == "Sieges"
     finally:
         languages.cache_clear()
 
 
 def test_each_language_has_its_long_texts_too() -> None:
-    names = {path.name for path in assets.translations("en").iterdir()}
-    for language in languages():
-        assert {path.name for path in assets.translations(language).iterdir()} == names
+    for folder in (assets.translations(), assets.translations("reconquista")):
+        names = {path.name for path in (folder / "en").iterdir()}
+        for language in languages():
+            own = {path.name for path in (folder / language).glob("*")}
+            assert own <= names if language not in ("en", "es") else own == names
 
 
 def test_the_command_line_knows_the_same_languages() -> None:
-    assert set(LANGUAGES) == set(languages())
+    assert assets.languages() == languages()
 
 
 def test_texts_that_go_astray_are_named(tool: ModuleType, tmp_path: Path) -> None:
@@ -198,12 +209,12 @@ class Window(QWidget):
 
 @pytest.mark.usefixtures("english_again")
 def test_the_window_switches_at_once_and_once(qtbot: QtBot, qapp: QCoreApplication) -> None:
-    install(qapp, "en")
+    install(qapp, "en", "reconquista")
     window = Window()
     qtbot.addWidget(window)
     window.heard = 0
     for language, text in (("es", "Movimiento"), ("en", "Movement"), ("es", "Movimiento")):
-        assert install(qapp, language) == language
+        assert install(qapp, language, "reconquista") == language
         assert window.label.text() == text
         assert QLocale().language() == QLocale(language).language()
     qapp.processEvents()
@@ -230,7 +241,7 @@ def test_an_unknown_language_is_english(qapp: QCoreApplication) -> None:
 
 @pytest.mark.usefixtures("english_again")
 def test_a_wording_keeps_its_language(qapp: QCoreApplication) -> None:
-    english, spanish = Wording("en"), Wording("es")
+    english, spanish = Words("en"), Words("es")
     for language in languages():
         install(qapp, language)
         assert (english.phase("sieges"), spanish.phase("sieges")) == ("Sieges", "Asedios")

@@ -13,17 +13,23 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from reconquista_qt.games import default_entry
+
 PARTS: Final = ("engine", "window", "bundle", "odds", "adviser", "files", "simulate")
 
 Figures = dict[str, Any]
 
 
 class Budget(NamedTuple):
-    """How much may be done: `runs` of which the median counts, of `seconds`, and whole `games`."""
+    """How much may be done: `runs` of which the median counts, of `seconds`, and whole `games`.
+
+    `game` is the id of the game that is measured.
+    """
 
     runs: int = 5
     seconds: float = 1.0
     games: int = 240
+    game: str = default_entry().id
 
 
 BRIEF: Final = Budget(runs=1, seconds=0.02, games=8)

@@ -8,20 +8,21 @@ from typing import Any, Final
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import entry_of
 
 from . import Budget, Figures, medians
-from .peers import PEERS, Play, measure_play, reconquista
+from .peers import PEERS, Play, measure_play, ours
 
 GOALS: Final = {"actions_per_s": 100_000, "games_per_s": 300}
 KEYS: Final = ("actions_per_s", "games_per_s")
+OURS: Final = "ours"
 GROWING: Final = 20  # games of the growth table
 STRETCH: Final = 5  # turns of each of its lines
 
 
 def measure(budget: Budget) -> Figures:
     """Return actions and games a second, here and in the peers that are installed, and ratios."""
-    plays: dict[str, Play] = {"reconquista": reconquista()}
+    plays: dict[str, Play] = {OURS: ours(budget.game)}
     for name, make in PEERS.items():
         try:
             plays[name] = make()
@@ -34,7 +35,7 @@ def measure(budget: Budget) -> Figures:
         for name, play in plays.items():
             runs[name].append(measure_play(play, budget.seconds, 1000 * number).per_second())
     found = {name: medians(figures) for name, figures in runs.items()}
-    mine = found.pop("reconquista")
+    mine = found.pop(OURS)
     return {
         **mine,
         "peers": {name: {key: peer[key] for key in KEYS} for name, peer in found.items()},
@@ -47,7 +48,7 @@ def measure(budget: Budget) -> Figures:
 
 def growth(budget: Budget) -> Figures:
     """Return the actions a second of random play in each five turns of games by greedy players."""
-    game = GAMES[0]
+    game = entry_of(budget.game).rules()
     found: Figures = {}
     states = [game.new(game.scenarios[0], game.default_options) for _ in range(GROWING)]
     for first in range(1, 17, STRETCH):

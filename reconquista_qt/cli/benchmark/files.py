@@ -11,8 +11,7 @@ from typing import Final
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Acted, Session
-from reconquista_qt.games import GAMES
-from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games import GAMES, entry_of
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.saves import SUFFIX, as_bytes, read_game, write_game
@@ -31,7 +30,7 @@ def measure(budget: Budget) -> Figures:
     it so that nothing can be lost, of which `save_sync_ms` is the disk's own time.
     `input_ms` is what the crash journal takes for an action, synced as well.
     """
-    session = long_game()
+    session = long_game(budget.game)
     runs = 3 * budget.runs
     content = as_bytes(session)
     with tempfile.TemporaryDirectory() as folder:
@@ -78,11 +77,12 @@ def input_ms(folder: Path, session: Session, runs: int) -> float:
         journal.leave(keep=False)
 
 
-def long_game() -> Session:
-    """Return the first game of a greedy player that lasted to the last turn."""
+def long_game(name: str) -> Session:
+    """Return the first game of a greedy player that lasted for `TURNS`, or the last one tried."""
+    game = entry_of(name).rules()
     for seed in range(1, 200):
-        session = Session.new(GAME, seed=seed)
-        player = policy("greedy", GAME)
+        session = Session.new(game, seed=seed)
+        player = policy("greedy", game)
         while isinstance(session.waiting, Decision):
             session.act(player(session.state))
         if session.state.turn >= TURNS:

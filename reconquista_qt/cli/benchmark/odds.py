@@ -1,34 +1,26 @@
-"""How long exact odds take as forces grow, nothing remembered from before."""
+"""How long a game's exact odds take: it knows itself which questions tell most."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Final
+from typing import Any, Final
 
-from reconquista_qt.games.reconquista.odds import battle_odds, reaction_odds, siege_odds
-from reconquista_qt.games.reconquista.odds.hits import hits_after_losses
-from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games import entry_of
 
-from . import Budget, Figures, milliseconds
+from . import Budget, Figures, NotHere, milliseconds
 
-GOALS: Final = {"12_against_12.battle_ms": 20}
-SIZES: Final = (3, 6, 12, 25, 50, 100)
+GOALS: Final[dict[str, float]] = {}
+
+
+def goals_of(game: str) -> dict[str, float]:
+    """Return what the figures of a game should reach."""
+    own = entry_of(game).odds_speed()
+    return {} if own is None else dict(own.GOALS)
 
 
 def measure(budget: Budget) -> Figures:
-    """Return the milliseconds of a battle and a siege of each size, and of the coming reaction."""
-    found: Figures = {}
-    for count in SIZES:
-        mine = {"mercenary": count // 3, "christian_army": count - count // 3}
-        theirs = {"muslim_garrison": count // 3, "muslim_army": count - count // 3}
-        questions = {
-            "battle_ms": partial(battle_odds, mine, theirs, True, False, None),
-            "siege_ms": partial(siege_odds, mine, theirs, True, True, False, False),
-        }
-        found[f"{count}_against_{count}"] = {
-            name: milliseconds(question, budget.runs, hits_after_losses.cache_clear)
-            for name, question in questions.items()
-        }
-    state = GAME.new("standard", {})
-    found["reaction_ms"] = milliseconds(partial(reaction_odds, state), budget.runs)
+    """Return the milliseconds that the game's own questions take."""
+    own: Any = entry_of(budget.game).odds_speed()
+    if own is None:
+        raise NotHere(budget.game)
+    found: Figures = own.measure(milliseconds, budget.runs)
     return found

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import entry_of
 
 Play = Callable[[int], tuple[int, int]]
 
@@ -47,9 +47,9 @@ def measure_play(play: Play, seconds: float, first_seed: int = 0) -> Speed:
     return Speed(games, decisions, inputs, passed)
 
 
-def reconquista() -> Play:
-    """Return random play of this game: list what is legal, choose, apply; rolls are inputs."""
-    game = GAMES[0]
+def ours(name: str) -> Play:
+    """Return random play of a game: list what is legal, choose, apply; rolls are inputs."""
+    game = entry_of(name).rules()
 
     def play(seed: int) -> tuple[int, int]:
         state = game.new(game.scenarios[0], game.default_options)

@@ -9,7 +9,6 @@ from multiprocessing import get_context
 from typing import Final
 
 from reconquista_qt.ai.laboratory import Experiment, Spread, in_processes
-from reconquista_qt.games import GAMES
 
 from . import Budget, Figures
 
@@ -24,12 +23,12 @@ def measure(budget: Budget) -> Figures:
     `machine_speed_up` is what two processes that only count gain over one on this machine: more
     than that is not to be had.
     """
-    experiment = Experiment(GAMES[0].id, "greedy", 1, budget.games)
+    experiment = Experiment(budget.game, "greedy", 1, budget.games)
     found: Figures = {}
     for jobs in (1, 2):
         with in_processes(jobs) as spread:
             # Long enough for every process to have started before the clock does.
-            pace(spread, Experiment(GAMES[0].id, "greedy", 1, 4 * TOGETHER + budget.games // 6))
+            pace(spread, Experiment(budget.game, "greedy", 1, 4 * TOGETHER + budget.games // 6))
             found[f"jobs_{jobs}"] = {"games_per_s": pace(spread, experiment)}
     speed_up = found["jobs_2"]["games_per_s"] / found["jobs_1"]["games_per_s"]
     loops = LOOPS if budget.games >= 100 else LOOPS // 100

@@ -116,7 +116,8 @@ class MoveGesture(Gesture):
         if held is None or lift is None:
             return
         area = view.area_below(at)
-        if area in lift.ways:
+        # Let go where it stood, a force stays; a click on the area sends it out to fight there.
+        if area in lift.ways and area != lift.area:
             view.board.removeItem(held)
             view.perform(lift.ways[area].move, by_hand=True)
             return

@@ -104,20 +104,21 @@ def in_words(found: Forecast | None) -> str:
         return ""
     ends, won = found.ends, percent(found.success)
     if found.kind == "siege":
-        lines = [translate("Odds", "Siege in phase 6: falls {0}").format(f"<b>{won}</b>")]
         razed = ends.get("razed", 0.0)
         if razed:
-            lines.append(translate("Odds", "of that razed {0}").format(percent(razed)))
+            text = translate("Odds", "Siege in phase 6: falls {0} (razed: {1})")
+            chances = text.format(f"<b>{won}</b>", percent(razed))
+        else:
+            chances = translate("Odds", "Siege in phase 6: falls {0}").format(f"<b>{won}</b>")
     else:
         lost = ends.get("defender_won", 0.0) + ends.get("both_destroyed", 0.0)
-        lines = [
-            translate("Odds", "Battle: won {0}, lost {1}").format(f"<b>{won}</b>", percent(lost))
-        ]
+        text = translate("Odds", "Battle: won {0}, lost {1}")
+        chances = text.format(f"<b>{won}</b>", percent(lost))
         drawn = ends.get("drawn", 0.0)
         if drawn:
-            lines.append(translate("Odds", "drawn {0}").format(percent(drawn)))
-    losses = translate("Odds", "losses about {0}").format(QLocale().toString(found.losses, "f", 1))
-    text = ", ".join([*lines, losses])
+            chances += ", " + translate("Odds", "drawn {0}").format(percent(drawn))
+    losses = QLocale().toString(found.losses, "f", 1)
+    text = f"{chances}; " + translate("Odds", "expected losses: {0}").format(losses)
     text += f"<br>{_dice(found)}"
     if found.first:
         if found.first == ATTACKER:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import pack, smaller, unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
 from reconquista_qt.model.controller import GameController
-
-if TYPE_CHECKING:
-    pass
 
 
 def movable(controller: GameController, area: str) -> dict[str, int]:
     """Return the units of an area that the step on the agenda still lets move, by kind."""
     state = controller.state
     step = state.agenda[-1] if state.agenda else None
-    mobile = getattr(step, "mobile", None)
-    a = AREA_INDEX[area]
-    if mobile is None or state.besiegers[a]:
+    if not isinstance(step, Muster):
         return {}
+    mobile = step.able(state)
+    a = AREA_INDEX[area]
     return dict(unpack(smaller(mobile[a], state.units[a])))
 
 
@@ -94,7 +92,7 @@ class Lift:
         controller, ways = self._controller, {}
         origin = AREA_INDEX[self.area]
         for to in AREAS:
-            if to != self.area and controller.why_not(self.move_to(to)) is None:
+            if controller.why_not(self.move_to(to)) is None:
                 ways[to] = Way(self.move_to(to), True)
         waiting = controller.waiting
         if not self.chosen and isinstance(waiting, Decision):

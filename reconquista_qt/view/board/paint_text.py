@@ -16,19 +16,11 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from reconquista_qt.view.fonts import SERIF_FAMILIES, load_fonts
+
 from .paint_marks import Ink, Sheet, pen_of
 
-FAMILIES = (
-    "EB Garamond",
-    "Cormorant Garamond",
-    "Palatino Linotype",
-    "Palatino",
-    "Book Antiqua",
-    "Georgia",
-    "Liberation Serif",
-    "DejaVu Serif",
-    "serif",
-)
+FAMILIES = SERIF_FAMILIES
 Labels = Callable[[str], str] | Mapping[str, str]
 _REFERENCE = 200  # pixel size at which outlines are made before they are scaled
 THICKENED = 3.5  # by so much of that size a plain letter becomes a bold one
@@ -38,6 +30,7 @@ THICKENED = 3.5  # by so much of that size a plain letter becomes a bold one
 def font(italic: bool = False, bold: bool = False) -> QFont:
     """Return the map's font at the size of the outlines."""
     result = QFont()
+    load_fonts()
     result.setFamilies(list(FAMILIES))
     result.setStyleHint(QFont.StyleHint.Serif)
     result.setPixelSize(_REFERENCE)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.wording import Wording
 
 from .presenter_caption import Caption
 from .presenter_position import Shown
@@ -34,7 +34,7 @@ class Presenter(StageShow):
     stepShown = Signal(object)  # Entry
     waitingChanged = Signal(bool)
 
-    def __init__(self, view: BoardView, controller: GameController, wording: Wording) -> None:
+    def __init__(self, view: BoardView, controller: GameController, wording: Words) -> None:
         super().__init__(view, self._next_stage)
         self._controller = controller
         self.wording = wording

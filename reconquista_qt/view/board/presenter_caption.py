@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from .overlay import paint_paper
-
-if TYPE_CHECKING:
-    from .view import BoardView
 
 
 class Caption(QFrame):
@@ -20,7 +15,7 @@ class Caption(QFrame):
     nextWanted = Signal()
     skipWanted = Signal()
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self.setObjectName("caption")
         self._view = view

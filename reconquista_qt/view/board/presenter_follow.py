@@ -174,6 +174,8 @@ def _stopped(shown: Shown, event: e.ForceStopped) -> None:
 def _battle(shown: Shown, event: e.BattleBegan) -> None:
     area, side = AREA_INDEX[event.area], SIDE_INDEX[event.attacker]
     shown.touched.add(area)
+    if shown.hand_area != area:  # those who come out of walls have not moved
+        shown.rest()
     # Besiegers and a sortie of the same side fight with those who have come.
     shown.units[area] &= ~SIDE_MASK[side]
     shown.besiegers[area] &= ~SIDE_MASK[side]

@@ -16,7 +16,7 @@ from .scene import BoardScene
 from .stack_item import StackItem
 
 if TYPE_CHECKING:
-    from reconquista_qt.wording import Wording
+    from reconquista_qt.games.reconquista.words import Words
 
 # Lengths in milliseconds at normal speed.
 ROLL: Final = 1250
@@ -46,7 +46,7 @@ class Stage:
 class Parts:
     """Makes stages and their effects, from what the board shows now."""
 
-    def __init__(self, board: BoardScene, wording: Wording, middle: QPointF) -> None:
+    def __init__(self, board: BoardScene, wording: Words, middle: QPointF) -> None:
         self._board, self._words, self._middle = board, wording, middle
 
     def _at(self, area: str, place: str = "units") -> QPointF:

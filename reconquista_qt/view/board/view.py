@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.theme import Theme
-from reconquista_qt.wording import Wording
 
 from .drag import Lift, MoveGesture, is_moving
 from .facts import BoardFacts
@@ -44,7 +44,7 @@ class BoardView(Mouse):
         controller: GameController,
         choices: ChoiceModel,
         theme: Theme,
-        wording: Wording,
+        wording: Words,
         parent: QWidget | None = None,
     ) -> None:
         geometry = BoardGeometry.load()
@@ -52,6 +52,8 @@ class BoardView(Mouse):
         scene = BoardScene(geometry, facts, theme.board, theme.art, self._label)
         super().__init__(scene, parent)
         scene.setParent(self)
+        # A map is the same in a language that is written leftwards.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.controller, self.choices = controller, choices
         self._theme, self._wording = theme, wording
         self.lift: Lift | None = None
@@ -104,7 +106,7 @@ class BoardView(Mouse):
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
 
-    def set_wording(self, wording: Wording) -> None:
+    def set_wording(self, wording: Words) -> None:
         """Speak another language."""
         self._wording = wording
         self.board.event_name = wording.event_name
@@ -148,7 +150,7 @@ class BoardView(Mouse):
         """Show what can be done now: nothing while events are still being shown."""
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
-        mobile = self.controller.state.agenda[-1].mobile if moving else None
+        mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
         board.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self._gesture, MoveGesture))

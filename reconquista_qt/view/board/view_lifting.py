@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, QTimer
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.wording import Wording
 
 from .drag import GLIDE_MS, glide
 from .drag_odds import forecast, in_words
@@ -37,7 +37,7 @@ class Lifting(Camera):
     reduced_motion: bool
     shows_odds: bool
     target_note: Callable[[Move], str] | None
-    _wording: Wording
+    _wording: Words
     _gesture: Gesture | None
     _chances_of: object = None
     _gliding: HeldItem | None
@@ -47,7 +47,7 @@ class Lifting(Camera):
     _fan_timer: QTimer
 
     @property
-    def wording(self) -> Wording:
+    def wording(self) -> Words:
         """The words of the present language."""
         return self._wording
 

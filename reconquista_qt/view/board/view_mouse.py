@@ -55,7 +55,7 @@ class Mouse(Hovering):
     def _own_press(self, stack: StackItem) -> bool:
         """Whether a press on a stack means its units, not the area as a target."""
         lift = self.lift
-        return lift is None or stack.area not in lift.ways
+        return lift is None or stack.area == lift.area or stack.area not in lift.ways
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Go on with the gesture, or tell what lies under the cursor."""

@@ -73,7 +73,8 @@ class BookHouse(QObject):
         whys.linkFollowed.connect(window.follow)
         lit = window.board.board.highlight
         whys.areasShown.connect(lambda areas: lit(MARK, areas or self._areas))
-        BoardWhy(window.board, window.languages)
+        if "statistics" in window.desk.features:
+            BoardWhy(window.board, window.languages)
         window.actions_["why"].triggered.connect(lambda: whys.ask())
         # What they told of is no longer so.
         for signal in (window.controller.decisionChanged, window.controller.reset):

@@ -25,7 +25,7 @@ from reconquista_qt.model.book import PAGES, Book, book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.book.document import PLAIN, page_html
 from reconquista_qt.view.book.style import PAPER, css
-from reconquista_qt.view.theme import serif
+from reconquista_qt.view.fonts import serif
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from reconquista_qt.view.theme import SERIFS, Theme
+from reconquista_qt.view.fonts import SERIF_FAMILIES
+from reconquista_qt.view.theme import Theme
 from reconquista_qt.view.theme_colours import Colours
 
 LEAST: Final = 0.7
@@ -58,7 +59,7 @@ def css(ink: Ink, points: float, *, compact: bool = False, narrow: bool = False)
     spacing = 112 if compact else 130
     side = round(points * (0.3 if narrow else 0.35 if compact else 0.7))
     small = 0.7 if narrow else 1.0
-    serif = ", ".join(f"'{name}'" for name in SERIFS)
+    serif = ", ".join(f"'{name}'" for name in SERIF_FAMILIES)
 
     def pt(factor: float) -> str:
         return f"{points * factor:.1f}pt"

@@ -207,8 +207,8 @@ class TutorialDock(QDockWidget):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("A first game"))
-        self.text.setAccessibleName(self.tr("A first game"))
+        self.setWindowTitle(self.tr("First lesson"))
+        self.text.setAccessibleName(self.tr("First lesson"))
         self._astray_text.setText(
             self.tr("The lesson had something else in mind. Take it back, or leave the lesson.")
         )

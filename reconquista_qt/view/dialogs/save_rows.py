@@ -8,7 +8,8 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.games import GAMES
+from reconquista_qt.games import entry_of
+from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import SaveInfo
 from reconquista_qt.view.art.icons import icon_pixmap
 from reconquista_qt.view.dialogs.thumbnail import thumbnail
@@ -32,7 +33,12 @@ class SaveRows(QObject):
             return self._warning()
         ratio = self._widget.devicePixelRatioF()
         art = self._themes.theme.art
-        return _as_it_is(thumbnail(info.position, PICTURE, self._widget.palette(), art, ratio))
+        try:
+            drawn = thumbnail(info.position, PICTURE, self._widget.palette(), art, ratio)
+        except Exception:
+            # The picture is all that is lost: a position is only checked when it is opened.
+            return self._warning()
+        return _as_it_is(drawn)
 
     def _warning(self) -> QIcon:
         """Return a small warning sign in the middle of where the picture would be."""
@@ -53,6 +59,8 @@ class SaveRows(QObject):
         when = QDateTime.fromSecsSinceEpoch(int(info.modified))
         written = locale.toString(when, QLocale.FormatType.ShortFormat)
         file = f"{written}  ·  {locale.formattedDataSize(info.size)}"
+        if info.path.parent not in (folders().saves, folders().autosaves):
+            file = f"{file}  ·  {info.path.parent}"
         if info.trouble is not None:
             return f"{info.name}\n{wording.problem(info.trouble.code)}\n{file}"
         stands = self.tr("Turn {0}, {1}").format(info.turn, phase_within(info.phase))
@@ -67,7 +75,10 @@ class SaveRows(QObject):
     def _scenario(self, info: SaveInfo) -> str:
         if info.scenario == "position":
             return self.tr("from a position of one’s own")
-        game = GAMES[0]
+        try:
+            game = entry_of(info.game).rules()
+        except KeyError:  # a game of another version
+            return info.game
         if info.scenario in game.scenarios:
             return game.scenario_name(info.scenario).get(self._languages.language, info.scenario)
         return info.scenario

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.storage.elsewhere import Elsewhere
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import Library, SaveInfo
 from reconquista_qt.view.art.icons import icon
@@ -44,7 +45,7 @@ PATH: Final = Qt.ItemDataRole.UserRole
 
 
 class SavesDialog(SaveActions):
-    """Shows the games of the player's folder, and those the program saved of itself."""
+    """Shows the games that the player saved, and those the program saved of itself."""
 
     openWanted = Signal(Path)
 
@@ -61,7 +62,8 @@ class SavesDialog(SaveActions):
         self._to_wastebasket = to_wastebasket or put_away
         self._rows = SaveRows(languages, themes, self)
         places = folders()
-        self._libraries = (Library(places.saves), Library(places.autosaves))
+        elsewhere = Elsewhere(places.elsewhere_file)
+        self._libraries = (Library(places.saves, elsewhere), Library(places.autosaves))
         self._infos: dict[Path, SaveInfo] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 14)

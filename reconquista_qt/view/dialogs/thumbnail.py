@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from reconquista_qt.view.art.colours import Theme as Art
 from reconquista_qt.view.art.colours import side_of, tint
 from reconquista_qt.view.board.geometry import BoardGeometry
+
+HOLDERS: Final = ("christian", "muslim")  # of a city
 
 
 @cache
@@ -25,8 +27,13 @@ def thumbnail(
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(palette.color(QPalette.ColorRole.Base))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint(painter, position, size, palette, art)
+    return pixmap
+
+
+def _paint(painter: QPainter, position: object, size: QSize, palette: QPalette, art: Art) -> None:
     shape = _shape()
     sea = shape.sea
     scale = min(size.width() / sea.width(), size.height() / sea.height())
@@ -35,27 +42,30 @@ def thumbnail(
     )
     painter.scale(scale, scale)
     painter.translate(-sea.topLeft())
-    areas = position.get("areas", {}) if isinstance(position, dict) else {}
+    areas = _table(_table(position).get("areas"))
     ground = palette.color(QPalette.ColorRole.AlternateBase)
     edge = QPen(palette.color(QPalette.ColorRole.Text), 1 / scale * 0.6)
     for area in shape.area_ids:
-        there = areas.get(area, {}) if isinstance(areas, dict) else {}
+        there = _table(areas.get(area))
         holder = _holder(there)
         painter.setPen(edge)
         painter.setBrush(QColor(tint(holder, art).base) if holder else ground)
         painter.drawPolygon(shape.area_polygon(area))
-        if there.get("city"):
+        if there.get("city") in HOLDERS:
             _city(painter, shape.anchor(area, "city"), there["city"] == "muslim", 75.0)
-    painter.end()
-    return pixmap
+
+
+def _table(found: object) -> dict[str, Any]:
+    """Return a table of a position that nobody has checked yet."""
+    return found if isinstance(found, dict) else {}
 
 
 def _holder(there: dict[str, Any]) -> Any:
-    for kind in there.get("units", {}):
+    for kind in _table(there.get("units")):
         side = side_of(kind)
         if side is not None:
             return side
-    return there.get("city")
+    return there["city"] if there.get("city") in HOLDERS else None
 
 
 def _city(painter: QPainter, at: QPointF, muslim: bool, radius: float) -> None:

@@ -135,7 +135,7 @@ class AdviserPage(QWidget):
             part.hide()
         for part in (self.play, self._plan_title, self.plan):
             part.show()
-        self.play.setText(self.tr("Leave off"))
+        self.play.setText(self.tr("Stop"))
         pale = self._about.palette().color(self._about.foregroundRole()).name()
         self.plan.setText(self._text.plan(plan, at, pale))
 
@@ -192,11 +192,11 @@ class AdviserPage(QWidget):
         self.perform.setToolTip(self.tr("Performs this one action."))
         self.play.setToolTip(self.tr("Performs the whole plan, one action after the other."))
         self._plan_title.setText(self.tr("The plan up to the next dice"))
-        self._others_title.setText(self.tr("Also considered"))
+        self._others_title.setText(self.tr("Other choices considered"))
         self.progress.setAccessibleName(self.tr("How well the adviser knows"))
         self._about.setText(
             self.tr("The adviser plays each promising choice on with many other dice, the same for "
-                    "each, and compares what it comes to; ± is 95% certain. It does not know the "
-                    "dice of your game.")
+                    "each, and compares what it comes to; ± holds with 95% confidence. It does not "
+                    "know the dice of your game.")
         )  # fmt: skip
         self._fit()

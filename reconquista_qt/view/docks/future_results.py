@@ -72,7 +72,7 @@ class FutureResults(QWidget):
         write, lines = QLocale().toString, []
         for at, (name, one) in enumerate(zip(names, found, strict=True)):
             low, high = one.interval
-            text = self.tr("{0} points on average; 95% sure: {1} to {2}").format(
+            text = self.tr("{0} points on average; 95% confidence: {1} to {2}").format(
                 f"<b>{write(one.mean, 'f', 1)}</b>", write(low, "f", 1), write(high, "f", 1)
             )
             games = self.tr("%n game(s)", "", one.games)
@@ -106,11 +106,12 @@ class FutureResults(QWidget):
         figures = (QLocale().toString(abs(lead), "f", 1), signed(low), signed(high))
         if abs(lead) > margin:
             text = self.tr(
-                "<b>{name} is better</b>, by {0} points on average (95% sure: {1} to {2})."
+                "<b>{name} is better</b>, by {0} points on average (95% confidence: {1} to {2})."
             )
         elif high < CLOSE:
             text = self.tr(
-                "<b>As good as equal</b>: {name} is ahead by {0} points (95% sure: {1} to {2})."
+                "<b>Practically equal</b>: {name} is ahead by {0} points "
+                "(95% confidence: {1} to {2})."
             )
         else:
             text = self.tr(

@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.prospects import AreaHeld, Prospect, holdings, prospects
 from reconquista_qt.view.docks.sources import prospect_source, signed
 from reconquista_qt.view.why.of_points import SCORE_RULES, score_areas
 from reconquista_qt.view.why.reason import Part
 from reconquista_qt.view.why.rows import INDENT
-from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
 
 
-def holding_parts(state: State, wording: Wording) -> list[Part]:
+def holding_parts(state: State, wording: Words) -> list[Part]:
     """Return a row for each region, its areas, and what the region gives as a whole."""
     parts = []
     for held in holdings(state):
@@ -46,14 +46,14 @@ def holding_parts(state: State, wording: Wording) -> list[Part]:
     return parts
 
 
-def _mine(held: AreaHeld, wording: Wording) -> str:
+def _mine(held: AreaHeld, wording: Words) -> str:
     name = wording.area(held.area)
     if held.religion == "christian":
         return translate("Holdings", "City of {0}").format(name)
     return translate("Holdings", "{0}: {1}, held by you").format(name, wording.city(held.religion))
 
 
-def prospect_parts(state: State, wording: Wording) -> list[Part]:
+def prospect_parts(state: State, wording: Words) -> list[Part]:
     """Return a row for each City that would bring more than itself, and one for all others."""
     parts: list[Part] = []
     plain: dict[bool, list[Prospect]] = {False: [], True: []}
@@ -78,7 +78,7 @@ def prospect_parts(state: State, wording: Wording) -> list[Part]:
     return parts
 
 
-def _prospect(one: Prospect, wording: Wording) -> str:
+def _prospect(one: Prospect, wording: Words) -> str:
     if one.founded:
         return translate("Holdings", "A City founded in {0}: {1}")
     return translate("Holdings", "{0}: {1}")

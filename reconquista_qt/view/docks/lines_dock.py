@@ -175,7 +175,7 @@ class LinesDock(QDockWidget):
             return self.tr("nothing more")
         if isinstance(what, tuple):
             return self.tr("dice {0}").format(", ".join(str(value) for value in what))
-        return self._languages.wording.option(what)  # type: ignore[arg-type]
+        return self._languages.wording.option(what)
 
     # -- what can be done ----------------------------------------------------------------------
 
@@ -207,9 +207,9 @@ class LinesDock(QDockWidget):
             return
         box = QMessageBox(self)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setText(self.tr("Throw away “{0}”?").format(self.name_of(line)))
+        box.setText(self.tr("Discard “{0}”?").format(self.name_of(line)))
         box.setInformativeText(self.tr("This cannot be undone. The other lines stay."))
-        throw = box.addButton(self.tr("Throw away"), QMessageBox.ButtonRole.DestructiveRole)
+        throw = box.addButton(self.tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.exec()
         if box.clickedButton() is throw:
@@ -247,6 +247,6 @@ class LinesDock(QDockWidget):
         self.tree.setAccessibleName(self.tr("Lines of play"))
         self.buttons["go"].setText(self.tr("Go there"))
         self.buttons["name"].setText(self.tr("Name…"))
-        self.buttons["forget"].setText(self.tr("Throw away…"))
+        self.buttons["forget"].setText(self.tr("Discard…"))
         self._draw_icons()
         self.refresh()

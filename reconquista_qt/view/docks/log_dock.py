@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
@@ -21,9 +22,9 @@ from PySide6.QtWidgets import (
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.board.presenter import Presenter
+from reconquista_qt.view.desk import Desk
 from reconquista_qt.view.docks.log_hover import LogHover
-from reconquista_qt.view.docks.log_model import BATTLES, ENTRY, KINDS, LEVEL, TEXT, LogModel
+from reconquista_qt.view.docks.log_model import ENTRY, LEVEL, TEXT, LogModel
 from reconquista_qt.view.docks.log_view import LogView
 from reconquista_qt.view.languages import Languages
 
@@ -37,10 +38,15 @@ class LogDock(QDockWidget):
     failed = Signal(str)  # what went wrong, in the language of the window
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        desk: Desk,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("logDock")
+        self._desk = desk
         self._controller = controller
         self._languages = languages
         page = QWidget(self)
@@ -54,8 +60,9 @@ class LogDock(QDockWidget):
         self.words = QLineEdit(page)
         self.words.setClearButtonEnabled(True)
         self.kind = QComboBox(page)
-        for kind in KINDS:
+        for kind in ("", *desk.log_kinds):
             self.kind.addItem("", kind)
+        self.kind.setVisible(bool(desk.log_kinds))
         self.menu_button = QToolButton(page)
         self.menu_button.setProperty("role", "plain")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -71,7 +78,7 @@ class LogDock(QDockWidget):
         row.addWidget(self.menu_button)
         layout.addLayout(row)
         self.view = LogView(page)
-        self.model = LogModel(controller, languages, self)
+        self.model = LogModel(controller, languages, desk, self)
         self.view.setModel(self.model)
         self.hover = LogHover(self.view, languages)
         layout.addWidget(self.view, 1)
@@ -93,7 +100,7 @@ class LogDock(QDockWidget):
 
     # -- following the game --------------------------------------------------------------------
 
-    def follow_board(self, presenter: Presenter) -> None:
+    def follow_board(self, presenter: Any) -> None:
         """Tell of new events as the board shows them, not before."""
         self.model.wait_for(presenter.will_play)
         presenter.stepShown.connect(self.model.tell)
@@ -177,7 +184,7 @@ class LogDock(QDockWidget):
         back.triggered.connect(lambda: self.undoWanted.emit(entry.input))
         back.setEnabled(self._controller.can_undo_to(entry.input))
         if back.isEnabled() and session.crosses_dice(entry.input):
-            back.setText(self.tr("Go back to before this (takes back dice)"))
+            back.setText(self.tr("Go back to before this (undoes dice rolls)"))
             back.setIcon(icon("dice", palette))
         menu.addSeparator()
         for target, text in index.data(TEXT).targets:
@@ -213,10 +220,9 @@ class LogDock(QDockWidget):
         self.words.setPlaceholderText(self.tr("Search"))
         self.words.setAccessibleName(self.tr("Search the log"))
         self.kind.setAccessibleName(self.tr("What the log shows"))
-        wording = self._languages.wording
-        for place, kind in enumerate(KINDS):
-            names = {"": self.tr("Everything"), BATTLES: self.tr("Battles")}
-            self.kind.setItemText(place, names.get(kind) or wording.phase(kind))
+        for place, kind in enumerate(("", *self._desk.log_kinds)):
+            name = self._desk.log_kind_name(kind) if kind else self.tr("Everything")
+            self.kind.setItemText(place, name)
         self.menu_button.setToolTip(self.tr("Copy or export the log"))
         self.menu_button.setAccessibleName(self.tr("Copy or export the log"))
         self._copy_all.setText(self.tr("Copy"))

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.docks.log_model import ENTRY, LEVEL, TEXT
 from reconquista_qt.view.docks.log_text import LogText, lay_out
-from reconquista_qt.view.theme import serif
+from reconquista_qt.view.fonts import serif
 
 Index = QModelIndex | QPersistentModelIndex
 INDENT = (8, 10, 20)

@@ -125,7 +125,8 @@ class MoveDialog(QDialog):
         board = self._controller.state.board
         at = AREA_INDEX[self._area]
         near = [a for a in board.members[board.region_of[at]] if a != at]
-        for target in (*near, *board.roads[at]):
+        shut_in = self._controller.state.besiegers[at]
+        for target in (at,) if shut_in else (*near, *board.roads[at]):
             item = QListWidgetItem(self.targets)
             item.setData(TARGET, AREAS[target])
 

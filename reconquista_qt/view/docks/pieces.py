@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from reconquista_qt.view.docks.note import Note
-from reconquista_qt.view.theme import serif
+from reconquista_qt.view.fonts import serif
 
 __all__ = ["Breakdown", "Card", "Heading", "Note", "scrolled"]
 

@@ -94,7 +94,7 @@ class PlacesBox(QWidget):
             return {}
         if waiting.kind == "move":
             choice = self._choices.choices.get("move")
-            able = state.agenda[-1].mobile
+            able = state.agenda[-1].able(state)
             areas = choice.areas if choice is not None else ()
             return {area: dict(unpack(able[AREA_INDEX[area]])) for area in areas}
         choice = self._choices.choices.get(BY_ITSELF.get(waiting.kind, ""))

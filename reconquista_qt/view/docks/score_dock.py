@@ -11,8 +11,8 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.level_bar import LevelBar
 from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.theme import serif
 from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.rows import RowList
 from reconquista_qt.view.why.whys import whys_of

@@ -11,7 +11,7 @@ from reconquista_qt.games.reconquista.rules.events import IncomeCollected
 from reconquista_qt.games.reconquista.rules.income import Line, income_lines
 from reconquista_qt.games.reconquista.rules.score import ScoreLine
 from reconquista_qt.games.reconquista.rules.state import State
-from reconquista_qt.wording import Wording
+from reconquista_qt.games.reconquista.words import Words
 
 translate = QCoreApplication.translate
 
@@ -21,25 +21,25 @@ def signed(points: int) -> str:
     return f"−{-points}" if points < 0 else f"+{points}"
 
 
-def income_source(wording: Wording, source: str, region: str) -> str:
+def income_source(wording: Words, source: str, region: str) -> str:
     """Return what a line of the income pays for."""
     match source:
         case "base":
-            return translate("Sources", "Every turn")
+            return translate("Sources", "Always")
         case "region":
             return translate("Sources", "Most Cities of {0}").format(wording.region(region))
         case "santiago":
-            return translate("Sources", "Pilgrims to {0}").format(wording.area("santiago"))
+            return wording.area("santiago")
         case "taxes":
             return translate("Sources", "Taxes, this turn only")
         case "expulsions":
             return translate("Sources", "Expulsions, this turn only")
         case "floor":
-            return translate("Sources", "Never less than nothing")
+            return translate("Sources", "Never less than 0")
     return source
 
 
-def score_source(wording: Wording, line: ScoreLine) -> str:
+def score_source(wording: Words, line: ScoreLine) -> str:
     """Return what a line of the score is given for."""
     match line.what:
         case "city":
@@ -52,7 +52,7 @@ def score_source(wording: Wording, line: ScoreLine) -> str:
     return line.what
 
 
-def prospect_source(wording: Wording, line: ScoreLine) -> str:
+def prospect_source(wording: Words, line: ScoreLine) -> str:
     """Return what a point of a City still to be won would be given for, after the area's name."""
     match line.what:
         case "city":
@@ -75,7 +75,7 @@ def collected_lines(journal: Sequence[Entry], state: State) -> tuple[Line, ...]:
     return income_lines(state)
 
 
-def in_a_row(wording: Wording, lines: Sequence[Line]) -> str:
+def in_a_row(wording: Words, lines: Sequence[Line]) -> str:
     """Return the lines of an income one after the other."""
     return " · ".join(
         f"{income_source(wording, source, region)} {signed(points)}"

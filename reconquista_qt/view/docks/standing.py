@@ -10,9 +10,9 @@ from reconquista_qt.games.reconquista.rules.control import city_control
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, SIDES
 from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.stacks import pile_order
 from reconquista_qt.view.board.presenter_position import Shown
-from reconquista_qt.wording import Wording
 
 
 class Standing(NamedTuple):
@@ -23,7 +23,7 @@ class Standing(NamedTuple):
     words: str
 
 
-def standing(state: State | Shown, area: str, wording: Wording) -> Standing:
+def standing(state: State | Shown, area: str, wording: Words) -> Standing:
     """Return what stands in an area: by the state, or as the board shows it so far."""
     at = AREA_INDEX[area]
     inside: list[tuple[str, int]] = []

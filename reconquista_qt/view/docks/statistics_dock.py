@@ -147,7 +147,7 @@ class StatisticsDock(QDockWidget):
             high = (self.tr("rather high"), self.tr("high"), self.tr("strangely high"))
             low = (self.tr("rather low"), self.tr("low"), self.tr("strangely low"))
             return (high if score > 0 else low)[step]
-        good = (self.tr("some luck"), self.tr("much luck"), self.tr("incredible luck"))
+        good = (self.tr("some luck"), self.tr("a lot of luck"), self.tr("incredible luck"))
         bad = (self.tr("some bad luck"), self.tr("much bad luck"), self.tr("incredible bad luck"))
         return (good if score * sign > 0 else bad)[step]
 

@@ -31,7 +31,7 @@ class TitleButtons(QObject):
         names = {
             FLOAT: (
                 self.tr("Detach or dock"),
-                self.tr("Makes a window of its own of this, or puts it back."),
+                self.tr("Opens this in its own window, or puts it back."),
             ),
             CLOSE: (self.tr("Close"), self.tr("Closes this; the View menu brings it back.")),
         }

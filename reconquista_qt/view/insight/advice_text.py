@@ -29,7 +29,7 @@ class AdviceText(QObject):
         links = [f'<a href="area:{place}">{area(place)}</a>' for place in places]
         if links:
             return self.tr("Look at {0}.").format(" ← ".join(links))
-        return self.tr("Nothing on the board calls for you any more.")
+        return self.tr("Nothing left to do on the board.")
 
     def gain(self, advice: Advice) -> str:
         """Return what the best proposal gains, how sure that is, and the points at the end."""

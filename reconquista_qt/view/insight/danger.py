@@ -160,7 +160,7 @@ class Danger(QObject):
         heading = translate("Danger", "Where the coming reaction strikes")
         lines = [f"<b>{heading}</b>"]
         if area in AREA_INDEX:
-            safe = translate("Danger", "{0} cannot be struck first.")
+            safe = translate("Danger", "{0} cannot be attacked first.")
             lines.append(safe.format(wording.area(area)))
         hottest = sorted(self.strikes.values(), key=lambda strike: -strike.chance)
         rows = [(wording.area(one.area), one.chance) for one in hottest]
@@ -179,7 +179,7 @@ class Danger(QObject):
 
     def _reasons(self, strike: Strike) -> str:
         wording = self._languages.wording
-        title = translate("Danger", "{0} is struck: {1}")
+        title = translate("Danger", "{0} is attacked first: {1}")
         lines = [f"<b>{title.format(wording.area(strike.area), percent(strike.chance))}</b>"]
         sources: dict[str, float] = {}
         ways: dict[tuple[str, ...], list[tuple[Route, float]]] = {}

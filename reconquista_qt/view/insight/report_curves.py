@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from reconquista_qt.ai.report import Report
 from reconquista_qt.games.reconquista.rules.score import LEVELS
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import SIDE_TINTS
 from reconquista_qt.view.docks.pieces import Heading, Note
@@ -21,7 +22,6 @@ from reconquista_qt.view.insight.report_charts import (
 )
 from reconquista_qt.view.insight.report_parts import TurningButton
 from reconquista_qt.view.theme import Themes
-from reconquista_qt.wording import Wording
 
 BLANK: Final = "\u00a0"  # keeps the room of a line
 
@@ -66,7 +66,7 @@ class ReportCurves(QWidget):
         if number < len(self._report.turning):
             self.turnWanted.emit(self._report.turning[number].turn)
 
-    def show_report(self, report: Report, plain: ReviewWords, wording: Wording) -> None:
+    def show_report(self, report: Report, plain: ReviewWords, wording: Words) -> None:
         """Show what is known; `plain` writes no links."""
         self._report = report
         curve = report.curve
@@ -111,7 +111,7 @@ class ReportCurves(QWidget):
         self._curve_title.setText(self.tr("What was to be expected"))
         self._curve_note.setText(
             self.tr("The final points, if a good player had gone on from each turn, with their "
-                    "margin (95% sure). Dotted lines: where the results begin. Triangles: "
+                    "margin (95% confidence). Dotted lines: where the results begin. Triangles: "
                     "turning points.")
         )  # fmt: skip
         self._turning_title.setText(self.tr("Turning points"))

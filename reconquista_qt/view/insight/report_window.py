@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -164,6 +164,8 @@ class ReportWindow(QDialog):
         journal = course_of(self._controller.session).journal if report.curve else ()
         self.curves.show_report(report, plain, self._languages.wording)
         self.lists.show_report(report, self._words(), plain, journal, self._themes.theme.art)
+        # The page round the cards takes their new height before anything is painted.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     # -- language and look -----------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from reconquista_qt.games.reconquista.rules.events import (
     BattleRound,
     UnitsRetreated,
 )
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.colours import Theme
-from reconquista_qt.wording import Wording
 
 from .panel import Panel
 from .pieces import Counters, DiceRow
@@ -33,7 +33,7 @@ class BattlePanel(Panel):
     KINDS = frozenset({"battle_began", "battle_round", "battle_ended", "units_retreated"})
 
     def __init__(
-        self, wording: Wording, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(wording, theme, parent)
         self._entries: list[Entry] = []

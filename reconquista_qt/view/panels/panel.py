@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.panels.flow import Flow
 from reconquista_qt.view.panels.pieces import THROW_MS, DiceRow
 from reconquista_qt.view.why.askers import explain_links
-from reconquista_qt.wording import Wording
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
@@ -26,7 +26,7 @@ class Panel(QScrollArea):
     regionActivated = Signal(str)
 
     def __init__(
-        self, wording: Wording, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.wording, self.theme = wording, theme

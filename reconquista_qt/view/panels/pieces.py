@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.colours import Side, Theme
 from reconquista_qt.view.art.counters import paint_counter, pile_order
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.why.askers import explain
-from reconquista_qt.wording import Wording
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
@@ -27,7 +27,7 @@ class Counters(QWidget):
     def __init__(
         self,
         units: Mapping[str, int],
-        wording: Wording,
+        wording: Words,
         theme: Theme,
         size: int,
         *,
@@ -42,7 +42,7 @@ class Counters(QWidget):
         explain(self, lambda: self._strength(wording))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def _strength(self, wording: Wording) -> Why | None:
+    def _strength(self, wording: Words) -> Why | None:
         from reconquista_qt.view.why.of_dice import force_why
 
         return force_why(self._units, wording)

@@ -15,8 +15,8 @@ from reconquista_qt.games.reconquista.rules.events import (
     SiegeRolled,
     SiegeTied,
 )
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.colours import Theme
-from reconquista_qt.wording import Wording
 
 from .panel import Panel
 from .pieces import Counters, DiceRow
@@ -31,7 +31,7 @@ class SiegePanel(Panel):
     KINDS = frozenset({"siege_laid", "siege_rolled", "siege_tied", "siege_ended"})
 
     def __init__(
-        self, wording: Wording, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(wording, theme, parent)
         self._entries: list[Entry] = []

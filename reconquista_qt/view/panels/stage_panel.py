@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.theme import Theme
-from reconquista_qt.wording import Wording
 
 from .battle_panel import BattlePanel
 from .dice_panel import TablePanel
@@ -23,7 +23,7 @@ class StagePanel(QWidget):
     areaActivated = Signal(str)
     regionActivated = Signal(str)
 
-    def __init__(self, wording: Wording, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, wording: Words, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.battle = BattlePanel(wording, theme.art)
         self.siege = SiegePanel(wording, theme.art)
@@ -77,7 +77,7 @@ class StagePanel(QWidget):
             panel.theme = theme.art
             panel.render_again()
 
-    def set_wording(self, wording: Wording) -> None:
+    def set_wording(self, wording: Words) -> None:
         """Speak another language."""
         for panel in (self.battle, self.siege, self.tables):
             panel.wording = wording

@@ -10,10 +10,10 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.phase6_sieges import ATTACK, DEFENCE
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.board.drag_odds import expected_hits
 from reconquista_qt.view.docks.sources import signed
 from reconquista_qt.view.why.reason import Part, Why
-from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
 BATTLE_RULE = "phase4/battle-dice"
@@ -26,7 +26,7 @@ def decimal(value: float) -> str:
 
 
 def force_parts(
-    units: Mapping[str, int], wording: Wording, areas: tuple[str, ...] = ()
+    units: Mapping[str, int], wording: Words, areas: tuple[str, ...] = ()
 ) -> list[Part]:
     """Return what each kind of unit of a force hits on."""
     parts = []
@@ -41,7 +41,7 @@ def force_parts(
     return parts
 
 
-def force_why(units: Mapping[str, int], wording: Wording, area: str = "") -> Why | None:
+def force_why(units: Mapping[str, int], wording: Words, area: str = "") -> Why | None:
     """Return how strong a force is in battle and in a siege; None for nobody."""
     units = {unit: count for unit, count in units.items() if count}
     if not units:
@@ -60,7 +60,7 @@ def force_why(units: Mapping[str, int], wording: Wording, area: str = "") -> Why
     return Why(f"{wording.area(area)}: {title}" if area else title, tuple(parts))
 
 
-def hits_why(event: e.BattleRound, side: str, defends: bool, wording: Wording) -> Why:
+def hits_why(event: e.BattleRound, side: str, defends: bool, wording: Words) -> Why:
     """Return why a side scored so many hits in a round."""
     dice = event.defender_dice if defends else event.attacker_dice
     hits = event.defender_hits if defends else event.attacker_hits
@@ -79,7 +79,7 @@ def hits_why(event: e.BattleRound, side: str, defends: bool, wording: Wording) -
     return Why(title, tuple(parts), total)
 
 
-def siege_why(event: e.SiegeRolled, defends: bool, wording: Wording) -> Why:
+def siege_why(event: e.SiegeRolled, defends: bool, wording: Words) -> Why:
     """Return why one side of a siege has its total."""
     if defends:
         side, die, total = event.defender, event.defender_die, event.defender_total
@@ -100,7 +100,7 @@ def siege_why(event: e.SiegeRolled, defends: bool, wording: Wording) -> Why:
     return Why(title, tuple(parts), Part(translate("Why", "Total"), str(total), rule))
 
 
-def event_why(entry: Entry, wording: Wording) -> Why | None:
+def event_why(entry: Entry, wording: Words) -> Why | None:
     """Return the breakdown of the numbers that an entry of the journal tells; None without any."""
     event = entry.event
     match event:
@@ -146,7 +146,7 @@ def event_why(entry: Entry, wording: Wording) -> Why | None:
     return None
 
 
-def _points_why(entry: Entry, wording: Wording) -> Why:
+def _points_why(entry: Entry, wording: Words) -> Why:
     from reconquista_qt.view.why.of_points import bought_why, ended_why, income_why
 
     event = entry.event
@@ -159,7 +159,7 @@ def _points_why(entry: Entry, wording: Wording) -> Why:
     return ended_why(event, wording)
 
 
-def _together(one: Why, other: Why, title: str, area: str, wording: Wording) -> Why:
+def _together(one: Why, other: Why, title: str, area: str, wording: Words) -> Why:
     parts: list[Part] = []
     for why in (one, other):
         heading = why.title.removeprefix(f"{wording.area(area)}: ")

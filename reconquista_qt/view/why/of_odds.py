@@ -12,16 +12,16 @@ from reconquista_qt.games.reconquista.rules.phase6_sieges import (
     defender_modifiers,
     strengths,
 )
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.board.drag_odds import Forecast, expected_hits, percent
 from reconquista_qt.view.docks.sources import signed
 from reconquista_qt.view.why.of_dice import BATTLE_RULE, decimal, force_parts
 from reconquista_qt.view.why.reason import Part, Why
-from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
 
 
-def odds_why(found: Forecast | None, wording: Wording) -> Why | None:
+def odds_why(found: Forecast | None, wording: Words) -> Why | None:
     """Return what the odds of a battle or siege come from; None where nobody is met."""
     if found is None:
         return None
@@ -30,7 +30,7 @@ def odds_why(found: Forecast | None, wording: Wording) -> Why | None:
     parts.append(Part(translate("Why", "The chances"), "", strong=True))
     for end, chance in sorted(found.ends.items(), key=lambda item: -item[1]):
         rule = "phase6/tie" if (found.kind, end) == ("siege", "both_destroyed") else RULES[end]
-        parts.append(Part(_end(end), percent(chance), rule, here))
+        parts.append(Part(_end(end, found), percent(chance), rule, here))
     text = translate("Why", "Losses to be expected")
     losses = Part(text, decimal(found.losses), "phase4/casualties")
     note = translate("Why", "Exact: every way in which the dice can fall was counted.")
@@ -41,7 +41,7 @@ def odds_why(found: Forecast | None, wording: Wording) -> Why | None:
     return Why(title.format(wording.area(here[0])), tuple(parts), losses, note)
 
 
-def _battle(found: Forecast, here: tuple[str, ...], wording: Wording) -> list[Part]:
+def _battle(found: Forecast, here: tuple[str, ...], wording: Words) -> list[Part]:
     parts = []
     for text, force in (
         (translate("Why", "You: hits to be expected in a round"), found.mine),
@@ -60,7 +60,7 @@ def _battle(found: Forecast, here: tuple[str, ...], wording: Wording) -> list[Pa
     return parts
 
 
-def _siege(found: Forecast, here: tuple[str, ...], wording: Wording) -> list[Part]:
+def _siege(found: Forecast, here: tuple[str, ...], wording: Words) -> list[Part]:
     attack, defence = strengths(found.mine, found.theirs, bool(found.city), found.fortress)
     yours = translate("Why", "Your die gets")
     theirs = translate("Why", "The defender's die gets")
@@ -88,7 +88,7 @@ RULES = {
 }  # fmt: skip
 
 
-def _end(end: str) -> str:
+def _end(end: str, found: Forecast) -> str:
     match end:
         case "attacker_won":
             return translate("Why", "You win")
@@ -96,6 +96,8 @@ def _end(end: str) -> str:
             return translate("Why", "You are beaten")
         case "drawn":
             return translate("Why", "Drawn")
+        case "both_destroyed" if not found.theirs:
+            return translate("Why", "Your last unit falls in a tie")
         case "both_destroyed":
             return translate("Why", "Both are destroyed")
         case "taken":

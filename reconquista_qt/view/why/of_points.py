@@ -20,10 +20,10 @@ from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, REGIO
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score, ScoreLine
 from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.choices import Choice
 from reconquista_qt.view.docks.sources import collected_lines, income_source, score_source, signed
 from reconquista_qt.view.why.reason import Part, Why
-from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
 
@@ -47,7 +47,7 @@ def our_cities(state: State, region: str) -> tuple[str, ...]:
     return tuple(AREAS[area] for area in members if city_control(state, area) == CHRISTIAN)
 
 
-def income_parts(lines: Sequence[Line], state: State | None, wording: Wording) -> tuple[Part, ...]:
+def income_parts(lines: Sequence[Line], state: State | None, wording: Words) -> tuple[Part, ...]:
     """Return the lines of an income as parts; of an income long past no Cities are lit."""
     found = []
     for source, region, points in lines:
@@ -59,7 +59,7 @@ def income_parts(lines: Sequence[Line], state: State | None, wording: Wording) -
     return tuple(found)
 
 
-def income_why(lines: Sequence[Line], state: State | None, wording: Wording) -> Why:
+def income_why(lines: Sequence[Line], state: State | None, wording: Words) -> Why:
     """Return why an income is what it is."""
     total = sum(points for _, _, points in lines)
     return Why(
@@ -69,12 +69,12 @@ def income_why(lines: Sequence[Line], state: State | None, wording: Wording) -> 
     )
 
 
-def collected_why(journal: Sequence[Entry], state: State, wording: Wording) -> Why:
+def collected_why(journal: Sequence[Entry], state: State, wording: Words) -> Why:
     """Return why this turn's income is what it is, whether collected already or not."""
     return income_why(collected_lines(journal, state), state, wording)
 
 
-def forecast_why(state: State, wording: Wording) -> Why:
+def forecast_why(state: State, wording: Words) -> Why:
     """Return what the next turn will pay if nothing changes."""
     why = income_why(income_lines(coming(state)), state, wording)
     note = translate("Why", "If the map stays as it is and no event or revolt changes it.")
@@ -88,7 +88,7 @@ def coming(state: State) -> State:
     return after
 
 
-def treasury_why(journal: Sequence[Entry], state: State, wording: Wording) -> Why:
+def treasury_why(journal: Sequence[Entry], state: State, wording: Words) -> Why:
     """Return what was collected and spent this turn."""
     title = translate("Why", "Treasury")
     spent: list[Part] = []
@@ -114,7 +114,7 @@ def treasury_why(journal: Sequence[Entry], state: State, wording: Wording) -> Wh
     return Why(title, forecast.parts, forecast.total, note)
 
 
-def bought_why(event: Bought, wording: Wording) -> Why:
+def bought_why(event: Bought, wording: Words) -> Why:
     """Return what a purchase left."""
     text = f"{wording.purchase(event.what)}: {wording.area(event.area)}"
     had = Part(translate("Why", "In the treasury"), str(event.left + event.cost), "phase3/spending")
@@ -122,7 +122,7 @@ def bought_why(event: Bought, wording: Wording) -> Why:
     return Why(text, (had, price), Part(translate("Why", "Left"), str(event.left)))
 
 
-def price_why(kind: str, title: str, choice: Choice | None, state: State, wording: Wording) -> Why:
+def price_why(kind: str, title: str, choice: Choice | None, state: State, wording: Words) -> Why:
     """Return what a purchase costs, what is left, and where it can be done."""
     rule = PRICE_RULES[kind]
     cost = COST.get("mercenary" if kind == "hire" else kind, 0)
@@ -153,7 +153,7 @@ def score_areas(line: ScoreLine, state: State | None) -> tuple[str, ...]:
 
 
 def score_parts(
-    lines: Sequence[ScoreLine], state: State | None, wording: Wording
+    lines: Sequence[ScoreLine], state: State | None, wording: Words
 ) -> tuple[Part, ...]:
     """Return lines of the score as parts."""
     return tuple(
@@ -165,7 +165,7 @@ def score_parts(
     )  # fmt: skip
 
 
-def score_why(score: Score, state: State | None, wording: Wording) -> Why:
+def score_why(score: Score, state: State | None, wording: Words) -> Why:
     """Return where the victory points come from."""
     total = Part(translate("Why", "Total"), str(score.total), "victory")
     return Why(
@@ -174,14 +174,14 @@ def score_why(score: Score, state: State | None, wording: Wording) -> Why:
     )  # fmt: skip
 
 
-def ended_why(event: GameEnded, wording: Wording) -> Why:
+def ended_why(event: GameEnded, wording: Words) -> Why:
     """Return the level that a game ended at, among the others."""
     parts = _levels(event.level, wording)
     total = Part(translate("Why", "Victory points"), str(event.total), "victory")
     return Why(wording.level(event.level), parts, total, wording.reason(event.reason), event.rule)
 
 
-def level_why(score: Score, wording: Wording) -> Why:
+def level_why(score: Score, wording: Words) -> Why:
     """Return the levels of victory, each with its least points, and how far the next one is."""
     parts = _levels(score.level, wording)
     above = [least for least, _ in LEVELS if least > score.total]
@@ -192,7 +192,7 @@ def level_why(score: Score, wording: Wording) -> Why:
     return Why(translate("Why", "Levels of victory"), parts, more)
 
 
-def _levels(reached: str, wording: Wording) -> tuple[Part, ...]:
+def _levels(reached: str, wording: Words) -> tuple[Part, ...]:
     parts = []
     for least, level in LEVELS:
         mark = "▸ " if level == reached else ""

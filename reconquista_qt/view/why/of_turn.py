@@ -6,13 +6,13 @@ from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN, PHASES
 from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.why.reason import Part, Why
-from reconquista_qt.wording import Wording
 
 translate = QCoreApplication.translate
 
 
-def turn_why(state: State, wording: Wording) -> Why:
+def turn_why(state: State, wording: Words) -> Why:
     """Return how far the turn has come, and the turns that remain of the game."""
     now = PHASES.index(state.phase)
     parts = [
@@ -34,7 +34,7 @@ def turn_why(state: State, wording: Wording) -> Why:
     )  # fmt: skip
 
 
-def phase_why(index: int, state: State, wording: Wording) -> Why:
+def phase_why(index: int, state: State, wording: Words) -> Why:
     """Return where a phase stands in the turn."""
     now = PHASES.index(state.phase)
     when = _when(index, now)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from reconquista_qt.view.board.overlay import paint_paper
-from reconquista_qt.view.theme import serif
+from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.why.reason import Part, Why
 from reconquista_qt.view.why.rows import RowList, RuleTitle
 

@@ -66,6 +66,11 @@ def plans(state: State, school: int) -> Iterator[Plan]:
                 ]
                 if found:
                     ways.setdefault(to, []).append(found)
+        for area in members:
+            if muster.sheltered[area] and state.besiegers[area]:
+                out = Move(area, area, muster.sheltered[area])
+                if muster.refuse(state, out) is None:
+                    yield Plan(gain(state, (out,), period, worths), (out,))
         for choices in ways.values():
             for found in choices:
                 for move in found:

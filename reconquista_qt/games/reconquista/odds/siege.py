@@ -75,7 +75,8 @@ def besiege(
         ]
         chance *= tied
         if not left:
-            ends.append((chance, BOTH_DESTROYED if defenders and not held else BEATEN_OFF, 0, held))
+            # The last besieger fell in a tie: with the last defender, or before a bare place.
+            ends.append((chance, BEATEN_OFF if held else BOTH_DESTROYED, 0, held))
         elif not defenders or (not held and gives_up(side, religion)):
             ends.append((chance, SURRENDERED, left, 0))
         elif chance:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from reconquista_qt.engine.agenda import Ask, Emit
@@ -22,6 +23,7 @@ from .forces import (
     unpack,
 )
 from .names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
+from .phase4_origins import Ways, joined_ways, surviving, way
 from .retreat import retreat
 from .state import State
 
@@ -38,21 +40,46 @@ def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None
     outside, inside = state.besiegers[area], state.units[area]
     ours = SIDE_MASK[CHRISTIAN]
     if outside & ~ours:
-        sortie = inside & ours
-        walls = controls_walls(state, CHRISTIAN, area)
-        able = force + take_mobile(state, area)
-        state.units[area] -= sortie
-        field = MarchField(area, origin, 1 << origin, force, able, True, walls)
-        begin_battle(state, Terms(area, False, False, field), force + sortie, outside, emit)
+        relieve(state, force, origin, area, way(origin, force), emit)
     elif inside & ~ours and calls_for_battle(state, area, inside):
         state.besiegers[area] = 0
-        ways = muster_of(state).origins[area] | 1 << origin
+        ways = joined_ways(take_ways(state, area), way(origin, force))
         joined = force + outside
         field = MarchField(area, origin, ways, joined, joined, False, False)
         terms = Terms(area, is_walled(state, area), False, field)
         begin_battle(state, terms, joined, inside, emit)
     else:
-        settle_in(state, area, force, force, 1 << origin, emit)
+        settle_in(state, area, force, force, way(origin, force), emit)
+
+
+def relieve(
+    state: State, force: Force, origin: int, area: int, ways: Ways, emit: Emit | None
+) -> None:
+    """Let a force fight those who besiege an area, together with our own inside.
+
+    Rules: phase4/G13, phase4/G14, phase4/example-complex-1, phase4/H12.
+    """
+    outside, sortie = state.besiegers[area], state.units[area] & SIDE_MASK[CHRISTIAN]
+    walls = controls_walls(state, CHRISTIAN, area)
+    sheltered = muster_of(state).sheltered[area]
+    able = force + take_mobile(state, area)
+    field = MarchField(area, origin, ways, force, able, True, walls, sheltered)
+    state.units[area] -= sortie
+    terms = Terms(area, False, False, field)
+    begin_battle(state, terms, force + sortie, outside, emit, "phase4/G14")
+
+
+def sally(state: State, area: int, emit: Emit | None) -> None:
+    """Let a force that retreated into a besieged city come out again, with all who are inside.
+
+    Beaten again, it goes back inside.
+
+    Rules: phase4/mover-beaten, phase4/H6, phase4/G13.
+    """
+    force = muster_of(state).sheltered[area]
+    note(state, area, mobile=-force, sheltered=-force)
+    state.units[area] -= force
+    relieve(state, force, area, area, (), emit)
 
 
 def muster_of(state: State) -> phase4_movement.Muster:
@@ -62,27 +89,42 @@ def muster_of(state: State) -> phase4_movement.Muster:
 
 def take_mobile(state: State, area: int) -> Force:
     """Take the units of an area off the list of those who may still move, and return them."""
-    taken = muster_of(state).mobile[area]
+    muster = muster_of(state)
+    taken = muster.mobile[area]
     if taken:
-        note(state, area, mobile=-taken)
+        note(state, area, mobile=-taken, sheltered=-muster.sheltered[area])
     return taken
 
 
-def note(state: State, area: int, *, mobile: Force = 0, ways: int = 0) -> None:
-    """Note more (or fewer) mobile units, and the origins of besiegers, of an area."""
+def take_ways(state: State, area: int) -> Ways:
+    """Forget where the besiegers of an area came from, and return it."""
     muster = muster_of(state)
-    able, origins = list(muster.mobile), list(muster.origins)
+    ways = muster.origins[area]
+    if ways:
+        origins = list(muster.origins)
+        origins[area] = ()
+        state.agenda[-1] = replace(muster, origins=tuple(origins))
+    return ways
+
+
+def note(
+    state: State, area: int, *, mobile: Force = 0, ways: Ways = (), sheltered: Force = 0
+) -> None:
+    """Note more (or fewer) mobile and sheltered units of an area, and whence besiegers came."""
+    muster = muster_of(state)
+    able, origins, inside = list(muster.mobile), list(muster.origins), list(muster.sheltered)
     able[area] += mobile
-    origins[area] |= ways
-    state.agenda[-1] = phase4_movement.Muster(tuple(able), tuple(origins))
+    origins[area] = joined_ways(origins[area], ways)
+    inside[area] += sheltered
+    state.agenda[-1] = phase4_movement.Muster(tuple(able), tuple(origins), tuple(inside))
 
 
 def settle_in(
-    state: State, area: int, force: Force, able: Force, ways: int, emit: Emit | None
+    state: State, area: int, force: Force, able: Force, ways: Ways, emit: Emit | None
 ) -> None:
     """Set a force down: outside walls that others hold, to wait; or inside, free to go on.
 
-    `able` are those of the force that may move on; `ways` the areas it came from, as bits.
+    `able` are those of the force that may move on; `ways` the areas its units came from.
 
     Rules: phase4/enemies, phase4/G7, phase4/G11, phase4/G12, definitions/A7, definitions/A12,
     phase4/H5, phase4/H10.
@@ -96,13 +138,13 @@ def settle_in(
     note(state, area, mobile=able)
 
 
-def lay_siege(state: State, area: int, force: Force, ways: int, emit: Emit | None) -> None:
+def lay_siege(state: State, area: int, force: Force, ways: Ways, emit: Emit | None) -> None:
     """Let a force wait outside the walls for the sieges of phase 6.
 
-    Rules: phase4/enemies, phase4/battle-trigger, phase4/G11.
+    Rules: phase4/enemies, phase4/battle-trigger, phase4/G11, phase4/H5.
     """
     state.besiegers[area] += force
-    note(state, area, ways=ways)
+    note(state, area, ways=surviving(ways, force))
     if emit:
         emit(SiegeLaid(SIDES[CHRISTIAN], AREAS[area], unpack(force), "phase4/battle-trigger"))
 
@@ -111,18 +153,20 @@ def lay_siege(state: State, area: int, force: Force, ways: int, emit: Emit | Non
 class MarchField(Field):
     """A battle of the player's moving force.
 
-    `ways` are the areas its units came from, as bits (`origin` the last of them); `moved` the
-    units that came from there, `able` those that may move on afterwards; `outside` that it was
-    fought against besiegers; `walls` that the walls in the area are ours.
+    `ways` are the areas its units came from (`origin` the last of them); `moved` the units that
+    came from there, `able` those that may move on afterwards; `outside` that it was fought against
+    besiegers; `walls` that the walls in the area are ours. `sheltered` are those who came out of
+    these walls, but had retreated into them earlier in the phase.
     """
 
     area: int
     origin: int
-    ways: int
+    ways: Ways
     moved: Force
     able: Force
     outside: bool
     walls: bool
+    sheltered: Force = 0
 
     def conclude(
         self, state: State, outcome: str, attackers: Force, defenders: Force, emit: Emit | None
@@ -186,12 +230,13 @@ class RetreatChoice(Ask):
         Rules: phase4/mover-beaten, phase4/H5, phase4/H12.
         """
         back, _ = self.parted()
+        origins = {origin for origin, _ in self.field.ways}
         places = []
         for area in range(AREA_COUNT):
             if area == self.field.area:
                 if self.field.walls:
                     places.append(area)
-            elif back and self.field.ways >> area & 1:
+            elif back and area in origins:
                 enemies = (state.units[area] | state.besiegers[area]) & ~SIDE_MASK[CHRISTIAN]
                 if not enemies:
                     places.append(area)
@@ -211,27 +256,32 @@ class RetreatChoice(Ask):
         if action.to in self.places(state):
             return None
         at = (("area", AREAS[action.to]),)
-        if self.field.ways >> action.to & 1:
+        if any(origin == action.to for origin, _ in self.field.ways):
             return Refusal("phase4/H5", "enemies-in-area", at)
         return Refusal("phase4/H5", "not-where-it-came-from", at)
 
     def apply(self, state: State, action: RetreatTo, emit: Emit | None) -> None:
         """Retreat; the force may move on from there.
 
-        Rules: phase4/mover-beaten, phase4/H5, phase4/H6, phase4/H12, phase4/G2.
+        Rules: phase4/mover-beaten, phase4/H5, phase4/H6, phase4/H12, phase4/G1, phase4/G2,
+        phase4/G13.
         """
         state.agenda.pop()
         field, to = self.field, action.to
         back, inside = (0, self.force) if to == field.area else self.parted()
         if inside:
             state.units[field.area] += inside
-            note(state, field.area, mobile=smaller(inside, field.able))
+            # Those who go back the way they came are of those who may move on.
+            able = smaller(inside, field.able - smaller(field.able, back))
+            newly = 0 if back else field.moved
+            sheltered = smaller(able, field.sheltered + newly)
+            note(state, field.area, mobile=able, sheltered=sheltered)
             self.report(inside, field.area, "inside", emit)
         if field.outside:
             field.set_defenders(state, state.besiegers[field.area])
         if back:
             self.report(back, to, "origin", emit)
-            settle_in(state, to, back, back, 1 << field.area, emit)
+            settle_in(state, to, back, back, way(field.area, back), emit)
 
     def report(self, force: Force, to: int, how: str, emit: Emit | None) -> None:
         """Tell the journal who went where."""

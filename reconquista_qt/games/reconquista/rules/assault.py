@@ -23,14 +23,17 @@ from .events import (
 from .forces import (
     ARMIES,
     CID,
+    FIGHTING,
+    REBEL_UNITS,
     SIDE_MASK,
     Force,
     armies_first,
     side_of,
     size,
+    smaller,
     unpack,
 )
-from .names import AREAS, SIDES
+from .names import AREAS, CHRISTIAN, SIDES
 from .retreat import retreat
 from .state import State
 
@@ -48,13 +51,18 @@ def engage(state: State, area: int, force: Force, origin: int, emit: Emit | None
     outside, inside = state.besiegers[area], state.units[area]
     if outside:
         helpers = inside & SIDE_MASK[side]
+        home = bool(helpers) or controls_walls(state, side, area)
+        # The draw that shuts the column in, too, is about Christians before the walls.
+        relief = home and bool(outside & SIDE_MASK[CHRISTIAN])
+        rule = "phase5/relief" if relief else "phase5/M17" if home else "phase4/G14"
+        if inside & REBEL_UNITS and outside & SIDE_MASK[CHRISTIAN]:
+            rule = "phase5/rebel-city"
         state.units[area] -= helpers
-        relief = bool(helpers) or controls_walls(state, side, area)
-        field = AssaultField(area, side, origin, True, relief)
+        field = AssaultField(area, side, origin, force, True, home, relief)
         terms = Terms(area, False, relief, field)
-        begin_battle(state, terms, force + helpers, outside, emit)
+        begin_battle(state, terms, force + helpers, outside, emit, rule)
     elif inside and calls_for_battle(state, area, inside):
-        field = AssaultField(area, side, origin, False, False)
+        field = AssaultField(area, side, origin, force, False, False, False)
         terms = Terms(area, is_walled(state, area), False, field)
         begin_battle(state, terms, force, inside, emit)
     else:
@@ -63,12 +71,18 @@ def engage(state: State, area: int, force: Force, origin: int, emit: Emit | None
 
 @record
 class AssaultField(Field):
-    """A column's battle: against besiegers (`outside`), as `relief` of walls of its own side."""
+    """A column's battle.
+
+    `moved` are the units that came; `outside` says that it is fought against besiegers, `home` that
+    the walls they besiege are of the column's side, `relief` that these besiegers are Christians.
+    """
 
     area: int
     side: int
     origin: int
+    moved: Force
     outside: bool
+    home: bool
     relief: bool
 
     def conclude(
@@ -87,7 +101,12 @@ class AssaultField(Field):
         if self.relief and outcome != ATTACKER_WON:
             self.take_shelter(state, attackers, emit)
         elif outcome == DEFENDER_WON:
-            self.fall_back(state, attackers, emit)
+            back = attackers
+            if self.home:
+                back = self.part_inside(state, attackers, emit)
+                self.set_defenders(state, defenders)
+            if back:
+                self.fall_back(state, back, emit)
         elif defenders and not self.outside and is_walled(state, area):
             self.shut_in(state, defenders, outcome, emit)
             besiege(state, area, attackers, emit)
@@ -116,15 +135,32 @@ class AssaultField(Field):
         area = self.area
         held = state.units[area]
         others_inside = held or state.city[area] not in (0, self.side)
-        if self.outside and not self.relief and others_inside:
+        if self.outside and not self.home and others_inside:
             besiege(state, area, force, emit)
             return
-        if emit and is_walled(state, area) and not self.relief:
+        if emit and is_walled(state, area) and not self.home:
             emit(AreaTaken(SIDES[self.side], AREAS[area]))
         moving = force & (ARMIES | CID) if force & ARMIES else 0
         state.units[area] += force - moving
         if moving:
             column.march_on(state, area, moving, emit)
+
+    def part_inside(self, state: State, force: Force, emit: Emit | None) -> Force:
+        """Let those who came out of the walls go back into them, and return the column.
+
+        Losses of a kind fell on those from inside first, as in the player's battles.
+
+        Rules: phase5/M17, phase5/retreat.
+        """
+        back = smaller(force, self.moved)
+        if not back & FIGHTING:
+            back = 0
+        inside = force - back
+        state.units[self.area] += inside
+        if inside and emit:
+            name, units = AREAS[self.area], unpack(inside)
+            emit(UnitsRetreated(SIDES[self.side], name, name, units, "inside", "phase5/M17"))
+        return back
 
     def take_shelter(self, state: State, force: Force, emit: Emit | None) -> None:
         """Take the column and those it came to relieve into the walls; its movement is over.

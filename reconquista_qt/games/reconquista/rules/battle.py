@@ -146,9 +146,16 @@ class Reply(Roll):
 
 
 def begin_battle(
-    state: State, terms: Terms, attackers: Force, defenders: Force, emit: Emit | None
+    state: State,
+    terms: Terms,
+    attackers: Force,
+    defenders: Force,
+    emit: Emit | None,
+    rule: str = "",
 ) -> None:
-    """Open a battle; `attackers` is the side that moved.
+    """Open a battle; `attackers` is the side that moved, `rule` why it comes to one.
+
+    Without a rule it is that of walls whose defenders come out, or of open ground.
 
     Rules: phase4/open-battle, phase4/battle-trigger, phase5/battle, phase4/battle-dice.
     """
@@ -166,7 +173,7 @@ def begin_battle(
                 terms.sheltered,
                 first,
                 why,
-                "phase4/battle-trigger" if terms.sheltered else "phase4/open-battle",
+                rule or ("phase4/battle-trigger" if terms.sheltered else "phase4/open-battle"),
             )
         )
     next_round(state, terms, attackers, defenders, 1)

@@ -37,7 +37,7 @@ from .forces import (
     unpack,
 )
 from .names import AREA_COUNT, AREAS, REGION_COUNT, SIDES
-from .state import State
+from .state import MARCH_FROM_HERE, State
 
 FAR: Final = 99  # more roads than there are: no way
 
@@ -71,10 +71,13 @@ def begin_column(state: State, area: int, force: Force, emit: Emit | None) -> No
         march_on(state, area, force, emit)
 
 
-def march_on(state: State, area: int, force: Force, emit: Emit | None) -> None:
+def march_on(
+    state: State, area: int, force: Force, emit: Emit | None, *, seeking: bool = False
+) -> None:
     """Pick up the armies of an area and go on from there.
 
-    Armies left at a siege stay there: they stand outside the walls.
+    Armies left at a siege stay there: they stand outside the walls. `seeking` says that the column
+    came here by number, in search of a road.
 
     Rules: phase5/join-armies, phase5/M13.
     """
@@ -83,16 +86,17 @@ def march_on(state: State, area: int, force: Force, emit: Emit | None) -> None:
         state.units[area] -= joined
         if emit:
             emit(ArmiesJoined(AREAS[area], unpack(joined)))
-    state.agenda.append(March(area, force + joined))
+    state.agenda.append(March(area, force + joined, seeking))
 
 
 @record
 class March(Step):
-    """A column about to take its next step from an area."""
+    """A column about to take its next step from an area; `seeking` as in `march_on`."""
 
     rule = "phase5/movement"
     area: int
     force: Force
+    seeking: bool = False
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Leave what must stay, move one step, and fight or go on there.
@@ -101,7 +105,8 @@ class March(Step):
         """
         area, force = self.area, self.force
         side = side_of(force)
-        to = next_area(state, side, area)
+        this_road = self.seeking or state.options.march_on == MARCH_FROM_HERE
+        to = next_area(state, side, area, this_road)
         if to < 0:
             stop(state, area, force, "no_target", "phase5/M11", emit)
             return
@@ -121,7 +126,7 @@ class March(Step):
         if is_target(state, side, to):
             assault.engage(state, to, force, area, emit)
         else:
-            march_on(state, to, force, emit)
+            march_on(state, to, force, emit, seeking=not road)
 
 
 def garrison_due(state: State, side: int, area: int, force: Force) -> Force:
@@ -149,12 +154,13 @@ def stop(state: State, area: int, force: Force, reason: str, rule: str, emit: Em
         emit(ForceStopped(AREAS[area], unpack(force), reason, rule))
 
 
-def next_area(state: State, side: int, area: int) -> int:
+def next_area(state: State, side: int, area: int, this_road: bool = True) -> int:
     """Return the area of a column's next step, or -1 where no enemy can be reached.
 
     With an enemy in the region: the next higher number. Otherwise the nearest area in that order,
-    this one included, whose road leads towards the region with an enemy that is fewest roads away,
-    and then the road itself; ties go to the lowest region number.
+    this one first, whose road leads towards the region with an enemy that is fewest roads away,
+    and then the road itself; ties go to the lowest region number. Without `this_road` the road of
+    this area counts only once the column has come back to it.
 
     Rules: phase5/movement, phase5/to-next-region, phase5/summary, phase5/M9, phase5/M11,
     phase5/M22, phase5/M24, phase5/M26, phase1/Q9, phase1/Q10.
@@ -176,7 +182,7 @@ def next_area(state: State, side: int, area: int) -> int:
         for there in board.roads[here]:
             beyond = board.region_of[there]
             if beyond != state.revolt and min([steps[beyond][goal] for goal in goals]) == wanted:
-                return there if here == area else board.following[area]
+                return there if here == area and this_road else board.following[area]
     return -1
 
 

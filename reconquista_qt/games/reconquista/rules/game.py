@@ -19,8 +19,9 @@ from . import notation
 from .actions import Action
 from .board import Board, board_from
 from .events import GameBegan, Happened
-from .position import ID, check_position, digest_of, position_of, set_position
-from .score import Score, score
+from .names import ID
+from .position import check_position, digest_of, position_of, set_position
+from .score import LEVELS, Score, score
 from .state import EVEN_TOTAL, OPTION_LIST, Options, State
 
 SCENARIO_FORMAT = 1
@@ -61,6 +62,16 @@ class Reconquista(Game[State, Action]):
         names = sorted(path.stem for path in resource("reconquista", "scenarios").glob("*.json"))
         return ("standard", *(name for name in names if name != "standard"))
 
+    @property
+    def data_files(self) -> tuple[str, ...]:
+        """The shipped map, and the printed starting position."""
+        return ("map.json", "scenarios/standard.json")
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of victory, best first (rules: victory/levels)."""
+        return tuple(level for _, level in LEVELS)
+
     def scenario_data(self, scenario: str) -> dict[str, Any]:
         """Return a scenario's file: its names, note, mark and position."""
         if scenario not in self.scenarios:
@@ -85,6 +96,15 @@ class Reconquista(Game[State, Action]):
         """Return checked options; BadInput names each unknown option and value."""
         check_options(OPTION_LIST, options)
         return Options(**options)
+
+    def map_data(self) -> dict[str, Any]:
+        """Return the map that is played on, as it goes into a file."""
+        board = self.board
+        return {"id": board.id, "fingerprint": board.fingerprint, "data": dict(board.data)}
+
+    def on_map(self, data: Any) -> Reconquista:
+        """Return the game on the map of some data; BadInput (bad-map) names every hole in it."""
+        return Reconquista(board_from(data))
 
     def new(self, scenario: str, options: Mapping[str, Any]) -> State:
         """Return the state at the start of a scenario.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from .control import city_control, is_free_of_enemies
 from .forces import SIDE_MASK
-from .names import AREA_INDEX, CHRISTIAN, REGIONS
+from .names import AREA_INDEX, CHRISTIAN, MUSLIM, RAIDER, REBEL, REGIONS
 from .phase2_events import EXPULSIONS, TAXES
 from .state import State
 
 SANTIAGO = AREA_INDEX["santiago"]
+DENY_SANTIAGO = SIDE_MASK[MUSLIM] | SIDE_MASK[REBEL] | SIDE_MASK[RAIDER]
 BASE = 2
 TAX = 2
 Line = tuple[str, str, int]
@@ -53,12 +54,14 @@ def pays(state: State, region: int) -> bool:
 
 
 def santiago_pays(state: State) -> bool:
-    """Whether Santiago pays: no unit but ours there, and no Muslim city that we do not hold.
+    """Whether Santiago pays: no Muslims, rebels or raiders, and no Muslim city we do not hold.
+
+    The French do not stand in the way.
 
     Rules: phase3/santiago, phase3/E2, phase1/Q9.
     """
     if state.board.region_of[SANTIAGO] == state.revolt:
         return False
-    if (state.units[SANTIAGO] | state.besiegers[SANTIAGO]) & ~SIDE_MASK[CHRISTIAN]:
+    if (state.units[SANTIAGO] | state.besiegers[SANTIAGO]) & DENY_SANTIAGO:
         return False
-    return not state.city[SANTIAGO] or city_control(state, SANTIAGO) == CHRISTIAN
+    return state.city[SANTIAGO] != MUSLIM or city_control(state, SANTIAGO) == CHRISTIAN

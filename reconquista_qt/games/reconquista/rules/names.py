@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+ID: Final = "reconquista"
+
 AREAS: Final = (
     "santiago", "oviedo", "galicia", "leon",
     "pamplona", "barcelona", "tarragona", "zaragoza",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
@@ -33,12 +35,14 @@ from .names import (
     REGIONS,
     SIDES,
 )
+from .phase4_origins import Ways
 from .state import State
 
 RIDES_WITH = ARMIES | ORDERS  # whom El Cid moves with
 # Which Army stays where one must, in the order of the casualties.
 STAYS = ("mercenary", "crusader", "christian_army")
-NOWHERE = (0,) * AREA_COUNT
+NOWHERE: Final = (0,) * AREA_COUNT
+NO_WAYS: Final[tuple[Ways, ...]] = ((),) * AREA_COUNT
 
 
 @record
@@ -47,14 +51,28 @@ class Muster(Ask):
 
     `mobile[a]`: units of area a that began the phase in the moving region (in any region, before
     the first move) and have not been stopped. `origins[a]`: for those who besiege area a, the
-    areas they came from, as bits.
+    areas they came from. `sheltered[a]`: units, beaten in area a, that went into its walls in this
+    phase; besieged there, they may come out for another battle.
     """
 
     side = "christian"
     kind = "move"
     rule = "phase4/region"
     mobile: tuple[Force, ...]
-    origins: tuple[int, ...]
+    origins: tuple[Ways, ...] = NO_WAYS
+    sheltered: tuple[Force, ...] = NOWHERE
+
+    def able(self, state: State) -> tuple[Force, ...]:
+        """Return who may leave each area, or come out of its walls where it is besieged.
+
+        Rules: phase4/region, phase4/G1, phase4/G13.
+        """
+        return tuple(
+            sheltered if besiegers else mobile
+            for mobile, sheltered, besiegers in zip(
+                self.mobile, self.sheltered, state.besiegers, strict=True
+            )
+        )
 
     def options(self, state: State) -> list[Action]:
         """Return the largest move for each pair of areas, and the end of the phase.
@@ -64,7 +82,11 @@ class Muster(Ask):
         board = state.board
         options: list[Action] = []
         for area, able in enumerate(self.mobile):
-            if not able or state.besiegers[area]:
+            if not able:
+                continue
+            if state.besiegers[area]:
+                if self.sheltered[area] & FIGHTING and state.units[area]:
+                    options.append(Move(area, area, self.sheltered[area]))
                 continue
             inside = largest(state, area, able, by_road=False)
             if inside:
@@ -90,6 +112,8 @@ class Muster(Ask):
             return None
         if not isinstance(action, Move):
             return Refusal("phase4/region", "not-while-moving")
+        if action.origin == action.to and state.besiegers[action.origin]:
+            return refuse_sally(state, self, action)
         return refuse_units(state, self, action) or refuse_way(state, action)
 
     def apply(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -101,6 +125,9 @@ class Muster(Ask):
             state.agenda.pop()
             return
         board, area, to = state.board, action.origin, action.to
+        if area == to:
+            arrival.sally(state, area, emit)
+            return
         mobile = list(self.mobile)
         region = board.region_of[area]
         if state.moving_region < 0:
@@ -110,7 +137,7 @@ class Muster(Ask):
                 emit(RegionChosen(REGIONS[region]))
         mobile[area] -= action.units
         state.units[area] -= action.units
-        state.agenda[-1] = Muster(tuple(mobile), self.origins)
+        state.agenda[-1] = Muster(tuple(mobile), self.origins, self.sheltered_without(action))
         if emit:
             road = board.region_of[to] != region
             rule = "phase4/armies" if road else "phase4/garrisons"
@@ -119,6 +146,14 @@ class Muster(Ask):
             units = unpack(action.units)
             emit(UnitsMoved(SIDES[CHRISTIAN], AREAS[area], AREAS[to], units, road, rule))
         arrival.arrive(state, action.units, area, to, emit)
+
+    def sheltered_without(self, move: Move) -> tuple[Force, ...]:
+        """Return who is sheltered once a force has left walls that are besieged no longer."""
+        if not self.sheltered[move.origin]:
+            return self.sheltered
+        left = list(self.sheltered)
+        left[move.origin] = 0
+        return tuple(left)
 
 
 def begin_movement(state: State, emit: Emit | None) -> None:
@@ -132,7 +167,7 @@ def begin_movement(state: State, emit: Emit | None) -> None:
         force & ours if region != revolt and chosen in (-1, region) else 0
         for force, region in zip(state.units, region_of, strict=True)
     ]
-    state.agenda.append(Muster(tuple(mobile), NOWHERE))
+    state.agenda.append(Muster(tuple(mobile)))
 
 
 def largest(state: State, area: int, able: Force, *, by_road: bool) -> Force:
@@ -163,6 +198,25 @@ def largest(state: State, area: int, able: Force, *, by_road: bool) -> Force:
     if by_road and (state.units[area] | state.besiegers[area]) & MUSLIM_UNITS:
         return 0
     return force if force & FIGHTING else 0
+
+
+def refuse_sally(state: State, muster: Muster, move: Move) -> Refusal | None:
+    """Say why units cannot come out of a besieged area to fight those outside.
+
+    All inside fight along, whichever of those who retreated into the walls are named.
+
+    Rules: phase4/G11, phase4/G13, phase4/mover-beaten, phase4/H6.
+    """
+    at = (("area", AREAS[move.origin]),)
+    if not contains(state.units[move.origin], move.units):
+        if contains(state.besiegers[move.origin], move.units):
+            return Refusal("phase4/G11", "besiegers-wait", at)
+        return Refusal("phase4/region", "units-not-there", at)
+    if not move.units & CHRISTIAN_UNITS:
+        return Refusal("phase4/region", "no-units-to-move", at)
+    if not contains(muster.sheltered[move.origin], move.units):
+        return Refusal("phase4/G13", "shut-in-by-siege", at)
+    return None
 
 
 def refuse_units(state: State, muster: Muster, move: Move) -> Refusal | None:

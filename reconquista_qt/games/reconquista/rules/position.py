@@ -14,6 +14,7 @@ from .names import (
     AREA_INDEX,
     AREAS,
     EVENTS,
+    ID,
     INCOME,
     LAST_TURN,
     PHASES,
@@ -28,7 +29,6 @@ from .phase3_income import SPEND
 from .state import State
 from .turn import BEGIN, NEXT
 
-ID = "reconquista"
 FIELDS = ("game", "turn", "phase", "areas", "revolt", "event", "treasury", "moving_region")
 AREA_FIELDS = ("city", "fortress", "units", "besiegers")
 CIDS = ("el_cid_christian", "el_cid_muslim")

@@ -21,24 +21,29 @@ EVEN_TOTAL: Final = "total"
 EVEN_DIE: Final = "die"
 UNHIRED_ALWAYS: Final = "always"
 UNHIRED_WITH_ARMIES: Final = "with_armies"
+MARCH_FROM_HERE: Final = "from_here"
+MARCH_FROM_NEXT: Final = "from_next"
 
 
 @record
 class Options:
     """The rulings that a player may want otherwise; the defaults are the rulings.
 
-    Rules: phase6/Z4 (even_result), phase2/D8 (unhired), phase4/G8 (orders_are_armies).
+    Rules: phase6/Z4 (even_result), phase2/D8 (unhired), phase4/G8 (orders_are_armies),
+    phase5/M11 (march_on).
     """
 
     even_result: str = EVEN_TOTAL
     unhired: str = UNHIRED_ALWAYS
     orders_are_armies: bool = True
+    march_on: str = MARCH_FROM_HERE
 
 
 OPTION_LIST: Final = (
     Option("even_result", (EVEN_TOTAL, EVEN_DIE), EVEN_TOTAL, "phase6/Z4"),
     Option("unhired", (UNHIRED_ALWAYS, UNHIRED_WITH_ARMIES), UNHIRED_ALWAYS, "phase2/D8"),
     Option("orders_are_armies", (True, False), True, "phase4/G8"),
+    Option("march_on", (MARCH_FROM_HERE, MARCH_FROM_NEXT), MARCH_FROM_HERE, "phase5/M11"),
 )
 CHOICES: Final[dict[str, tuple[bool | int | str, ...]]] = {
     option.id: option.choices for option in OPTION_LIST

@@ -43,7 +43,8 @@ def begin(besieger: Odds, defender: Odds, terms: Terms, even_result: str) -> Sta
 
 
 def note(found: Odds, weight: float, state: State, event: SiegeEnded, force: int) -> None:
-    outcome = {"lifted": "beaten_off", "razed": "taken"}.get(event.outcome, event.outcome)
+    lifted = "beaten_off" if state.units[AREA] else "both_destroyed"
+    outcome = {"lifted": lifted, "razed": "taken"}.get(event.outcome, event.outcome)
     left = force
     if event.outcome == "beaten_off":
         left = without(force, 1)

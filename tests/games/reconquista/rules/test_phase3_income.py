@@ -70,7 +70,7 @@ def test_half_is_no_majority_and_rebel_cities_count_among_all() -> None:
         (area(muslim_garrison=1), 0),
         (area(rebel=1), 0),
         (area(raider=1), 0),
-        (area(french=1), 0),
+        (area(french=1), 1),
         (area("muslim"), 0),
         (area("muslim", christian_garrison=1), 1),
         (area("muslim", military_order=1), 1),

@@ -16,7 +16,7 @@ from reconquista_qt.games.reconquista.rules.phase6_sieges import ATTACK, CITY_BO
 
 def sheet(language: str, anchor: str) -> str:
     """Return a section of the sheet."""
-    text = translations(language, "quickref.md").read_text(encoding="utf-8")
+    text = translations("reconquista", language, "quickref.md").read_text(encoding="utf-8")
     return text.split(f'<a id="quickref/{anchor}"></a>')[1].split("<a id=")[0]
 
 

@@ -1,0 +1,222 @@
+"""Everything about Reconquista that has words, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from reconquista_qt.engine.decision import Waiting
+from reconquista_qt.engine.journal import Entry, Event
+from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.reconquista.rules.events import Happened
+from reconquista_qt.games.reconquista.rules.names import ID
+from reconquista_qt.wording.problems import Problems
+from reconquista_qt.wording.translator import Translates, Translator
+
+from .advising import Advising, Reason
+from .events import Events
+from .names import Names
+from .problems import PROBLEMS
+from .prompts import Prompts
+from .refusals import Refusals
+from .rules import Rules
+from .tables import Tables
+from .units import Units
+
+if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.rules.actions import Action
+    from reconquista_qt.games.reconquista.rules.score import ScoreLine
+    from reconquista_qt.games.reconquista.rules.state import State
+
+
+class Words:
+    """Words for events, prompts, refusals, problems and names in a fixed language.
+
+    `names` are names of areas and regions from a map file of the player's. Methods ending in
+    `_rich` return HTML with links ``area:ID``, ``region:ID`` and ``rule:ID``; all others plain
+    text.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        names: Mapping[str, str] | None = None,
+        *,
+        translator: Translates | None = None,
+    ) -> None:
+        self.language = language
+        self.translator = translator or Translator(language, ID)
+        own = dict(names or {})
+        self._plain = Names(self.translator, own)
+        self._rich = Names(self.translator, own, rich=True)
+        self._events, self._rich_events = Events(self._plain), Events(self._rich)
+        self._refusals, self._rich_refusals = Refusals(self._plain), Refusals(self._rich)
+        self._prompts, self._rich_prompts = Prompts(self._plain), Prompts(self._rich)
+        self._problems = Problems(self.translator, PROBLEMS)
+        self._tables = Tables(self._plain)
+        self._units = Units(self.translator)
+        self._advising, self._rich_advising = Advising(self._plain), Advising(self._rich)
+        self._rules = Rules(self._plain, language)
+
+    # -- what happened -----------------------------------------------------------------------
+
+    def event(self, entry: Entry | Event) -> str:
+        """Return what happened as plain text."""
+        return self._events.tell(_happened(entry))
+
+    def event_rich(self, entry: Entry | Event) -> str:
+        """Return what happened as HTML; areas and regions are links, § leads to the rule."""
+        event = _happened(entry)
+        text = self._rich_events.tell(event)
+        rule = getattr(event, "rule", "")
+        # Bound to the last word, so that it never begins a line.
+        return f"{text}\u00a0{self._rich.link(f'rule:{rule}', '§')}" if rule else text
+
+    # -- what is asked, and what cannot be ---------------------------------------------------
+
+    def prompt(self, waiting: Waiting, state: State | None = None) -> str:
+        """Return what the game waits for; with the state, also what remains."""
+        return self._prompts.tell(waiting, state)
+
+    def prompt_rich(self, waiting: Waiting, state: State | None = None) -> str:
+        """Return what the game waits for as HTML with links."""
+        return self._rich_prompts.tell(waiting, state)
+
+    def option(self, action: Action, kind: str = "") -> str:
+        """Return an answer in a few words; `kind` is that of the decision it answers."""
+        return self._prompts.option(action, kind)
+
+    def option_rich(self, action: Action, kind: str = "") -> str:
+        """Return an answer in a few words as HTML with links."""
+        return self._rich_prompts.option(action, kind)
+
+    def reasons(self, reasons: Sequence[Reason]) -> str:
+        """Return what speaks for an action, and against it, in part of a sentence."""
+        return self._advising.tell(reasons)
+
+    def reasons_rich(self, reasons: Sequence[Reason]) -> str:
+        """Return what speaks for an action, and against it, as HTML with links."""
+        return self._rich_advising.tell(reasons)
+
+    def purpose(self, purpose: str) -> str:
+        """Return what the dice that are wanted are for."""
+        return self._prompts.purpose(purpose)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return why the rules forbid something."""
+        return self._refusals.tell(refusal)
+
+    def refusal_rich(self, refusal: Refusal) -> str:
+        """Return why the rules forbid something as HTML, with a link to the rule."""
+        rule = self._rich.link(f"rule:{refusal.rule}", self.rule_title(refusal.rule))
+        return f"{self._rich_refusals.tell(refusal)} {rule}"
+
+    def problem(self, code: str, place: str = "", detail: str = "") -> str:
+        """Return what is wrong with data from outside, and where."""
+        return self._problems.tell(code, place, detail)
+
+    # -- names -------------------------------------------------------------------------------
+
+    def game(self, game: str) -> str:
+        """Return the name of a game."""
+        return "Reconquista" if game == ID else game
+
+    def area(self, area: str) -> str:
+        """Return the name of an area."""
+        return self._plain.area(area)
+
+    def region(self, region: str) -> str:
+        """Return the name of a region, or of ``north_africa``."""
+        return self._plain.region(region)
+
+    def side(self, side: str) -> str:
+        """Return a side as a heading, e.g. ``Christians``."""
+        return self._plain.side(side)
+
+    def phase(self, phase: str) -> str:
+        """Return the name of a phase."""
+        return self._plain.phase(phase)
+
+    def phase_title(self, phase: str) -> str:
+        """Return a phase with its number, e.g. ``Phase 4: Movement``."""
+        return self._plain.phase_title(phase)
+
+    def unit(self, unit: str, count: int | None = None) -> str:
+        """Return a kind of unit, or with `count` so many of them: ``2 Christian Armies``."""
+        return self._units.kind(unit) if count is None else self._units.counted(unit, count)
+
+    def units(self, units: Mapping[str, int]) -> str:
+        """Return the units of a force as a list in a sentence."""
+        return self._units.force(units)
+
+    def city(self, religion: str) -> str:
+        """Return what a City of a religion is called."""
+        return self._plain.city(religion)
+
+    def purchase(self, what: str) -> str:
+        """Return what can be bought, as a heading."""
+        return self._plain.purchase(what)
+
+    def cost(self, what: str, count: int = 1) -> str:
+        """Return what a purchase costs, e.g. ``2 points``."""
+        return self._prompts.cost(what, count)
+
+    # -- tables and results ------------------------------------------------------------------
+
+    def level(self, level: str) -> str:
+        """Return a level of victory."""
+        return self._plain.level(level)
+
+    def reason(self, reason: str) -> str:
+        """Return the sentence that says why a game ended."""
+        return self._plain.reason(reason)
+
+    def event_name(self, number: int) -> str:
+        """Return the name of the event of a total from 2 to 12."""
+        return self._tables.event(number)
+
+    def event_line(self, number: int) -> str:
+        """Return in one sentence what an event does."""
+        return self._tables.event_line(number)
+
+    def rebellion(self, result: str) -> str:
+        """Return the name of a line of the rebellion table."""
+        return self._tables.rebellion(result)
+
+    def rebellion_line(self, result: str) -> str:
+        """Return in one sentence what a line of the rebellion table does."""
+        return self._tables.rebellion_line(result)
+
+    def reaction(self, result: str, armies: int = 0) -> str:
+        """Return a result of the reaction table."""
+        return self._tables.reaction(result, armies)
+
+    def points(self, points: int) -> str:
+        """Return victory points with their number."""
+        return self._tables.points(points)
+
+    def score_line(self, line: ScoreLine) -> str:
+        """Return a line of the score with its points."""
+        return self._tables.score_line(line.what, line.where, line.points)
+
+    def income_line(self, line: tuple[str, str, int]) -> str:
+        """Return a line of the income with its points."""
+        return self._tables.income_line(*line)
+
+    def modifier(self, line: tuple[str, int, int]) -> str:
+        """Return a siege modifier with its points."""
+        return self._tables.modifier_line(*line)
+
+    # -- the rulebook ------------------------------------------------------------------------
+
+    def rule_title(self, rule: str) -> str:
+        """Return a rule's short title, e.g. ``Phase 4 · G8``."""
+        return self._rules.title(rule)
+
+    def rule_name(self, rule: str) -> str:
+        """Return what the rulebook calls a paragraph or ruling."""
+        return self._rules.name(rule)
+
+
+def _happened(entry: Entry | Event) -> Happened:
+    return cast(Happened, entry.event if isinstance(entry, Entry) else entry)

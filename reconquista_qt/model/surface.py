@@ -1,0 +1,353 @@
+"""What a game gives the window: what lies on the table, what may be moved, what may be chosen.
+
+Everything here is data, or a protocol with a default; nothing draws. A picture of the table holds
+ids only, never a rule: it is made for one seat, of what that seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field
+from typing import Any, Final, Protocol
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.record import record
+
+PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
+ORIGIN_KEYS: Final = ("from", "origin")
+PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack")
+NUMBER_KEYS: Final = ("count", "amount", "number", "points")
+
+
+@record
+class Piece:
+    """A counter, or `count` equal ones in a pile.
+
+    `id` stays with it for the whole game, so that it can be seen to move; `art` names its picture,
+    `seat` whose it is. `figures` is what is printed at its foot (``4-6``); `steps` how many it has
+    left (0 where it has none to lose); `facing` counts the hex's directions, or is None where it
+    faces none. `slot` is the part of the place it lies in (``besiegers``), "" the middle.
+    """
+
+    id: str
+    art: str
+    seat: str = ""
+    count: int = 1
+    figures: str = ""
+    steps: int = 0
+    facing: int | None = None
+    badges: tuple[str, ...] = ()
+    slot: str = ""
+    spent: bool = False
+
+
+@record
+class Line:
+    """A line over the map through some places: a path, a line of sight, a chain of command."""
+
+    kind: str
+    places: tuple[str, ...]
+
+
+@record
+class Picture:
+    """The table as one seat sees it: pieces by place, tracks, and marks on places.
+
+    Compared by value, so that only what differs is drawn again. `places` has no entry for a place
+    where nothing lies; within a place the lowest piece comes first.
+    """
+
+    places: Mapping[str, tuple[Piece, ...]] = field(default_factory=dict)
+    tracks: Mapping[str, int | str] = field(default_factory=dict)
+    marks: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    lines: tuple[Line, ...] = ()
+
+    def at(self, place: str) -> tuple[Piece, ...]:
+        """Return what lies in a place, the lowest first."""
+        return self.places.get(place, ())
+
+    def differing(self, before: Picture) -> frozenset[str]:
+        """Return the places where something else lies, or has another mark, than before."""
+        names = {*self.places, *before.places}
+        changed = {name for name in names if self.at(name) != before.at(name)}
+        for mark in {*self.marks, *before.marks}:
+            changed |= self.marks.get(mark, frozenset()) ^ before.marks.get(mark, frozenset())
+        return frozenset(changed)
+
+    def where(self) -> dict[str, str]:
+        """Return the place of each piece by its id."""
+        return {piece.id: place for place, there in self.places.items() for piece in there}
+
+
+EMPTY: Final = Picture()
+
+
+class Projection(Protocol):
+    """How a state looks on the table."""
+
+    def picture(self, state: Any, seat: str) -> Picture:
+        """Return the table as a seat may see it; "" sees what lies open for everybody."""
+        ...
+
+
+@record
+class Way:
+    """A legal move of lifted pieces: the action, and what is to be told before it is made.
+
+    `whole` is False where some of them would stay behind. `cost` is shown at the place ("" where
+    none is to be told), `path` are the places on the way, `chance` of success from 0 to 1.
+    """
+
+    action: Any
+    whole: bool = True
+    cost: str = ""
+    path: tuple[str, ...] = ()
+    chance: float | None = None
+
+
+class Moves(Protocol):
+    """Which pieces can be taken up now, and where they may go."""
+
+    def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
+        """Return the pieces of a place that the game now lets move; none where it asks otherwise.
+
+        A piece of several may be lifted in part: its `count` is then lower.
+        """
+        ...
+
+    def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
+        """Return the legal moves of lifted pieces by the place they end in; one call, all ways."""
+        ...
+
+    def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
+        """Return the action of a drop, legal or not, so that its refusal can be told."""
+        ...
+
+    def turns(self, state: Any, place: str, piece: Piece) -> Mapping[int, Any]:
+        """Return the action that turns a piece by its new facing; none where it may not turn."""
+        ...
+
+
+@record
+class Choice:
+    """One thing to do: the legal actions that do it, by place where they have one.
+
+    `id` is the game's own and stays the same from decision to decision; `closing` marks what ends
+    a phase or declines: the primary button. `art` names a picture. `group` is a heading's id.
+    """
+
+    id: str
+    actions: tuple[Any, ...] = ()
+    by_place: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    closing: bool = False
+    art: str = ""
+    group: str = ""
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The places where it can be done, in the order of the rules."""
+        return tuple(self.by_place)
+
+
+class Choices(Protocol):
+    """How the options of a decision are shown: as a player thinks of them."""
+
+    def group(self, state: Any, decision: Decision) -> tuple[Choice, ...]:
+        """Return the choices in the order in which they are listed; each option is in one."""
+        ...
+
+
+# -- defaults: they read the actions as the protocol writes them -----------------------------------
+
+
+class Writes(Protocol):
+    """A game, as far as the defaults are concerned."""
+
+    def action_data(self, action: Any) -> dict[str, Any]:
+        """Return an action as JSON-ready data."""
+        ...
+
+
+class PlainChoices:
+    """Groups options by what they do (`do` and `what` of their data), then by place.
+
+    `closing` are the values of `do` that end something, `hidden` those that are done on the board
+    alone (a move).
+    """
+
+    def __init__(
+        self,
+        game: Writes,
+        places: Iterable[str] = (),
+        *,
+        closing: Iterable[str] = ("done", "pass", "decline", "end", "stop"),
+        place_keys: Sequence[str] = PLACE_KEYS,
+    ) -> None:
+        self._game = game
+        self._places = frozenset(places)
+        self._closing = frozenset(closing)
+        self._keys = tuple(place_keys)
+
+    def group(self, state: Any, decision: Decision) -> tuple[Choice, ...]:
+        """Return the choices in the order of their first option."""
+        actions: dict[str, list[Any]] = {}
+        places: dict[str, dict[str, list[Any]]] = {}
+        closing: set[str] = set()
+        for action in decision.options:
+            data = self._game.action_data(action)
+            name = self.name(data)
+            actions.setdefault(name, []).append(action)
+            place = self.place(data)
+            if place:
+                places.setdefault(name, {}).setdefault(place, []).append(action)
+            elif data.get("do") in self._closing:
+                closing.add(name)
+        return tuple(
+            Choice(
+                name,
+                tuple(listed),
+                {place: tuple(there) for place, there in places.get(name, {}).items()},
+                name in closing and len(listed) == 1,
+                group=self.heading(name),
+            )
+            for name, listed in actions.items()
+        )
+
+    def name(self, data: Mapping[str, Any]) -> str:
+        """Return the id of the choice that an action belongs to."""
+        what = data.get("what")
+        return f"{data['do']}.{what}" if isinstance(what, str) else str(data["do"])
+
+    def heading(self, name: str) -> str:
+        """Return the id of the heading under which a choice is listed."""
+        return ""
+
+    def place(self, data: Mapping[str, Any]) -> str:
+        """Return the place under which an action is offered, "" where it has none."""
+        for key in (*ORIGIN_KEYS, *self._keys):
+            value = data.get(key)
+            if isinstance(value, str) and (not self._places or value in self._places):
+                return value
+        return ""
+
+
+class PlainMoves:
+    """Reads moves off the options: those whose data has a place it leaves and one it goes to.
+
+    Suits a game that lists each move by itself. `unit`, `units` or `pieces` of the data, where
+    there, say which pieces move: one id, a list of ids, or a number for each art.
+    """
+
+    def __init__(self, game: Writes, projection: Projection) -> None:
+        self._game, self._projection = game, projection
+        self._seen: tuple[int, Any, tuple[dict[str, Any], ...], tuple[Any, ...]] | None = None
+
+    def _options(self, state: Any) -> list[tuple[dict[str, Any], Any]]:
+        step = state.agenda[-1] if state.agenda and state.over is None else None
+        if step is None or not hasattr(step, "options"):
+            return []
+        # Asked several times for one state: the options are listed and written down once.
+        seen = self._seen
+        if seen is None or seen[0] != id(state) or seen[1] is not step:
+            options = tuple(step.options(state))
+            data = tuple(self._game.action_data(action) for action in options)
+            seen = self._seen = (id(state), step, data, options)
+        return list(zip(seen[2], seen[3], strict=True))
+
+    def _asked(self, state: Any) -> str:
+        side = getattr(state.agenda[-1], "side", "") if state.agenda else ""
+        for seat in getattr(self._game, "seats", lambda _state: ())(state):
+            if side == seat.id or side in seat.sides:
+                return str(seat.id)
+        return ""
+
+    def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
+        """Return the pieces of a place that a listed move takes along."""
+        found: dict[str, Piece] = {}
+        moves = [data for data, _ in self._options(state) if _origin(data) == place]
+        if not moves:
+            return ()
+        seat = self._asked(state)
+        for piece in self._projection.picture(state, seat).at(place):
+            for data in moves:
+                if not _target(data):
+                    continue
+                named = _named(data)
+                if (not named and piece.seat == seat) or _takes(named, piece):
+                    found[piece.id] = piece
+        return tuple(found.values())
+
+    def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
+        """Return the listed moves that take exactly the lifted pieces, else some of them."""
+        whole: dict[str, Way] = {}
+        part: dict[str, Way] = {}
+        for data, action in self._options(state):
+            to = _target(data)
+            if _origin(data) != place or not to:
+                continue
+            named = _named(data)
+            cost, path = data.get("cost"), data.get("path")
+            shown = "" if cost is None else str(cost)
+            way = Way(action, True, shown, tuple(path) if isinstance(path, list) else ())
+            if not named or _fits(named, lifted):
+                whole.setdefault(to, way)
+            elif any(_takes(named, piece) for piece in lifted):
+                part.setdefault(to, Way(action, False, shown, way.path))
+        return part | whole
+
+    def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
+        """Return a listed move to elsewhere with its end replaced, where data can be read back."""
+        read = getattr(self._game, "action_from", None)
+        for data, _ in self._options(state):
+            if _origin(data) == place and _target(data) and read is not None:
+                key = next(key for key in PLACE_KEYS if isinstance(data.get(key), str))
+                try:
+                    return read({**data, key: to})
+                except Exception:
+                    return None
+        return None
+
+    def turns(self, state: Any, place: str, piece: Piece) -> Mapping[int, Any]:
+        """Return the listed turns of a piece: options whose data has its id and a `facing`."""
+        return {
+            data["facing"]: action
+            for data, action in self._options(state)
+            if isinstance(data.get("facing"), int) and _takes(_named(data), piece)
+        }
+
+
+def _origin(data: Mapping[str, Any]) -> str:
+    for key in ORIGIN_KEYS:
+        if isinstance(data.get(key), str):
+            return str(data[key])
+    return ""
+
+
+def _target(data: Mapping[str, Any]) -> str:
+    for key in PLACE_KEYS:
+        if isinstance(data.get(key), str):
+            return str(data[key])
+    return ""
+
+
+def _named(data: Mapping[str, Any]) -> Any:
+    return next((data[key] for key in PIECE_KEYS if data.get(key)), None)
+
+
+def _takes(named: Any, piece: Piece) -> bool:
+    if isinstance(named, str):
+        return named in (piece.id, piece.art)
+    if isinstance(named, Mapping):
+        return piece.art in named or piece.id in named
+    if isinstance(named, Iterable):
+        return piece.id in named or piece.art in named
+    return False
+
+
+def _fits(named: Any, lifted: tuple[Piece, ...]) -> bool:
+    if isinstance(named, str):
+        return len(lifted) == 1 and _takes(named, lifted[0])
+    if isinstance(named, Mapping):
+        held = {piece.id if piece.id in named else piece.art: piece.count for piece in lifted}
+        return bool(held == dict(named))
+    return {piece.id for piece in lifted} == set(named)

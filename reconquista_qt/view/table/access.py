@@ -1,0 +1,72 @@
+"""The table in words: one accessible object that tells of the place the keyboard is at."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+
+if TYPE_CHECKING:
+    from .view import TableView
+
+translate = QCoreApplication.translate
+
+
+class TableAccess:
+    """Says what lies in places and what can be done there."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+
+    def describe(self, place: str) -> str:
+        """Return a place, what lies there and what can be done, as one line of plain text."""
+        view = self._view
+        naming, picture = view.naming, view.board.picture
+        name = naming.place(place)
+        head = f"{name} ({place})" if name and len(place) <= 5 else name or place
+        parts = []
+        told = view.surface.describe(place, picture, naming)
+        if told:
+            parts.append(told)
+        for piece in reversed(picture.at(place)):
+            text = naming.piece(piece)
+            if piece.figures:
+                text = f"{text} {piece.figures}"
+            parts.append(text)
+        if not picture.at(place):
+            parts.append(translate("TableAccess", "empty"))
+        if view.selection is not None and place in view.selection.ways:
+            parts.append(translate("TableAccess", "they can go there"))
+        elif place in view.choosing.lit or view.movable(place):
+            parts.append(translate("TableAccess", "something can be done here"))
+        return f"{head}: " + "; ".join(parts)
+
+    def described(self, place: str) -> str:
+        """Return the same as HTML for a tip, a line for each piece."""
+        view = self._view
+        naming, picture = view.naming, view.board.picture
+        name = naming.place(place) or place
+        lines = [f"<b>{html.escape(name)}</b>"]
+        told = view.surface.describe(place, picture, naming)
+        if told:
+            lines.append(html.escape(told))
+        for piece in reversed(picture.at(place)):
+            figures = f" <b>{html.escape(piece.figures)}</b>" if piece.figures else ""
+            lines.append(html.escape(naming.piece(piece)) + figures)
+        return "<br>".join(lines)
+
+    def update(self) -> None:
+        """Describe the place that the keyboard is at anew."""
+        view = self._view
+        text = self.describe(view.selected) if view.selected else ""
+        if text != view.accessibleDescription():
+            view.setAccessibleDescription(text)
+
+    def tell(self, place: str) -> None:
+        """Let assistive programs read a place out."""
+        self.update()
+        if place and QAccessible.isActive():
+            event = QAccessibleEvent(self._view, QAccessible.Event.DescriptionChanged)
+            QAccessible.updateAccessibility(event)

@@ -1,0 +1,168 @@
+"""The printed board as one item of the scene: sharp at any zoom, and no burden on the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from reconquista_qt.view.board.map_tiles import IN_HAND_MS, SLICE_MS, MapTiles
+from reconquista_qt.view.board.paint_marks import Sheet
+from reconquista_qt.view.board.palette import BoardPalette
+
+Name = Callable[[str], str]
+
+
+class BoardPainter(Protocol):
+    """Puts a board down on a sheet, lowest first."""
+
+    def draw(self, sheet: Sheet, palette: BoardPalette, name: Name) -> Iterator[None]:
+        """Put it down in steps: what comes before the first yield is shown while the rest is
+        still being drawn; `name` gives a place in the language of the window.
+        """
+        ...
+
+
+class MapLayer(QGraphicsObject):
+    """The board's print; knows no game.
+
+    On a screen it shows kept tiles of the present zoom and makes missing ones between the frames,
+    with a coarser picture in their stead; on anything else it paints directly, as vectors.
+    """
+
+    firstPainted = Signal()  # about to be painted, nothing written yet
+    drawn = Signal()  # with all that is written
+
+    def __init__(
+        self, rect: QRectF, painter: BoardPainter, palette: BoardPalette, name: Name
+    ) -> None:
+        super().__init__()
+        self._rect, self._painter, self._palette, self._name = rect, painter, palette, name
+        self._sheet = Sheet()
+        self._steps: Iterator[None] | None = None
+        self._begun = self._seen = self._at_once = False
+        self._tiles = MapTiles(rect, lambda p, part, scale: self._sheet.paint(p, part, scale))
+        self._tiles.background = QColor(palette.margin)
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(0)
+        self._idle.timeout.connect(self._work)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(-1000)
+
+    def set_palette(self, palette: BoardPalette) -> None:
+        """Draw in other colours."""
+        if palette is not self._palette:
+            self._palette = palette
+            self.redraw()
+
+    def set_painter(self, painter: BoardPainter, rect: QRectF) -> None:
+        """Draw another board."""
+        self.prepareGeometryChange()
+        self._painter, self._rect = painter, rect
+        self._tiles = MapTiles(rect, lambda p, part, scale: self._sheet.paint(p, part, scale))
+        self.redraw()
+
+    def set_at_once(self, at_once: bool) -> None:
+        """Make missing tiles within the frame, however long it takes: for pictures of a window."""
+        self._at_once = at_once
+        self.update()
+
+    def redraw(self) -> None:
+        """Draw everything anew, for other colours or another language."""
+        self._sheet, self._steps, self._begun = Sheet(), None, False
+        self._tiles.clear()
+        self._tiles.background = QColor(self._palette.margin)
+        self.update()
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether the board has been painted at all."""
+        return self._seen
+
+    def is_settled(self) -> bool:
+        """Tell whether all that is in view is shown sharp."""
+        return self._done() and not self._tiles.wants() and not self._idle.isActive()
+
+    def is_sharp(self, visible: QRectF) -> bool:
+        """Tell whether what lies within a rectangle is shown sharp."""
+        return self._done() and not self._tiles.wants(visible)
+
+    def _done(self) -> bool:
+        return self._begun and self._steps is None
+
+    def _step(self) -> None:
+        """Draw on by a step."""
+        if not self._begun:
+            self._begun = True
+            self._steps = self._painter.draw(self._sheet, self._palette, self._name)
+        if self._steps is not None and next(self._steps, self) is self:
+            self._steps = None
+            self._tiles.clear()
+            self.update()
+            self.drawn.emit()
+
+    def sheet(self) -> Sheet:
+        """Return the whole drawing, made on first need."""
+        while not self._done():
+            self._step()
+        return self._sheet
+
+    def thumbnail(self, width: int) -> QPixmap:
+        """Return the whole board as a picture of a width in pixels."""
+        scale = width / self._rect.width()
+        pixmap = QPixmap(width, max(1, round(self._rect.height() * scale)))
+        pixmap.fill(QColor(self._palette.margin))
+        painter = QPainter(pixmap)
+        painter.scale(scale, scale)
+        painter.translate(-self._rect.topLeft())
+        if not self._begun:
+            self._step()
+        self._sheet.paint(painter, self._rect, scale)
+        painter.end()
+        return pixmap
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole board."""
+        return self._rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the exposed part."""
+        exposed = QRectF(option.exposedRect).intersected(self._rect)
+        t = painter.worldTransform()
+        if widget is None:
+            scale = abs(t.determinant()) ** 0.5 * painter.device().devicePixelRatio()
+            self.sheet().paint(painter, exposed, scale)
+            return
+        if not self._seen:
+            self._seen = True
+            self.firstPainted.emit()
+        if self._at_once:
+            self.sheet()
+        if not self._begun:
+            self._step()
+        if not self._done():
+            self._sheet.paint(painter, exposed, t.m11())
+            self._idle.start()
+            return
+        visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self._rect)
+        if self._tiles.show(painter, exposed, visible, self._at_once):
+            self._idle.start()
+
+    def _work(self) -> None:
+        if not self._done():
+            self._step()
+            self._idle.start()
+            return
+        held = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        made, more = self._tiles.work(IN_HAND_MS if held else SLICE_MS)
+        for rect in made:
+            self.update(rect)
+        if more:
+            self._idle.start()

@@ -1,0 +1,101 @@
+"""Names of things on the table, from whatever words a game has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from reconquista_qt.model.surface import Choice, Piece
+
+
+class Naming:
+    """Asks a game's words; what they lack is told by its id, so that nothing is ever nameless."""
+
+    def __init__(self, words: Any) -> None:
+        self.words = words
+
+    def _ask(self, methods: Sequence[str], *given: Any) -> str:
+        for method in methods:
+            tell = getattr(self.words, method, None)
+            if tell is not None:
+                try:
+                    said = tell(*given)
+                except (KeyError, AttributeError, IndexError, ValueError):
+                    continue
+                if said:
+                    return str(said)
+        return ""
+
+    def place(self, place: str) -> str:
+        """Return the name of a place, "" where it has none (a plain hex)."""
+        return self._ask(("place", "area", "hex"), place)
+
+    def place_told(self, place: str) -> str:
+        """Return the name of a place, or its id."""
+        return self.place(place) or place
+
+    def region(self, place: str) -> str:
+        """Return what a place belongs to or consists of, "" where nothing is to be said."""
+        return self._ask(("place_kind", "terrain_of"), place)
+
+    def seat(self, seat: str) -> str:
+        """Return the name of a seat."""
+        return self._ask(("seat", "side", "nation"), seat) or seat
+
+    def phase(self, phase: str) -> str:
+        """Return the name of a phase."""
+        return self._ask(("phase",), phase) or phase
+
+    def piece(self, piece: Piece) -> str:
+        """Return a piece with its number."""
+        found = self._ask(("piece",), piece)
+        if not found:
+            found = self._ask(("unit", "marker"), piece.art) or piece.art.replace("_", " ")
+            if piece.count > 1:
+                found = f"{piece.count} × {found}"
+        return found
+
+    def option(self, action: Any, kind: str = "") -> str:
+        """Return an answer in a few words."""
+        return self._ask(("option",), action, kind) or self._ask(("option",), action) or "?"
+
+    def choice(self, choice: Choice, kind: str = "") -> str:
+        """Return a choice as a line of the sidebar."""
+        own = self._ask(("choice",), choice.id)
+        if own:
+            return own
+        if choice.actions:
+            return self.option(choice.actions[0], kind)
+        return choice.id
+
+    def heading(self, group: str) -> str:
+        """Return the heading of a group of choices."""
+        return self._ask(("choice_group",), group) or group
+
+    def track(self, track: str) -> str:
+        """Return the name of a track."""
+        return self._ask(("track",), track) or track.replace("_", " ")
+
+    def track_value(self, track: str, value: int | str) -> str:
+        """Return what a track shows."""
+        return self._ask(("track_value",), track, value) or str(value)
+
+    def option_title(self, option: Any) -> str:
+        """Return the question that a rule option asks."""
+        return self._ask(("option_title", "option_question"), option.id) or option.id
+
+    def option_choice(self, option: Any, value: Any) -> str:
+        """Return one of the answers to a rule option, "" where the words have none."""
+        return self._ask(("option_choice", "option_answer"), option.id, value)
+
+    def rule_title(self, rule: str) -> str:
+        """Return a rule's short title."""
+        return self._ask(("rule_title",), rule)
+
+    def level(self, level: str) -> str:
+        """Return a level of victory."""
+        return self._ask(("level",), level) or level
+
+    def reason(self, reason: str) -> str:
+        """Return the sentence that says why a game ended."""
+        return self._ask(("reason",), reason) or reason

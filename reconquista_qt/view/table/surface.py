@@ -1,0 +1,168 @@
+"""What a game tells the window about its table; every part but the board has a default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtWidgets import QDialog, QDockWidget
+
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.games import entry_of
+from reconquista_qt.model.surface import (
+    Choices,
+    Moves,
+    Picture,
+    Piece,
+    PlainChoices,
+    PlainMoves,
+    Projection,
+)
+from reconquista_qt.view.art.colours import Theme, Tint
+
+from .art import CounterArt, PlainArt
+from .cues import Cues, PlainCues
+from .geometry import BoardGeometry
+from .items import MarkStyle
+from .look import seat_tint
+from .map_layer import BoardPainter
+from .naming import Naming
+from .painters import plain
+from .stacking import Stacking
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+    from reconquista_qt.view.main_window import MainWindow
+
+    from .view import TableView
+
+
+class Overlay(Protocol):
+    """Figures over the board, on a key: danger, supply, range."""
+
+    id: str
+
+    def title(self, naming: Naming) -> str:
+        """Return its name in the menu."""
+        ...
+
+    def heat(self, state: Any, seat: str) -> Mapping[str, tuple[float, str]]:
+        """Return for places a figure from 0 to 1 and a short text."""
+        ...
+
+
+class TableSurface:
+    """Derive from this in a game's `board/` and fill in what is particular to the game.
+
+    `geometry` and `projection` must be given; with them alone the game can be played: pieces are
+    plain counters in the colours of their seats, moves and choices are read off the options.
+    `closing` are the values of `do` that end a phase; they become the primary button.
+    """
+
+    features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
+    closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    # -- in the window -------------------------------------------------------------------------
+
+    def desk(self, window: MainWindow) -> Desk:
+        """Return the table in a window."""
+        from .desk import TableDesk
+
+        return TableDesk(window, self)
+
+    def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
+        """Return the dialog that asks for scenario, seats, rule options and dice."""
+        from .new_game import TableNewGameDialog
+
+        words = window.languages.words_of(game.id)
+        return TableNewGameDialog(
+            game, words, self.players(), window.languages, window.preferences, window
+        )
+
+    def players(self) -> tuple[str, ...]:
+        """Return the computer players that may sit down, the usual one first."""
+        if entry_of(self.game.id).brain() is None:
+            return ("random",)
+        return ("greedy", "planner:200", "random")
+
+    def title(self, naming: Naming) -> str:
+        """Return the name of the game."""
+        return str(naming.words.game(self.game.id))
+
+    # -- to be filled --------------------------------------------------------------------------
+
+    def geometry(self, state: Any) -> BoardGeometry:
+        """Return the board of a state (of its scenario); asked once for each game."""
+        raise NotImplementedError
+
+    def projection(self) -> Projection:
+        """Return how a state looks on the table."""
+        raise NotImplementedError
+
+    # -- what has a default --------------------------------------------------------------------
+
+    def painter(self, state: Any, board: BoardGeometry) -> BoardPainter:
+        """Return what paints the board."""
+        return plain(board)
+
+    def seat_ids(self, state: Any) -> tuple[str, ...]:
+        """Return the seats in the order of their colours."""
+        return tuple(seat.id for seat in self.game.seats(state))
+
+    def tint(self, piece: Piece, theme: Theme) -> Tint:
+        """Return the colours of a piece."""
+        return seat_tint(piece.seat, self._seats, theme)
+
+    _seats: tuple[str, ...] = ()
+
+    def take_seats(self, state: Any) -> None:
+        """Know who plays, before anything is drawn."""
+        self._seats = self.seat_ids(state)
+
+    def art(self) -> CounterArt:
+        """Return what draws the counters."""
+        return PlainArt(self.tint)
+
+    def moves(self, board: BoardGeometry) -> Moves:
+        """Return which pieces can be taken up and where they may go."""
+        return PlainMoves(self.game, self.projection())
+
+    def choices(self, board: BoardGeometry) -> Choices:
+        """Return how options are grouped in the sidebar and on the board."""
+        return PlainChoices(self.game, board.places, closing=self.closing)
+
+    def cues(self) -> Cues:
+        """Return what is shown for each journal entry."""
+        return PlainCues()
+
+    def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
+        """Return how the marks of the game's pictures look, by name."""
+        return {}
+
+    def stacking(self) -> Stacking | None:
+        """Return how counters of a pile lie; None means piles on hexes and rows in areas."""
+        return None
+
+    def overlays(self) -> Sequence[Overlay]:
+        """Return figures that can be laid over the board."""
+        return ()
+
+    def docks(self, view: TableView) -> Iterable[QDockWidget]:
+        """Return panels of the game's own, beside those that every game has."""
+        return ()
+
+    def describe(self, place: str, picture: Picture, naming: Naming) -> str:
+        """Return what is to be told of a place, beside its name and its pieces, as plain text."""
+        return naming.region(place)
+
+    def turn_text(self, state: Any, naming: Naming) -> str:
+        """Return where the game stands in time, "" for the plain number of the turn."""
+        return ""
+
+    def hides(self, state: Any) -> bool:
+        """Whether seats have secrets from each other, so that the table is covered between them."""
+        position = self.game.position(state)
+        return any(self.game.observe(state, seat.id) != position for seat in self.game.seats(state))

@@ -1,1 +1,0 @@
-"""Reconquista in words."""
