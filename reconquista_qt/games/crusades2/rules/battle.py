@@ -201,6 +201,9 @@ class Battle:
         self.open_to = tuple(self._open_to(number) for number in steps)
         self.priced = tuple(self._priced(number) for number in steps)
         self._zones: dict[tuple[int, int, int], int] = {}
+        self._disks: dict[tuple[int, int], int] = {}
+        # Searches that may be asked for again (`duty.kept_reach`).
+        self.reaches: dict[Any, Any] = {}
         self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
         self.side_sets = tuple(self.sets.side_sets(cell) for cell in range(len(field)))
         self.around = tuple(self.sets.of(near) for near in field.near)
@@ -258,6 +261,13 @@ class Battle:
                     to = self.sets.bit[self.field.neighbours[cell][side]]
                     found[side][cost] = found[side].get(cost, 0) | to
         return tuple(tuple(sorted(prices.items())) for prices in found)
+
+    def disk(self, cell: int, radius: int) -> int:
+        """Return the cells within a distance, as a set."""
+        found = self._disks.get((cell, radius))
+        if found is None:
+            found = self._disks[cell, radius] = self.sets.of(self.field.disk(cell, radius))
+        return found
 
     def zone(self, movement_class: int, cell: int, facing: int) -> int:
         """Return the zone of control of a unit: front and flanks, not where it cannot go itself.
@@ -495,9 +505,13 @@ def roster_of(data: Data) -> Roster:
     return Roster(data)
 
 
-@cache
 def battle_of(data: Data, scenario: str, heavy_loss: str = LITERAL) -> Battle:
     """Return the battle of a scenario, made once."""
+    return _battle(data, scenario, heavy_loss)
+
+
+@cache
+def _battle(data: Data, scenario: str, heavy_loss: str) -> Battle:
     return Battle(data, scenario, heavy_loss)
 
 

@@ -111,20 +111,27 @@ def test_command(state: State, units: Iterable[int], emit: Emit | None) -> int:
     return either
 
 
-def excess(state: State, unit: int, cell: int) -> int:
-    """Return by how much a cell is beyond the ranges of those whom a unit may follow.
+def least_excess(state: State, unit: int, ends: int) -> int:
+    """Return the cells of a set in range of whom a unit may follow, or as near as can be.
 
-    Plain distance, of the nearer one; 0 where it has nobody left to look for.
+    What counts is by how much the plain distance is beyond the range, of the nearer leader; no end
+    is farther out than where the unit stands. All of them where it has nobody left to look for.
 
     Rules: 5.33, 5.33/R037.
     """
     board = state.board
-    leaders = {state.own[unit], board.overall[board.side_of[unit]]}
-    least = None
-    for leader in leaders:
+    sets = board.sets
+    covered = 0
+    rings = []
+    for leader in {state.own[unit], board.overall[board.side_of[unit]]}:
         at = state.leader_cell[leader]
-        if at == NOWHERE or is_gone(state, leader):
-            continue
-        beyond = max(0, board.field.distance(at, cell) - reach_of(state, leader))
-        least = beyond if least is None else min(least, beyond)
-    return least or 0
+        if at != NOWHERE and not is_gone(state, leader):
+            rings.append(board.disk(at, reach_of(state, leader)))
+    if not rings:
+        return ends
+    for ring in rings:
+        covered |= ring
+    here = sets.bit[state.cell[unit]]
+    while not covered & (ends | here):
+        covered = sets.around(covered)
+    return ends & covered

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from .command import excess
+from .battle import Battle
+from .command import least_excess
 from .facts import chit_of, distance_from, has_facing, near, occupied, values, zone
 from .names import (
     ADVANCE,
@@ -15,6 +16,7 @@ from .names import (
     BERSERK,
     CHARGING,
     EXHAUSTED,
+    FACELESS,
     FAR,
     MUSTER,
     OC,
@@ -28,6 +30,7 @@ from .state import State
 
 RESERVE_DISTANCE: Final = 5  # 5.15
 MUSTER_DISTANCE: Final = 6  # 5.16: never within five hexes
+MOST_KEPT: Final = 4000  # searches
 
 
 class March(NamedTuple):
@@ -118,13 +121,40 @@ def _reach(state: State, units: tuple[int, ...], terms: Terms) -> Reach:
         first |= enemy_zone
     terms = terms._replace(blocked=blocked, halts=terms.halts | enemy_zone, first=first)
     about = board.units[unit]
-    budget = allowance(state, units)
-    if not has_facing(state, unit):
-        return free_reach(board, about.movement_class, cell, 0, budget, terms)
-    if any(state.marks[other] & CHARGING for other in units):
+    faced = has_facing(state, unit)
+    if faced and any(state.marks[other] & CHARGING for other in units):
         terms = terms._replace(turns=False)
-    facings = (state.facing[unit],)
-    return faced_reach(board, about.movement_class, cell, facings, 0, budget, terms)
+    facing = state.facing[unit] if faced else FACELESS
+    return kept_reach(board, about.movement_class, cell, facing, allowance(state, units), terms)
+
+
+def kept_reach(
+    board: Battle, movement_class: int, cell: int, facing: int, budget: int, terms: Terms
+) -> Reach:
+    """Search, or return what was found before where it is still true.
+
+    Units that have come or gone change nothing for a unit that could not reach their hexes: those
+    that came stand on no hex it could reach, those that went left none beside one.
+    """
+    key = (movement_class, cell, facing, budget, *terms[1:])
+    kept = board.reaches.get(key)
+    if kept is not None:
+        blocked: int = kept[0]
+        reach: Reach = kept[1]
+        changed = blocked ^ terms.blocked
+        if not changed or not (
+            changed & terms.blocked & reach.ends
+            or changed & blocked & board.sets.around(reach.ends)
+        ):
+            return reach
+    if facing == FACELESS:
+        reach = free_reach(board, movement_class, cell, 0, budget, terms)
+    else:
+        reach = faced_reach(board, movement_class, cell, (facing,), 0, budget, terms)
+    if len(board.reaches) >= MOST_KEPT:
+        board.reaches.clear()
+    board.reaches[key] = (terms.blocked, reach)
+    return reach
 
 
 def _in_zone(state: State, unit: int) -> bool:
@@ -189,12 +219,7 @@ def _grope(state: State, units: tuple[int, ...]) -> March:
     reach = _reach(state, units, terms)
     ends = _ends(state, units, reach)
     if ends:
-        cells = list(state.board.sets.cells(ends))
-        beyond = [excess(state, unit, cell) for cell in cells]
-        least = min(*beyond, excess(state, unit, state.cell[unit]))
-        ends = state.board.sets.of(
-            cell for cell, far in zip(cells, beyond, strict=True) if far == least
-        )
+        ends = least_excess(state, unit, ends)
     return March(reach, ends, 0, 0, False, False, "5.33")
 
 

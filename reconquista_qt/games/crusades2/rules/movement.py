@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, overload
 
 from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.kit.hexsets import HexSets
 
 from . import entry
 from .actions import DONE, Action, Done, Enter, Move, MoveLeader, Trace
 from .command import test_command
-from .duty import March, allowance, is_night, march, obstacles
+from .duty import March, allowance, is_night, kept_reach, march, obstacles
 from .events import CommandTraced, LeaderMoved, UnitsMoved, UnitsTurned
 from .facts import (
     chit_of,
@@ -68,26 +70,32 @@ class Movement(Choice):
     either: int
     entered: tuple[tuple[int, int], ...]
 
-    def choices(self, state: State) -> list[Action]:
+    def choices(self, state: State) -> Sequence[Action]:
         """Return every move with one facing for each hex, and what else can be done."""
-        found: list[Action] = []
+        blocks: list[Moves] = []
         held = False
+        sets = state.board.sets
         for group in self.groups(state):
             way = march(state, group)
             held = held or (way.must and self.is_judged(state, group))
-            found += moves(state, group, way)
+            faced = has_facing(state, group[0])
+            wanted = state.facing[group[0]] if faced else FACELESS
+            turn = None
+            if faced and can_turn(state, group, way):
+                turn = Move(group, state.cell[group[0]], (wanted + 1) % 6)
+            blocks.append(Moves(sets, group, -1, way, wanted, turn))
         for leader in self.free_leaders(state):
-            ends = (
-                leader_reach(state, leader).ends & ~state.board.sets.bit[state.leader_cell[leader]]
-            )
-            found += [MoveLeader(leader, cell) for cell in state.board.sets.cells(ends)]
-        found += self.traces(state)
+            reach = leader_reach(state, leader)
+            ends = reach.ends & ~sets.bit[state.leader_cell[leader]]
+            way = March(reach, ends, 0, 0, False, False, "")
+            blocks.append(Moves(sets, (), leader, way, FACELESS, None))
+        rest = self.traces(state)
         entering = entry.options(state, self.player, self.able, self.entered)
-        found += entering
+        rest += entering
         held = held or (bool(entering) and entry.must_enter(state, self.player))
         if not held and self.strayed(state) < 0:
-            found.append(DONE)
-        return found
+            rest.append(DONE)
+        return MoveList(blocks, rest)
 
     def sole(self, state: State) -> Action | None:
         """Return `done` where nothing else can be done.
@@ -432,9 +440,9 @@ def leader_reach(state: State, leader: int) -> Reach:
     """
     board = state.board
     enemies = occupied(state)[1 - board.leaders[leader].side]
-    return free_reach(
-        board, LEADER_CLASS, state.leader_cell[leader], 0, board.leader_move, Terms(blocked=enemies)
-    )
+    terms = Terms(blocked=enemies)
+    at = state.leader_cell[leader]
+    return kept_reach(board, LEADER_CLASS, at, FACELESS, board.leader_move, terms)
 
 
 def can_turn(state: State, units: tuple[int, ...], way: March) -> bool:
@@ -447,20 +455,71 @@ def can_turn(state: State, units: tuple[int, ...], way: March) -> bool:
     )
 
 
-def moves(state: State, units: tuple[int, ...], way: March) -> list[Action]:
-    """Return a move to each end, each with one facing, and one for turning in place."""
-    wanted = state.facing[units[0]]
-    sets, reach = state.board.sets, way.reach
-    found: list[Action] = []
-    if not has_facing(state, units[0]):
-        return [Move(units, cell) for cell in sets.cells(way.ends)]
-    for cell in sets.cells(way.ends):
-        bit = sets.bit[cell]
+class Moves(NamedTuple):
+    """The moves of one group of units, or of a leader: one to each end, then the turn in place."""
+
+    sets: HexSets
+    units: tuple[int, ...]
+    leader: int
+    way: March
+    wanted: int
+    turn: Move | None
+
+    def to(self, cell: int) -> Action:
+        """Return the move to a cell, with the cheapest facing that will do."""
+        if self.leader >= 0:
+            return MoveLeader(self.leader, cell)
+        if self.wanted == FACELESS:
+            return Move(self.units, cell)
+        bit, way = self.sets.bit[cell], self.way
         least = way.least if way.dear & bit else 0
-        found.append(Move(units, cell, reach.facing(bit, least, wanted)))
-    if can_turn(state, units, way):
-        found.append(Move(units, state.cell[units[0]], (wanted + 1) % 6))
-    return found
+        return Move(self.units, cell, way.reach.facing(bit, least, self.wanted))
+
+
+class MoveList(Sequence[Action]):
+    """All that can be done in movement; a move is made when it is looked at."""
+
+    __slots__ = ("blocks", "rest", "starts", "moves")
+
+    def __init__(self, blocks: list[Moves], rest: list[Action]) -> None:
+        self.blocks = blocks
+        self.rest = rest
+        self.starts: list[int] = []
+        count = 0
+        for block in blocks:
+            self.starts.append(count)
+            count += block.way.ends.bit_count() + (block.turn is not None)
+        self.moves = count
+
+    def __len__(self) -> int:
+        return self.moves + len(self.rest)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        if index >= self.moves:
+            return self.rest[index - self.moves]
+        number = bisect_right(self.starts, index) - 1
+        block = self.blocks[number]
+        place = index - self.starts[number]
+        if place < block.way.ends.bit_count():
+            return block.to(block.sets.nth(block.way.ends, place))
+        assert block.turn is not None
+        return block.turn
+
+    def __iter__(self) -> Iterator[Action]:
+        for block in self.blocks:
+            for cell in block.sets.cells(block.way.ends):
+                yield block.to(cell)
+            if block.turn is not None:
+                yield block.turn
+        yield from self.rest
 
 
 def refuse_facing(state: State, unit: int, facing: int) -> Refusal | None:

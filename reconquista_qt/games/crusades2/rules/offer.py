@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, overload
 
@@ -35,6 +35,11 @@ class Listed(Sequence[Action]):
         if isinstance(index, slice):
             return [self.passport.leave(action) for action in self.actions[index]]
         return self.passport.leave(self.actions[index])
+
+    def __iter__(self) -> Iterator[Action]:
+        leave = self.passport.leave
+        for action in self.actions:
+            yield leave(action)
 
 
 class Choice(Ask):
