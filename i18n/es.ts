@@ -1195,6 +1195,21 @@
     </message>
 </context>
 <context>
+    <name>Curtain</name>
+    <message>
+        <source>{0} to play</source>
+        <translation>Juega {0}</translation>
+    </message>
+    <message>
+        <source>The other player looks away. Nothing is shown until you go on.</source>
+        <translation>Que la otra persona no mire. No se ve nada hasta que sigas.</translation>
+    </message>
+    <message>
+        <source>I am {0}</source>
+        <translation>Soy {0}</translation>
+    </message>
+</context>
+<context>
     <name>Danger</name>
     <message>
         <source>No reaction is ahead that could be told in advance.</source>
@@ -1258,6 +1273,13 @@
     <message>
         <source>Played and drawn in %1 s.</source>
         <translation>Partida jugada y dibujada en %1 s.</translation>
+    </message>
+</context>
+<context>
+    <name>DiceDock</name>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
     </message>
 </context>
 <context>
@@ -1860,6 +1882,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>GamePicker</name>
+    <message>
+        <source>Game</source>
+        <translation>Juego</translation>
+    </message>
+</context>
+<context>
     <name>GoTo</name>
     <message>
         <source>Name of an area</source>
@@ -2117,6 +2146,18 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Stays: {units}</source>
         <translation>Dejas: {units}</translation>
     </message>
+    <message>
+        <source>Wheel, or + and −: more or fewer.</source>
+        <translation>Rueda, o + y −: más o menos.</translation>
+    </message>
+    <message>
+        <source>+ and −: more or fewer. Right click: choose how many.</source>
+        <translation>+ y −: más o menos. Clic derecho: elegir cuántas.</translation>
+    </message>
+    <message>
+        <source>Drag with Shift: the one counter under the pointer.</source>
+        <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
+    </message>
 </context>
 <context>
     <name>LinesDock</name>
@@ -2320,10 +2361,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Todo</translation>
     </message>
     <message>
-        <source>Battles</source>
-        <translation>Batallas</translation>
-    </message>
-    <message>
         <source>Copy or export the log</source>
         <translation>Copiar o exportar el registro</translation>
     </message>
@@ -2429,6 +2466,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Overview</source>
         <translation>Vista general</translation>
+    </message>
+    <message>
+        <source>Minimap</source>
+        <translation>Minimapa</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the board</source>
+        <translation>Haz clic o arrastra para mover el tablero</translation>
     </message>
 </context>
 <context>
@@ -2728,6 +2773,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PlacesDock</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>The board as a list</source>
+        <translation>El tablero como lista</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>What lies there</source>
+        <translation>Qué hay allí</translation>
+    </message>
+</context>
+<context>
     <name>PlayTexts</name>
     <message>
         <source>Play whole games without a window and show how they ended.</source>
@@ -2797,22 +2865,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Roll the dice</source>
         <translation>Tirar los dados</translation>
-    </message>
-    <message>
-        <source>Leave El Cid out</source>
-        <translation>Prescindir del Cid</translation>
-    </message>
-    <message>
-        <source>End spending</source>
-        <translation>Terminar los gastos</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Terminar el movimiento</translation>
-    </message>
-    <message>
-        <source>Choose an area</source>
-        <translation>Elige un área</translation>
     </message>
 </context>
 <context>
@@ -4202,6 +4254,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>StandingsDock</name>
+    <message>
+        <source>Score</source>
+        <translation>Puntuación</translation>
+    </message>
+</context>
+<context>
     <name>StatisticsDock</name>
     <message>
         <source>Points</source>
@@ -4508,6 +4567,137 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableDesk</name>
+    <message>
+        <source>Sit down</source>
+        <translation>Siéntate</translation>
+    </message>
+    <message>
+        <source>Waiting for {0}</source>
+        <translation>Esperando a {0}</translation>
+    </message>
+    <message>
+        <source>Let {0} go on</source>
+        <translation>Que siga {0}</translation>
+    </message>
+    <message>
+        <source>Stop {0}</source>
+        <translation>Detener a {0}</translation>
+    </message>
+    <message>
+        <source>Choose on the board</source>
+        <translation>Elige en el tablero</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Elige</translation>
+    </message>
+</context>
+<context>
+    <name>TableDiceEntry</name>
+    <message numerus="yes">
+        <source>Roll at the table and click what came up: %n left.</source>
+        <translation>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: queda %n.</numerusform>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: quedan %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableEndDialog</name>
+    <message>
+        <source>{0} has won</source>
+        <translation>Ha ganado {0}</translation>
+    </message>
+    <message>
+        <source>Nobody has won</source>
+        <translation>No ha ganado nadie</translation>
+    </message>
+    <message>
+        <source>The end of the game</source>
+        <translation>Fin de la partida</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Look at the board</source>
+        <translation>Mirar el tablero</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Partida nueva…</translation>
+    </message>
+</context>
+<context>
+    <name>TableNewGameDialog</name>
+    <message>
+        <source>A person at this table</source>
+        <translation>Una persona en esta mesa</translation>
+    </message>
+    <message>
+        <source>The computer, at random</source>
+        <translation>El ordenador, al azar</translation>
+    </message>
+    <message>
+        <source>The computer, quick</source>
+        <translation>El ordenador, rápido</translation>
+    </message>
+    <message>
+        <source>The computer, thorough</source>
+        <translation>El ordenador, a fondo</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Partida nueva</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Escenario</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semilla de los dados</translation>
+    </message>
+    <message>
+        <source>Another seed by chance</source>
+        <translation>Otra semilla al azar</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Quién juega</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+    <message>
+        <source>I roll at the table and type what I rolled</source>
+        <translation>Tiro yo en la mesa y tecleo lo que saco</translation>
+    </message>
+    <message>
+        <source>Undo never takes back a die</source>
+        <translation>Deshacer nunca anula un dado</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
@@ -4592,6 +4782,49 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Closes this; the View menu brings it back.</source>
         <translation>Lo cierra; el menú Ver lo trae de vuelta.</translation>
+    </message>
+</context>
+<context>
+    <name>TurnDock</name>
+    <message>
+        <source>Your turn</source>
+        <translation>Te toca</translation>
+    </message>
+    <message>
+        <source>to play</source>
+        <translation>juega</translation>
+    </message>
+    <message>
+        <source>elsewhere</source>
+        <translation>en otra parte</translation>
+    </message>
+    <message>
+        <source>is thinking…</source>
+        <translation>piensa…</translation>
+    </message>
+    <message>
+        <source>computer</source>
+        <translation>ordenador</translation>
+    </message>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>The table is covered.</source>
+        <translation>La mesa está tapada.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partida ha terminado.</translation>
+    </message>
+    <message>
+        <source>{0} has won.</source>
+        <translation>Ha ganado {0}.</translation>
+    </message>
+    <message>
+        <source>Turn and phase</source>
+        <translation>Turno y fase</translation>
     </message>
 </context>
 <context>

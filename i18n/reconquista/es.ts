@@ -552,6 +552,13 @@
     </message>
 </context>
 <context>
+    <name>LogDock</name>
+    <message>
+        <source>Battles</source>
+        <translation>Batallas</translation>
+    </message>
+</context>
+<context>
     <name>MarchEvents</name>
     <message>
         <source>The forces of {region} move this turn.</source>
@@ -703,6 +710,25 @@
     <message>
         <source>End of the turn</source>
         <translation>Fin del turno</translation>
+    </message>
+</context>
+<context>
+    <name>Primary</name>
+    <message>
+        <source>Leave El Cid out</source>
+        <translation>Prescindir del Cid</translation>
+    </message>
+    <message>
+        <source>End spending</source>
+        <translation>Terminar los gastos</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>Choose an area</source>
+        <translation>Elige un área</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,14 @@ class TableDesk(Desk):
         self.seating.seat(drivers, self.thinker, secret=secret)
         self._seats_changed()
 
+    def _tell_again(self) -> None:
+        """Let log, dice and list tell what the one who looks on now may know."""
+        arrangement = getattr(self.window, "arrangement", None)
+        if arrangement is not None:
+            arrangement.log.model.start_again()
+            arrangement.stage.again()
+            arrangement.areas.refresh()
+
     def _cover(self, covered: bool) -> None:
         self.curtain.drawn(covered)
         self._seats_changed()
@@ -114,6 +122,7 @@ class TableDesk(Desk):
         seating, board = self.seating, self.board
         if board.seat != seating.viewer or board.covered != seating.is_covered:
             board.look_as(seating.viewer, covered=seating.is_covered)
+            self._tell_again()
         decides = isinstance(self.window.controller.waiting, Decision)
         board.choosing.close(decides and not seating.answers_here)
 

@@ -96,11 +96,12 @@ class DiceDock(_Page):
         self.inside.addWidget(self.list, 1)
         self._entries: list[Entry] = []
         view.playback.stepShown.connect(self._show)
-        view.controller.journalShrank.connect(lambda _length: self._again())
-        view.controller.reset.connect(self._again)
+        view.controller.journalShrank.connect(lambda _length: self.again())
+        view.controller.reset.connect(self.again)
         self.retranslate()
 
-    def _again(self) -> None:
+    def again(self) -> None:
+        """List all rolls anew, as whoever looks on may know them."""
         journal = self._view.controller.session.journal
         self._entries = [entry for entry in journal[-MOST_ROLLS:] if self._dice(entry)]
         self.reword()
