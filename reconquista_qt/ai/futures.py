@@ -33,7 +33,7 @@ class Played(NamedTuple):
 
     seed: int
     plan: int
-    points: int
+    points: float
     level: str
 
 
@@ -42,7 +42,7 @@ class Distribution:
     """What games came to: how often each total and each level; the mean and its 95 % margin."""
 
     games: int
-    points: tuple[tuple[int, int], ...]
+    points: tuple[tuple[float, int], ...]
     levels: tuple[tuple[str, int], ...]
     mean: float
     margin: float

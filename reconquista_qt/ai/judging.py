@@ -59,14 +59,14 @@ def worth(
     return brain.evaluate(state, seat)
 
 
-def points_at_end(state: Any, brain: Brain, number: int, seat: str = "") -> int:
+def points_at_end(state: Any, brain: Brain, number: int, seat: str = "") -> float:
     """Play a copy of a state to the end of the game and return a seat's points."""
     copy = state.clone()
     play_out(copy, brain.expert(), keyed_dice(number, copy))
     return points_of_seat(copy.over, seat)
 
 
-def points_of_seat(over: Over, seat: str) -> int:
+def points_of_seat(over: Over, seat: str) -> float:
     """Return a seat's points at the end of a game; those of the game where it sits alone."""
     return next((one.points for one in over.standings if one.seat == seat), over.total)
 

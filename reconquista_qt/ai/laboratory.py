@@ -31,13 +31,13 @@ class Row(NamedTuple):
 
     seed: int
     policy: str
-    points: int
+    points: float
     level: str
     reason: str
     turn: int
     actions: int
     winner: str
-    standings: tuple[tuple[str, int, str], ...]
+    standings: tuple[tuple[str, float, str], ...]
     material: tuple[int, ...]
 
 

@@ -29,7 +29,7 @@ class Histogram(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_runs(
-        self, runs: Sequence[tuple[str, Sequence[tuple[int, int]], float]], axis: str
+        self, runs: Sequence[tuple[str, Sequence[tuple[float, int]], float]], axis: str
     ) -> None:
         """Show (name, (points, games) pairs, mean) of one or two runs; `axis` names the points."""
         self._axis = axis
