@@ -247,7 +247,8 @@ class PlainMoves:
         """Return the options that leave a place, with their data."""
         if self._decision is None:
             step = state.agenda[-1] if state.agenda and state.over is None else None
-            self._list(step.options(state) if hasattr(step, "options") else ())
+            asked: Any = step
+            self._list(asked.options(state) if hasattr(step, "options") else ())
         return self._by_origin.get(place, [])
 
     def renew(self, decision: Decision | None) -> None:

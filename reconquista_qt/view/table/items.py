@@ -350,18 +350,21 @@ class CostTag(QGraphicsItem):
     def __init__(self, text: str, at: QPointF, unit: float, good: float | None = None) -> None:
         super().__init__()
         self._text, self._unit, self._good = text, unit, good
+        # Whatever is pulled over it, it is written once.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setPos(at)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(Z_BADGE)
 
     def boundingRect(self) -> QRectF:
         """Return the room of the tab at its largest."""
-        return QRectF(-self._unit * 1.2, -self._unit * 0.6, self._unit * 2.4, self._unit * 1.2)
+        half = self._unit * min(1.0, 0.3 + 0.11 * len(self._text))
+        return QRectF(-half, -self._unit * 0.35, 2 * half, self._unit * 0.7)
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
         """Paint the tab; the better the chance, the greener."""
         scale = painter.worldTransform().m11() or 1.0
-        high = min(max(self._unit * 0.3, 15 / scale), self._unit * 1.0)
+        high = min(max(self._unit * 0.3, 15 / scale), self._unit * 0.55)
         ground = "#fff6df"
         if self._good is not None:
             tone = QColor.fromHsvF(0.33 * self._good, 0.45, 0.98)
