@@ -73,7 +73,7 @@ def interval(values: Sequence[float]) -> str:
 def page(found: dict[str, list[Row]]) -> str:
     """Return the page."""
     lines = [
-        "# The ladder of the built-in players",
+        "# The built-in players compared",
         "",
         "Written by `python3 run.py ladder`; rows with the same seeds come from"
         " `reconquista-qt simulate --policy NAME --seed 1 --games N --out FILE`. The standard"
