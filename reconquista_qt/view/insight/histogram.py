@@ -36,7 +36,10 @@ class Histogram(QWidget):
         self._runs = []
         for name, counts, mean in runs:
             games = sum(count for _, count in counts)
-            self._runs.append((name, {points: count / games for points, count in counts}, mean))
+            shares: dict[int, float] = {}
+            for points, count in counts:  # half points stand with the whole ones
+                shares[round(points)] = shares.get(round(points), 0.0) + count / games
+            self._runs.append((name, shares, mean))
         self.setAccessibleDescription(
             "; ".join(
                 f"{name} " + ", ".join(f"{points}: {percent(at)}" for points, at in shares.items())
