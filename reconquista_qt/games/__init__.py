@@ -89,6 +89,7 @@ def _words(package: str, language: str) -> Words:
 
 GAMES: Final[tuple[Entry, ...]] = (
     Entry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
+    Entry("crusades2", "reconquista_qt.games.crusades2"),
 )
 
 
