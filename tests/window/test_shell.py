@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
