@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Final
 
-PATIENCE: Final = 300.0  # seconds
+PATIENCE: Final = 240.0  # seconds
 _ROUNDS: Final = 12
 
 
