@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.game import AnyGame
@@ -91,6 +93,14 @@ class TableSurface:
     def title(self, naming: Naming) -> str:
         """Return the name of the game."""
         return str(naming.words.game(self.game.id))
+
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: Theme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return the board small, with a spot for each pile; what lies open for everybody."""
+        from .thumbnail import thumbnail
+
+        return thumbnail(self, position, size, palette, art, ratio)
 
     # -- to be filled --------------------------------------------------------------------------
 
