@@ -174,5 +174,4 @@ class TableSurface:
 
     def hides(self, state: Any) -> bool:
         """Whether seats have secrets from each other, so that the table is covered between them."""
-        position = self.game.position(state)
-        return any(self.game.observe(state, seat.id) != position for seat in self.game.seats(state))
+        return bool(self.game.hides)
