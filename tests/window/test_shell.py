@@ -23,7 +23,7 @@ from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note
@@ -518,3 +518,14 @@ def test_a_posted_language_change_reaches_every_widget_once(window: MainWindow) 
     finally:
         type(window).retranslate = original  # type: ignore[method-assign]
     assert len(heard) == 1
+
+
+def test_a_digit_goes_to_the_region_of_that_number(qtbot: Any, window: MainWindow) -> None:
+    shown: list[str] = []
+    board = window.desk.board
+    go = board.go_to_region
+    board.go_to_region = lambda region: (shown.append(region), go(region))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_5, Qt.Key.Key_3):
+        qtbot.keyClick(board, key)
+    numbers = window.controller.state.board.region_by_number
+    assert shown == [REGIONS[numbers[number]] for number in (1, 5, 3)]
