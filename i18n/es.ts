@@ -3138,10 +3138,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No existe ninguna unidad con ese nombre.</translation>
     </message>
     <message>
-        <source>The religion of a City is “christian” or “muslim”.</source>
-        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
-    </message>
-    <message>
         <source>Something is wrong ({code}).</source>
         <translation>Algo no está bien ({code}).</translation>
     </message>
