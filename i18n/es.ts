@@ -2349,6 +2349,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Buscar</translation>
     </message>
     <message>
+        <source>Nothing found.</source>
+        <translation>No se ha encontrado nada.</translation>
+    </message>
+    <message>
         <source>Search the log</source>
         <translation>Buscar en el registro</translation>
     </message>

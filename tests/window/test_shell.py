@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
@@ -529,3 +530,27 @@ def test_a_digit_goes_to_the_region_of_that_number(qtbot: Any, window: MainWindo
         qtbot.keyClick(board, key)
     numbers = window.controller.state.board.region_by_number
     assert shown == [REGIONS[numbers[number]] for number in (1, 5, 3)]
+
+
+def test_a_key_that_opens_the_lines_of_play_closes_them_too(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    dock = window.arrangement.lines()[1]
+    window.actions_["lines"].trigger()
+    assert dock.isVisible()
+    window.actions_["lines"].trigger()
+    assert not dock.isVisible()
+    window.actions_["lines"].trigger()
+    qtbot.keyClick(dock.widget(), Key.Key_Escape)
+    assert not dock.isVisible()
+
+
+def test_a_search_of_the_log_that_finds_nothing_says_so(window: MainWindow) -> None:
+    log = window.log
+    assert not log.nothing.isVisibleTo(log)
+    log.words.setText("xyzzy")
+    log._filter()
+    assert log.nothing.isVisibleTo(log) and log.nothing.text() == "Nothing found."
+    log.words.clear()
+    log._filter()
+    assert not log.nothing.isVisibleTo(log)
