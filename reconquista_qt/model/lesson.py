@@ -24,13 +24,11 @@ AREAS: Final[dict[int, tuple[str, ...]]] = {
     7: ("oviedo", "santiago"),
     8: ("santiago",),
     9: ("oviedo", "leon"),
-    10: ("salamanca",),
-    11: ("leon",),
-    12: ("oviedo", "leon"),
-    13: ("barcelona", "leon", "oviedo"),
-    14: ("galicia",),
+    11: ("salamanca",),
+    12: ("leon",),
+    13: ("oviedo", "leon"),
 }
-PANELS: Final[dict[int, str]] = {4: "phase", 5: "phase", 6: "phase", 10: "phase", 12: "score"}
+PANELS: Final[dict[int, str]] = {4: "phase", 5: "phase", 6: "phase", 10: "phase", 13: "score"}
 
 
 class Task(NamedTuple):
