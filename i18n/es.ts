@@ -2349,6 +2349,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Buscar</translation>
     </message>
     <message>
+        <source>Nothing found.</source>
+        <translation>No se ha encontrado nada.</translation>
+    </message>
+    <message>
         <source>Search the log</source>
         <translation>Buscar en el registro</translation>
     </message>
@@ -4046,6 +4050,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>la semilla de la primera partida; las demás la siguen</translation>
     </message>
     <message>
+        <source>who plays a seat, where it is not the one who plays all others</source>
+        <translation>quién juega un puesto, si no es quien juega todos los demás</translation>
+    </message>
+    <message>
         <source>how many processes play</source>
         <translation>cuántos procesos juegan</translation>
     </message>
@@ -4080,6 +4088,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{detail} belongs to a run with other games; finish or remove it</source>
         <translation>{detail} es de una serie con otras partidas; termínala o quítalo</translation>
+    </message>
+    <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
     </message>
     <message>
         <source>This needs a library that is not there: {detail}</source>

@@ -192,6 +192,27 @@ class Arrangement(QObject):
             # Its height is known once the window has laid it out.
             QTimer.singleShot(0, self, lambda: self._sidebar.heighten(dock))
 
+    def toggle(self, dock: QDockWidget) -> None:
+        """Show a dock in front, or put it away where it is in front already."""
+        if dock.isVisible() and not dock.visibleRegion().isEmpty():
+            dock.hide()
+            self._window.board.setFocus()
+            return
+        self.forward(dock)
+        page = dock.widget()
+        if page is not None:
+            page.setFocus()
+
+    def put_away(self, widget: QWidget | None) -> bool:
+        """Close the dock that a widget lies in, if it is one that was opened; else return False."""
+        while widget is not None and not isinstance(widget, QDockWidget):
+            widget = widget.parentWidget()
+        opened = (*(self._lines or ()), *(self._books or ()), *self._insights)
+        if widget is None or widget not in opened:
+            return False
+        widget.close()
+        return True
+
     # -- looks and memory ------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
@@ -553,3 +554,27 @@ def test_ending_a_movement_in_which_nothing_moved_asks_once(qtbot: Any, window: 
     assert window.banner.isVisible() and "moved" in window.banner.text.text()
     qtbot.mouseClick(window.phase.primary, Qt.MouseButton.LeftButton)
     assert len(window.controller.session.inputs) > inputs
+
+
+def test_a_key_that_opens_the_lines_of_play_closes_them_too(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    dock = window.arrangement.lines()[1]
+    window.actions_["lines"].trigger()
+    assert dock.isVisible()
+    window.actions_["lines"].trigger()
+    assert not dock.isVisible()
+    window.actions_["lines"].trigger()
+    qtbot.keyClick(dock.widget(), Key.Key_Escape)
+    assert not dock.isVisible()
+
+
+def test_a_search_of_the_log_that_finds_nothing_says_so(window: MainWindow) -> None:
+    log = window.log
+    assert not log.nothing.isVisibleTo(log)
+    log.words.setText("xyzzy")
+    log._filter()
+    assert log.nothing.isVisibleTo(log) and log.nothing.text() == "Nothing found."
+    log.words.clear()
+    log._filter()
+    assert not log.nothing.isVisibleTo(log)
