@@ -18,11 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.rules.actions import Done, Move
 from reconquista_qt.model.book import book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.model.lesson import AREAS, PANELS
+from reconquista_qt.model.lesson import AREAS, PANELS, deed
 from reconquista_qt.model.tutorial import TutorialPlayer
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.book.browser import BookBrowser
@@ -228,7 +227,8 @@ class LessonCard(QFrame):
         self._state.setVisible(to_do or not self.is_settled)
         if to_do:
             self.next.setText(self.tr("Do it for me"))
-            if player.task is not None and isinstance(player.task.action, Done):
+            wanted = deed(player.wanted)
+            if wanted is not None and wanted.kind == "end":
                 self._state.setText(self.tr("Your turn: press the red button of the sidebar."))
             else:
                 self._state.setText(self.tr("Your turn: do it on the board."))
@@ -242,11 +242,11 @@ class LessonCard(QFrame):
 
     def _why_astray(self) -> str:
         """Say what was done otherwise, with the way to do it where that is known."""
-        wanted, inputs = self.player.wanted, self._controller.session.inputs
-        given = getattr(inputs[-1], "action", None) if inputs else None
-        if isinstance(wanted, Move) and isinstance(given, Move):
-            way = (wanted.origin, wanted.to) == (given.origin, given.to)
-            if way and wanted.units != given.units:
+        inputs = self._controller.session.inputs
+        wanted = deed(self.player.wanted)
+        given = deed(getattr(inputs[-1], "action", None)) if inputs else None
+        if wanted is not None and given is not None and wanted.kind == "move":
+            if wanted._replace(units=0) == given._replace(units=0):
                 return self.tr(
                     "The right way, but not with these units. Take it back; then press Shift and "
                     "drag a single counter, or turn the wheel while you drag."

@@ -8,9 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
-from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.model.lesson import AREAS as SPOKEN_OF
+from reconquista_qt.model.lesson import deed
 from reconquista_qt.view.book.pointer import Pointer
 
 if TYPE_CHECKING:
@@ -63,19 +62,19 @@ class LessonGuide(QObject):
             return None
         if task is None or not isinstance(window.controller.waiting, Decision):
             return None
-        action = task.action
-        if isinstance(action, Done):
+        wanted = deed(task.action)
+        if wanted is None:
+            return None
+        if wanted.kind == "end":
             return self._widget(window.phase.primary)
-        if isinstance(action, Build):
+        if wanted.kind == "buy":
             active = window.desk.choices.active
-            if active is None or active.kind != action.what:
-                return self._widget(window.phase.spending.buttons[action.what])
-            return self._area(AREAS[action.area])
-        if isinstance(action, Move):
-            lift = window.board.lift
-            lifted = lift is not None and lift.area == AREAS[action.origin]
-            return self._area(AREAS[action.to if lifted else action.origin])
-        return None
+            if active is None or active.kind != wanted.what:
+                return self._widget(window.phase.spending.buttons[wanted.what])
+            return self._area(wanted.area)
+        lift = window.board.lift
+        lifted = lift is not None and lift.area == wanted.area
+        return self._area(wanted.to if lifted else wanted.area)
 
     def _widget(self, widget: QWidget) -> tuple[QPointF, float] | None:
         if not widget.isVisible():
