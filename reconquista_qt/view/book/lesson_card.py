@@ -242,16 +242,20 @@ class LessonCard(QFrame):
 
     def _why_astray(self) -> str:
         """Say what was done otherwise, with the way to do it where that is known."""
+        astray = self.tr(
+            "The lesson had something else in mind. Take it back, or leave the lesson."
+        )
         inputs = self._controller.session.inputs
         wanted = deed(self.player.wanted)
         given = deed(getattr(inputs[-1], "action", None)) if inputs else None
-        if wanted is not None and given is not None and wanted.kind == "move":
-            if wanted._replace(units=0) == given._replace(units=0):
-                return self.tr(
-                    "The right way, but not with these units. Take it back; then press Shift and "
-                    "drag a single counter, or turn the wheel while you drag."
-                )
-        return self.tr("The lesson had something else in mind. Take it back, or leave the lesson.")
+        if wanted is None or given is None or wanted.kind != "move":
+            return astray
+        if wanted._replace(units=0) == given._replace(units=0):
+            return self.tr(
+                "The right way, but not with these units. Take it back; then press Shift and "
+                "drag a single counter, or turn the wheel while you drag."
+            )
+        return astray
 
     def _write(self) -> None:
         language = self._languages.language
