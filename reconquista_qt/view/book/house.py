@@ -49,13 +49,15 @@ class BookHouse(QObject):
             window.actions_[name].triggered.connect(lambda _=False, slot=slot: slot())
 
     def _adopt(self) -> None:
-        rulebook, sheet, _history = self._window.arrangement.books()
+        if "book" not in self._window.desk.features:
+            return
+        rulebook, *others = self._window.arrangement.books()
         preferences = self._window.preferences
         rulebook.set_size(preferences.get("book_scale"))
         rulebook.sizeChanged.connect(lambda size: preferences.set("book_scale", size))
         rulebook.areasShown.connect(self.show_areas)
         rulebook.exampleRequested.connect(self.show_example)
-        for book in (rulebook, sheet):
+        for book in (rulebook, *others[:1]):
             book.told.connect(self._tell)
 
     def _tell(self, text: str, trouble: bool) -> None:
@@ -72,8 +74,9 @@ class BookHouse(QObject):
         whys = whys_of(window)
         whys.rule_title = lambda rule: window.languages.wording.rule_title(rule)
         whys.linkFollowed.connect(window.follow)
-        lit = window.board.board.highlight
-        whys.areasShown.connect(lambda areas: lit(MARK, areas or self._areas))
+        whys.areasShown.connect(
+            lambda areas: window.board.board.highlight(MARK, areas or self._areas)
+        )
         if "statistics" in window.desk.features:
             BoardWhy(window.board, window.languages)
         window.actions_["why"].triggered.connect(lambda: whys.ask())
