@@ -1845,8 +1845,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>GameFiles</name>
     <message>
-        <source>Reconquista, turn {0}, {1}</source>
-        <translation>Reconquista, turno {0}, {1}</translation>
+        <source>{0}, turn {1}, {2}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the game</source>
