@@ -730,6 +730,10 @@
         <source>Choose an area</source>
         <translation>Elige un área</translation>
     </message>
+    <message>
+        <source>Nothing has moved yet. Press once more to end the movement.</source>
+        <translation>Aún no se ha movido nada. Pulsa otra vez para terminar el movimiento.</translation>
+    </message>
 </context>
 <context>
     <name>Problems</name>

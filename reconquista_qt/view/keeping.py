@@ -101,7 +101,7 @@ class Keeping(QObject):
         when = QDateTime.fromSecsSinceEpoch(int(game.written))
         left = self.tr("A game was left in turn {0}, {1} ({2}).").format(
             game.turn,
-            phase_within(game.phase),
+            phase_within(game.phase, self._languages.wording),
             locale.toString(when, QLocale.FormatType.ShortFormat),
         )
         take, leave = self.tr("Go on with it"), self.tr("Discard it")

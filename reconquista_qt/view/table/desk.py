@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.book import has_book
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
 
@@ -88,7 +89,8 @@ class TableDesk(Desk):
     @property
     def features(self) -> frozenset[str]:  # type: ignore[override]
         """What the game has beside a table."""
-        return self.surface.features
+        own = self.surface.features
+        return own | {"book"} if has_book(self.window.controller.game.id) else own
 
     # -- seats -----------------------------------------------------------------------------------
 

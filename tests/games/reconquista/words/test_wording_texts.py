@@ -75,7 +75,9 @@ def test_every_problem_has_a_text() -> None:
     )
     found = set(re.findall(r'\("([a-z]+(?:-[a-z]+)+)",', data))
     found |= set(
-        re.findall(r'(?:Problem|BadInput)\(\s*"([a-z-]+)"', source("games/reconquista", "cli", "storage"))
+        re.findall(
+            r'(?:Problem|BadInput)\(\s*"([a-z-]+)"', source("games/reconquista", "cli", "storage")
+        )
     )
     found |= set(re.findall(r'problems=\(\("([a-z-]+)"', source("cli")))
     found |= set(re.findall(r'wrong\(\s*"([a-z-]+)"', source("cli", "games/reconquista")))
