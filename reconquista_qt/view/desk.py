@@ -129,6 +129,10 @@ class Desk:
         """Return the points that would be lost by pressing the button now."""
         return 0
 
+    def idle(self) -> str:
+        """Return what is said where the button would end a phase in which nothing was done."""
+        return ""
+
     def follow_actions(self) -> None:
         """Allow the actions of the game's own that can be done now."""
 

@@ -155,6 +155,15 @@ class ReconquistaDesk(Desk):
         waiting = self.window.controller.waiting
         return isinstance(waiting, Decision) and waiting.kind == "spend"
 
+    def idle(self) -> str:
+        """Return what is said where nothing has moved that could."""
+        waiting, state = self.window.controller.waiting, self.window.controller.state
+        if not isinstance(waiting, Decision) or waiting.kind != "move":
+            return ""
+        if state.moving_region >= 0 or len(waiting.options) < 2:
+            return ""
+        return translate("Primary", "Nothing has moved yet. Press once more to end the movement.")
+
     def lapse(self) -> int:
         """Return the points that could still be spent."""
         if self._is_spending() and self.choices.choices:
