@@ -164,8 +164,8 @@ class Prompts(Teller):
             case Buy(unit, area):
                 return self.tr("Buy {unit} in {area}", unit=self._unit(unit), area=self._at(area))
             case Place(unit, area, count):
-                units = self.force({UNITS[unit]: count})
-                return self.tr("Place {units} in {area}", units=units, area=self._at(area))
+                placed = self.force({UNITS[unit]: count})
+                return self.tr("Place {units} in {area}", units=placed, area=self._at(area))
             case PlaceLeader(leader, area):
                 name = self.names.leader(standard_board(Options()).leaders[leader].id)
                 return self.tr("Place {units} in {area}", units=name, area=self._at(area))
