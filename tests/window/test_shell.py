@@ -24,7 +24,7 @@ from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note
@@ -520,6 +520,52 @@ def test_a_posted_language_change_reaches_every_widget_once(window: MainWindow) 
     finally:
         type(window).retranslate = original  # type: ignore[method-assign]
     assert len(heard) == 1
+
+
+def test_a_digit_goes_to_the_region_of_that_number(qtbot: Any, window: MainWindow) -> None:
+    shown: list[str] = []
+    board = window.desk.board
+    go = board.go_to_region
+    board.go_to_region = lambda region: (shown.append(region), go(region))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_5, Qt.Key.Key_3):
+        qtbot.keyClick(board, key)
+    numbers = window.controller.state.board.region_by_number
+    assert shown == [REGIONS[numbers[number]] for number in (1, 5, 3)]
+
+
+def to_kind(window: MainWindow, kind: str) -> None:
+    """Play on until a decision of a kind is asked."""
+    while waiting(window).kind != kind:
+        options = waiting(window).options
+        window.controller.submit(DONE if DONE in options else options[0])
+
+
+def test_a_button_that_has_just_changed_its_meaning_does_not_answer(
+    qtbot: Any, window: MainWindow
+) -> None:
+    to_kind(window, "spend")
+    button = window.phase.primary
+    window.primary.guard_ms = 3_600_000
+    window.preferences.set("warn_of_lapse", False)
+    window.actions_["primary"].trigger()
+    assert waiting(window).kind == "move"
+    for _ in range(3):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert waiting(window).kind == "move"
+    window.primary.guard_ms = 0
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert waiting(window).kind != "move" or window.controller.state.turn == 2
+
+
+def test_ending_a_movement_in_which_nothing_moved_asks_once(qtbot: Any, window: MainWindow) -> None:
+    to_kind(window, "move")
+    window.primary.guard_ms = 0
+    inputs = len(window.controller.session.inputs)
+    qtbot.mouseClick(window.phase.primary, Qt.MouseButton.LeftButton)
+    assert len(window.controller.session.inputs) == inputs
+    assert window.banner.isVisible() and "moved" in window.banner.text.text()
+    qtbot.mouseClick(window.phase.primary, Qt.MouseButton.LeftButton)
+    assert len(window.controller.session.inputs) > inputs
 
 
 def test_a_key_that_opens_the_lines_of_play_closes_them_too(
