@@ -1846,7 +1846,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>GameFiles</name>
     <message>
         <source>{0}, turn {1}, {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, turno {1}, {2}</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -3203,10 +3203,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>There is no unit of that name.</source>
         <translation>No existe ninguna unidad con ese nombre.</translation>
-    </message>
-    <message>
-        <source>The religion of a City is “christian” or “muslim”.</source>
-        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
     </message>
     <message>
         <source>Something is wrong ({code}).</source>

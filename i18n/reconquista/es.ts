@@ -790,6 +790,10 @@
         <translation>Solo hay un Cid.</translation>
     </message>
     <message>
+        <source>The religion of a City is “christian” or “muslim”.</source>
+        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
+    </message>
+    <message>
         <source>The mark must be stated, deduced or reconstructed, not {detail}.</source>
         <translation>La marca debe ser «stated», «deduced» o «reconstructed», no {detail}.</translation>
     </message>

@@ -162,11 +162,15 @@ class Arrangement(QObject):
 
     # -- insights --------------------------------------------------------------------------------
 
-    def take_in(self, dock: QDockWidget) -> None:
-        """Give a dock of insights its place, behind the score."""
+    def take_in(self, dock: QDockWidget, *, shown: bool = False) -> None:
+        """Give a dock of insights its place, behind the score; `shown` where none is kept yet."""
         self._insights.append(dock)
         self._put_insight_in_place(dock)
+        fresh = self._kept.isEmpty()
         self._add((dock,))
+        if shown and fresh:
+            dock.show()
+            self.log.raise_()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:
         dock.setFloating(False)

@@ -24,12 +24,13 @@ from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
+from tests.waiting import settle
 
 Key = Qt.Key
 
@@ -244,16 +245,16 @@ def test_every_text_that_is_seen_changes_with_the_language(qtbot: Any, window: M
     window.rulebook.show()
     window.minimap.show()
     qtbot.waitUntil(lambda: window.is_complete, timeout=60_000)
-    qtbot.wait(50)
+    settle()
     english = texts(window)
     first = window.log.text()
     qtbot.keyClick(window.board, Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert window.languages.language == "es"
-    qtbot.wait(50)
+    settle()
     assert not {text for text in texts(window) & english if not same_in_both(text)}
     assert "Fase" in window.log.text()
     qtbot.keyClick(window.board, Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    qtbot.wait(50)
+    settle()
     assert texts(window) == english
     assert window.log.text() == first
 
@@ -519,6 +520,17 @@ def test_a_posted_language_change_reaches_every_widget_once(window: MainWindow) 
     finally:
         type(window).retranslate = original  # type: ignore[method-assign]
     assert len(heard) == 1
+
+
+def test_a_digit_goes_to_the_region_of_that_number(qtbot: Any, window: MainWindow) -> None:
+    shown: list[str] = []
+    board = window.desk.board
+    go = board.go_to_region
+    board.go_to_region = lambda region: (shown.append(region), go(region))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_5, Qt.Key.Key_3):
+        qtbot.keyClick(board, key)
+    numbers = window.controller.state.board.region_by_number
+    assert shown == [REGIONS[numbers[number]] for number in (1, 5, 3)]
 
 
 def to_kind(window: MainWindow, kind: str) -> None:
