@@ -1846,7 +1846,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>GameFiles</name>
     <message>
         <source>{0}, turn {1}, {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, turno {1}, {2}</translation>
     </message>
     <message>
         <source>Save the game</source>

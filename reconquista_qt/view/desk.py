@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtGui import QPalette, QPixmap
+from PySide6.QtGui import QAction, QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Waiting
@@ -58,6 +58,10 @@ class Desk:
     def own_docks(self) -> tuple[QDockWidget, ...]:
         """Return panels of the game's own; they lie behind the score at first."""
         return ()
+
+    def overlay_actions(self) -> list[QAction]:
+        """Return what lays figures over the board, for the menu; the desk names them."""
+        return []
 
     def connect(self) -> None:
         """Connect what is particular, once all parts are there."""

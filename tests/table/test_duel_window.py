@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QListWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QListWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -222,6 +222,16 @@ def test_a_saved_duel_is_listed_with_its_picture_and_read_again(
     window.actions_["primary"].trigger()
     assert window.files.read(path)
     assert where(window, 0) == "0,0" and len(window.controller.session.journal) == 4
+
+
+def test_the_games_own_panel_and_figures_over_the_board(window: MainWindow) -> None:
+    judge = window.findChild(QDockWidget, "judgeDock")
+    assert judge is not None and judge.toggleViewAction().isChecked()
+    reach = next(a for a in window.findChildren(QAction) if a.text() == "Reach")
+    reach.setChecked(True)
+    assert len(window.board.board._heat) == 37
+    reach.setChecked(False)
+    assert not window.board.board._heat
 
 
 def test_a_link_to_a_rule_opens_no_other_games_book(window: MainWindow) -> None:

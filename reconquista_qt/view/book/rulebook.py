@@ -85,7 +85,8 @@ class RulebookDock(QDockWidget):
         self.foot.areasShown.connect(self.areasShown)
         self.foot.linkFollowed.connect(self.linkFollowed)
         outer.addWidget(self.foot)
-        self.foot.setVisible(self._bears)
+        if not self._bears:
+            self.foot.hide()
         self._marker = QTimer(self)
         self._marker.setSingleShot(True)
         self._marker.setInterval(MARK_MS)
