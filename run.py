@@ -100,20 +100,15 @@ def say(line: str) -> None:
 
 def text(key: str, **values: object) -> str:
     """Return a message in the user's language."""
-    texts = json.loads((ROOT / "i18n" / "run.json").read_text(encoding="utf-8"))
-    return str(texts[language(tuple(texts))][key]).format(**values)
-
-
-def language(known: "tuple[str, ...]") -> str:
-    """Return the code of the user's language, the first known one where there is none such."""
     if sys.version_info >= OLDEST:
         from reconquista_qt.cli import language
 
-        return language.of_system()
-    # What follows cannot be read by this Python: a guess will do for one sentence.
+        return language.messages(language.of_system())[key].format(**values)
+    # What lies beside this file cannot be read by this Python: a guess will do for one sentence.
+    texts = json.loads((ROOT / "i18n" / "run.json").read_text(encoding="utf-8"))
     names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     code = next(filter(None, names), "").split("_")[0].lower()
-    return code if code in known else known[0]
+    return str(texts.get(code, texts["en"])[key]).format(**values)
 
 
 # ---- the virtual environment ----------------------------------------------------------------

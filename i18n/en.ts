@@ -186,4 +186,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TableDiceEntry</name>
+    <message numerus="yes">
+        <source>Roll at the table and click what came up: %n left.</source>
+        <translation>
+            <numerusform>Roll at the table and click what came up: %n left.</numerusform>
+            <numerusform>Roll at the table and click what came up: %n left.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1195,6 +1195,21 @@
     </message>
 </context>
 <context>
+    <name>Curtain</name>
+    <message>
+        <source>{0} to play</source>
+        <translation>Juega {0}</translation>
+    </message>
+    <message>
+        <source>The other player looks away. Nothing is shown until you go on.</source>
+        <translation>Que la otra persona no mire. No se ve nada hasta que sigas.</translation>
+    </message>
+    <message>
+        <source>I am {0}</source>
+        <translation>Soy {0}</translation>
+    </message>
+</context>
+<context>
     <name>Danger</name>
     <message>
         <source>No reaction is ahead that could be told in advance.</source>
@@ -1261,6 +1276,13 @@
     </message>
 </context>
 <context>
+    <name>DiceDock</name>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+</context>
+<context>
     <name>DiceEntry</name>
     <message>
         <source>Click what you rolled, or type it: keys 1 to 6.</source>
@@ -1293,20 +1315,6 @@
 <context>
     <name>Doctor</name>
     <message>
-        <source>Checks the installation and says what is wrong.
-
-  --language en|es   the language of the report
-  --json             the report for a program
-
-The exit status is 1 when something keeps the program from working.</source>
-        <translation>Comprueba la instalación y dice qué falla.
-
-  --language en|es   el idioma del informe
-  --json             el informe para un programa
-
-El estado de salida es 1 cuando algo impide que el programa funcione.</translation>
-    </message>
-    <message>
         <source>Something must be put right; see the lines with !!</source>
         <translation>Hay que corregir algo; mira las líneas con !!</translation>
     </message>
@@ -1331,8 +1339,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Idiomas</translation>
     </message>
     <message>
-        <source>the Spanish translation is missing; install the program again</source>
-        <translation>falta la traducción al español; instala de nuevo el programa</translation>
+        <source>Checks the installation and says what is wrong.
+
+  --language LANGUAGE   the language of the report: %1
+  --json                the report for a program
+
+The exit status is 1 when something keeps the program from working.</source>
+        <translation>Examina la instalación y dice qué falla.
+
+  --language IDIOMA   el idioma del informe: %1
+  --json              el informe para un programa
+
+El estado de salida es 1 cuando algo impide que el programa funcione.</translation>
+    </message>
+    <message>
+        <source>the translation is missing (%1); install the program again</source>
+        <translation>falta la traducción (%1); instala el programa de nuevo</translation>
     </message>
     <message>
         <source>%1 (the system speaks %2)</source>
@@ -1823,8 +1845,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>GameFiles</name>
     <message>
-        <source>Reconquista, turn {0}, {1}</source>
-        <translation>Reconquista, turno {0}, {1}</translation>
+        <source>{0}, turn {1}, {2}</source>
+        <translation>{0}, turno {1}, {2}</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -1857,6 +1879,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Games of Reconquista (*{0})</source>
         <translation>Partidas de Reconquista (*{0})</translation>
+    </message>
+</context>
+<context>
+    <name>GamePicker</name>
+    <message>
+        <source>Game</source>
+        <translation>Juego</translation>
     </message>
 </context>
 <context>
@@ -2089,6 +2118,61 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>LessonCard</name>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
+        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>LicencesPage</name>
     <message>
         <source>In the public domain.</source>
@@ -2116,6 +2200,18 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Stays: {units}</source>
         <translation>Dejas: {units}</translation>
+    </message>
+    <message>
+        <source>Wheel, or + and −: more or fewer.</source>
+        <translation>Rueda, o + y −: más o menos.</translation>
+    </message>
+    <message>
+        <source>+ and −: more or fewer. Right click: choose how many.</source>
+        <translation>+ y −: más o menos. Clic derecho: elegir cuántas.</translation>
+    </message>
+    <message>
+        <source>Drag with Shift: the one counter under the pointer.</source>
+        <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
     </message>
 </context>
 <context>
@@ -2253,6 +2349,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
+        <source>The game was begun with other rules or other data: {what}.</source>
+        <translation>La partida empezó con otras reglas u otros datos: {what}.</translation>
+    </message>
+    <message>
         <source>The game brings its own map: {map}.</source>
         <translation>La partida trae su propio mapa: {map}.</translation>
     </message>
@@ -2304,6 +2404,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Buscar</translation>
     </message>
     <message>
+        <source>Nothing found.</source>
+        <translation>No se ha encontrado nada.</translation>
+    </message>
+    <message>
         <source>Search the log</source>
         <translation>Buscar en el registro</translation>
     </message>
@@ -2314,10 +2418,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Everything</source>
         <translation>Todo</translation>
-    </message>
-    <message>
-        <source>Battles</source>
-        <translation>Batallas</translation>
     </message>
     <message>
         <source>Copy or export the log</source>
@@ -2425,6 +2525,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Overview</source>
         <translation>Vista general</translation>
+    </message>
+    <message>
+        <source>Minimap</source>
+        <translation>Minimapa</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the board</source>
+        <translation>Haz clic o arrastra para mover el tablero</translation>
     </message>
 </context>
 <context>
@@ -2633,6 +2741,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida ha terminado.</translation>
     </message>
     <message>
+        <source>The dice of the lesson fall when you read on.</source>
+        <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
+    </message>
+    <message>
         <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
         <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
     </message>
@@ -2724,6 +2836,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PlacesDock</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>The board as a list</source>
+        <translation>El tablero como lista</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>What lies there</source>
+        <translation>Qué hay allí</translation>
+    </message>
+</context>
+<context>
     <name>PlayTexts</name>
     <message>
         <source>Play whole games without a window and show how they ended.</source>
@@ -2791,24 +2926,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ver el resultado</translation>
     </message>
     <message>
+        <source>Read on</source>
+        <translation>Sigue leyendo</translation>
+    </message>
+    <message>
         <source>Roll the dice</source>
         <translation>Tirar los dados</translation>
-    </message>
-    <message>
-        <source>Leave El Cid out</source>
-        <translation>Prescindir del Cid</translation>
-    </message>
-    <message>
-        <source>End spending</source>
-        <translation>Terminar los gastos</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Terminar el movimiento</translation>
-    </message>
-    <message>
-        <source>Choose an area</source>
-        <translation>Elige un área</translation>
     </message>
 </context>
 <context>
@@ -3080,10 +3203,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>There is no unit of that name.</source>
         <translation>No existe ninguna unidad con ese nombre.</translation>
-    </message>
-    <message>
-        <source>The religion of a City is “christian” or “muslim”.</source>
-        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
     </message>
     <message>
         <source>Something is wrong ({code}).</source>
@@ -3990,6 +4109,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>la semilla de la primera partida; las demás la siguen</translation>
     </message>
     <message>
+        <source>who plays a seat, where it is not the one who plays all others</source>
+        <translation>quién juega un puesto, si no es quien juega todos los demás</translation>
+    </message>
+    <message>
         <source>how many processes play</source>
         <translation>cuántos procesos juegan</translation>
     </message>
@@ -4024,6 +4147,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{detail} belongs to a run with other games; finish or remove it</source>
         <translation>{detail} es de una serie con otras partidas; termínala o quítalo</translation>
+    </message>
+    <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
     </message>
     <message>
         <source>This needs a library that is not there: {detail}</source>
@@ -4195,6 +4322,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>empty</source>
         <translation>vacía</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsDock</name>
+    <message>
+        <source>Score</source>
+        <translation>Puntuación</translation>
     </message>
 </context>
 <context>
@@ -4504,6 +4638,137 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableDesk</name>
+    <message>
+        <source>Sit down</source>
+        <translation>Siéntate</translation>
+    </message>
+    <message>
+        <source>Waiting for {0}</source>
+        <translation>Esperando a {0}</translation>
+    </message>
+    <message>
+        <source>Let {0} go on</source>
+        <translation>Que siga {0}</translation>
+    </message>
+    <message>
+        <source>Stop {0}</source>
+        <translation>Detener a {0}</translation>
+    </message>
+    <message>
+        <source>Choose on the board</source>
+        <translation>Elige en el tablero</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Elige</translation>
+    </message>
+</context>
+<context>
+    <name>TableDiceEntry</name>
+    <message numerus="yes">
+        <source>Roll at the table and click what came up: %n left.</source>
+        <translation>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: queda %n.</numerusform>
+            <numerusform>Tira en la mesa y haz clic en lo que sale: quedan %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableEndDialog</name>
+    <message>
+        <source>{0} has won</source>
+        <translation>Ha ganado {0}</translation>
+    </message>
+    <message>
+        <source>Nobody has won</source>
+        <translation>No ha ganado nadie</translation>
+    </message>
+    <message>
+        <source>The end of the game</source>
+        <translation>Fin de la partida</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Look at the board</source>
+        <translation>Mirar el tablero</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Partida nueva…</translation>
+    </message>
+</context>
+<context>
+    <name>TableNewGameDialog</name>
+    <message>
+        <source>A person at this table</source>
+        <translation>Una persona en esta mesa</translation>
+    </message>
+    <message>
+        <source>The computer, at random</source>
+        <translation>El ordenador, al azar</translation>
+    </message>
+    <message>
+        <source>The computer, quick</source>
+        <translation>El ordenador, rápido</translation>
+    </message>
+    <message>
+        <source>The computer, thorough</source>
+        <translation>El ordenador, a fondo</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Partida nueva</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Escenario</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semilla de los dados</translation>
+    </message>
+    <message>
+        <source>Another seed by chance</source>
+        <translation>Otra semilla al azar</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Quién juega</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+    <message>
+        <source>I roll at the table and type what I rolled</source>
+        <translation>Tiro yo en la mesa y tecleo lo que saco</translation>
+    </message>
+    <message>
+        <source>Undo never takes back a die</source>
+        <translation>Deshacer nunca anula un dado</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
@@ -4591,46 +4856,46 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>TutorialDock</name>
+    <name>TurnDock</name>
     <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
+        <source>Your turn</source>
+        <translation>Te toca</translation>
     </message>
     <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
+        <source>to play</source>
+        <translation>juega</translation>
     </message>
     <message>
-        <source>End the lesson</source>
-        <translation>Terminar la lección</translation>
+        <source>elsewhere</source>
+        <translation>en otra parte</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
+        <source>is thinking…</source>
+        <translation>piensa…</translation>
     </message>
     <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
+        <source>computer</source>
+        <translation>ordenador</translation>
     </message>
     <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
     </message>
     <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra jugada. Deshazlo o deja la lección.</translation>
+        <source>The table is covered.</source>
+        <translation>La mesa está tapada.</translation>
     </message>
     <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
+        <source>The game is over.</source>
+        <translation>La partida ha terminado.</translation>
     </message>
     <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
+        <source>{0} has won.</source>
+        <translation>Ha ganado {0}.</translation>
     </message>
     <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
+        <source>Turn and phase</source>
+        <translation>Turno y fase</translation>
     </message>
 </context>
 <context>

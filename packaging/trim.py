@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 UNUSED_MODULES = [
     "IPython",
@@ -39,6 +40,10 @@ UNUSED_MODULES = [
     "PySide6.QtTest",
 ]
 
+# With its country or without: Qt has a pt_BR, and no file for most countries.
+_CODES = sorted(path.stem for path in (Path(__file__).parents[1] / "i18n").glob("*.qm"))
+LANGUAGES = "|".join(sorted({code for full in _CODES for code in (full, full.split("_")[0])}))
+
 # The letters of the window; of their many faces only those that it is set in are shipped.
 FONT_PACKAGES = ["font_source_sans_pro", "font_source_serif_pro"]
 
@@ -64,7 +69,7 @@ _UNUSED_FILES = re.compile(
             # Software OpenGL for Windows: nothing here draws with OpenGL.
             r"opengl32sw\.dll|d3dcompiler_\d+\.dll",
             # Qt's own texts: only the languages that the program speaks.
-            r"translations/(?!qt(base)?_(en|es)\.qm).*\.qm",
+            rf"translations/(?!qt(base)?_({LANGUAGES})\.qm).*\.qm",
             # Sources of the translations, and notes for those who draw.
             r"reconquista_qt/i18n/.*\.ts$",
             r"reconquista_qt/resources/.*README\.md$",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import json
 import os
 import sys
 from collections.abc import Sequence
@@ -85,12 +84,13 @@ def _looks_like_a_file(word: str) -> bool:
 
 
 def _own_text(name: str) -> str:
-    return assets.translations(_language(), name).read_text(encoding="utf-8")
+    return assets.written(_language(), name).read_text(encoding="utf-8")
 
 
 def _message(key: str) -> str:
-    texts = json.loads(assets.translations("run.json").read_text(encoding="utf-8"))
-    return str(texts[_language()][key])
+    from reconquista_qt.cli import language
+
+    return language.messages(language.of_system())[key]
 
 
 def _language() -> str:

@@ -552,6 +552,13 @@
     </message>
 </context>
 <context>
+    <name>LogDock</name>
+    <message>
+        <source>Battles</source>
+        <translation>Batallas</translation>
+    </message>
+</context>
+<context>
     <name>MarchEvents</name>
     <message>
         <source>The forces of {region} move this turn.</source>
@@ -706,6 +713,29 @@
     </message>
 </context>
 <context>
+    <name>Primary</name>
+    <message>
+        <source>Leave El Cid out</source>
+        <translation>Prescindir del Cid</translation>
+    </message>
+    <message>
+        <source>End spending</source>
+        <translation>Terminar los gastos</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>Choose an area</source>
+        <translation>Elige un área</translation>
+    </message>
+    <message>
+        <source>Nothing has moved yet. Press once more to end the movement.</source>
+        <translation>Aún no se ha movido nada. Pulsa otra vez para terminar el movimiento.</translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message>
         <source>It must be an object with named fields.</source>
@@ -758,6 +788,10 @@
     <message>
         <source>There is only one El Cid.</source>
         <translation>Solo hay un Cid.</translation>
+    </message>
+    <message>
+        <source>The religion of a City is “christian” or “muslim”.</source>
+        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
     </message>
     <message>
         <source>The mark must be stated, deduced or reconstructed, not {detail}.</source>

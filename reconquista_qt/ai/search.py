@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import count, islice
@@ -23,10 +23,12 @@ SURE = 1.0  # standard errors ahead of the usual line
 
 # Where the playouts of a line begin: a position, and the player who goes on.
 Start = tuple[Any, Policy]
+# Returns a state that the seat may hold possible, for the number of a playout.
+Sample = Callable[[Any, int], Any]
 
 
 @dataclass(slots=True)
-class Judged:
+class EvaluatedLine:
     """A line of play with what each of its playouts gave, in points of the final score.
 
     The n-th playout of every line of a search had the same dice.
@@ -46,7 +48,7 @@ class Judged:
         """The standard error of the mean, infinite where there are too few playouts."""
         return error_of(self.points)
 
-    def behind(self, other: Judged) -> tuple[float, float]:
+    def behind(self, other: EvaluatedLine) -> tuple[float, float]:
         """Return by how much this line is behind another on average, and its standard error."""
         lags = [theirs - mine for mine, theirs in zip(self.points, other.points, strict=False)]
         return (fmean(lags), error_of(lags)) if lags else (0.0, inf)
@@ -66,26 +68,35 @@ def search(
     seed: int,
     *,
     width: int = WIDTH,
+    seat: str = "",
+    sample: Sample | None = None,
     horizon: int = HORIZON,
     also: Sequence[Line] = (),
-) -> Iterator[list[Judged]]:
+) -> Iterator[list[EvaluatedLine]]:
     """Yield the lines, best first, after each playout; at an end when only one is left in the race.
+
+    The lines are worth what they come to for `seat`; the other seats play for themselves. With
+    `sample`, a playout begins where the things that the seat cannot see are dealt anew, for all
+    lines alike; the lines are those of one such state too.
 
     In each round every line that may still be the best is played with the same dice, so that luck
     does not decide between them. Those of `also` are never left out.
     """
     chances = Chances(seed)
-    racing = [Judged(line) for line in (*brain.lines(state, width), *also)]
+    seen = state if sample is None else sample(state, -1)
+    racing = [EvaluatedLine(line) for line in (*brain.lines(seen, width), *also)]
     kept = racing[len(racing) - len(also) :]
-    beaten: list[Judged] = []
+    beaten: list[EvaluatedLine] = []
     yield racing
     for number in count():
         if len(racing) < 2:
             return
+        possible = state if sample is None else sample(state, number)
         for one in racing:
-            if one.start is None:
-                one.start = begin(state, brain, one.line)
-            one.points.append(play_on(one.start, brain, chances, number, state.turn + horizon))
+            if one.start is None or sample is not None:
+                one.start = begin(possible, brain, one.line)
+            last = state.turn + horizon
+            one.points.append(play_on(one.start, brain, chances, number, last, seat))
             yield by_mean(racing) + beaten
         if number + 1 >= FAIR:
             best = by_mean(racing)[0]
@@ -94,18 +105,18 @@ def search(
             beaten = by_mean(lost) + beaten
 
 
-def by_mean(lines: Iterable[Judged]) -> list[Judged]:
+def by_mean(lines: Iterable[EvaluatedLine]) -> list[EvaluatedLine]:
     """Return lines by their mean, the best first."""
     return sorted(lines, key=lambda one: -one.mean)
 
 
-def is_beaten(one: Judged, best: Judged) -> bool:
+def is_beaten(one: EvaluatedLine, best: EvaluatedLine) -> bool:
     """Whether a line is clearly behind the best."""
     lag, error = one.behind(best)
     return one is not best and lag > CLEARLY * error
 
 
-def best_line(ranking: Iterator[list[Judged]], playouts: int, usual: Any = None) -> Line:
+def best_line(ranking: Iterator[list[EvaluatedLine]], playouts: int, usual: Any = None) -> Line:
     """Return the best line after a number of playouts, or the only one.
 
     The line that begins with the `usual` action is taken unless another is ahead of it by more than
@@ -119,9 +130,12 @@ def best_line(ranking: Iterator[list[Judged]], playouts: int, usual: Any = None)
     return judged[0].line if lag > SURE * error else first.line
 
 
-def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> float:
+def points_of(
+    state: Any, brain: Brain, line: Line, seed: int, horizon: int, seat: str = ""
+) -> float:
     """Play a line on with dice of its own, and forecast the points at the end of a turn."""
-    return play_on(begin(state, brain, line), brain, Chances(seed), 0, state.turn + horizon)
+    last = state.turn + horizon
+    return play_on(begin(state, brain, line), brain, Chances(seed), 0, last, seat)
 
 
 def begin(state: Any, brain: Brain, line: Line) -> Start:
@@ -136,8 +150,10 @@ def no_dice(count: int, faces: int) -> None:
     """Answer that there are no dice."""
 
 
-def play_on(start: Start, brain: Brain, chances: Chances, number: int, last: int) -> float:
-    """Play on with the expert until turn `last` begins, and forecast the points there."""
+def play_on(
+    start: Start, brain: Brain, chances: Chances, number: int, last: int, seat: str = ""
+) -> float:
+    """Play on with the expert until turn `last` begins, and forecast a seat's points there."""
     state, player = start
     after = state.clone()
     roll = chances.dice(after, number)
@@ -145,5 +161,5 @@ def play_on(start: Start, brain: Brain, chances: Chances, number: int, last: int
     def dice(count: int, faces: int) -> tuple[int, ...] | None:
         return roll(count, faces) if after.turn < last else None
 
-    play_out(after, copy(player), dice)
-    return brain.prospect(after)
+    play_out(after, copy(player), dice, until=lambda now: now.turn >= last)
+    return brain.evaluate(after, seat)

@@ -48,10 +48,10 @@ def help_text() -> str:
     return translate(
         "Doctor",
         "Checks the installation and says what is wrong.\n\n"
-        "  --language en|es   the language of the report\n"
-        "  --json             the report for a program\n\n"
+        "  --language LANGUAGE   the language of the report: %1\n"
+        "  --json                the report for a program\n\n"
         "The exit status is 1 when something keeps the program from working.",
-    )
+    ).replace("%1", ", ".join(assets.languages()))
 
 
 def examine() -> list[Finding]:
@@ -96,13 +96,12 @@ def _files() -> list[Finding]:
         return [Finding(BAD, title, f"{', '.join(lost)}: {advice}")]
     findings = [Finding(OK, title, str(assets.resource()))]
     title = translate("Doctor", "Languages")
-    found = sorted(path.stem for path in assets.translations().glob("*.qm"))
+    found = assets.languages()
     system = QLocale.system().name()
-    if "es" not in found:
-        advice = translate(
-            "Doctor", "the Spanish translation is missing; install the program again"
-        )
-        return [*findings, Finding(NOTE, title, advice)]
+    texts = {path.parent.name for path in assets.translations().glob("*/*/rulebook.md")}
+    if lacking := sorted(texts - set(found)):
+        advice = translate("Doctor", "the translation is missing (%1); install the program again")
+        return [*findings, Finding(NOTE, title, advice.replace("%1", ", ".join(lacking)))]
     detail = translate("Doctor", "%1 (the system speaks %2)")
     detail = detail.replace("%1", ", ".join(found)).replace("%2", system)
     return [*findings, Finding(OK, title, detail)]

@@ -32,15 +32,14 @@ def main(argv: list[str]) -> int:
 def _chosen_language(argv: list[str]) -> str:
     if "--language" in argv[:-1]:
         wanted = argv[argv.index("--language") + 1]
-        if wanted in language.LANGUAGES:
+        if wanted in assets.languages():
             return wanted
     return language.of_system()
 
 
 def without_qt(problem: ImportError) -> int:
     """Say why Qt itself cannot be loaded; no translation is to be had here without it."""
-    texts = json.loads(assets.translations("run.json").read_text(encoding="utf-8"))
-    texts = texts[language.of_system()]
+    texts = language.messages(language.of_system())
     print(texts["no-qt"].format(problem=problem))
     if sys.platform.startswith("linux"):
         missing = libraries.missing_for_start()

@@ -10,12 +10,11 @@ from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.views import waiting_seen
 from reconquista_qt.games import Entry as GameEntry
+from reconquista_qt.wording import languages
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translator
 
 from .fields import Problem
-
-LANGUAGES = ("en", "es")
 
 
 class Encoder:
@@ -29,7 +28,7 @@ class Encoder:
 
     def both(self, game: GameEntry, method: str, *args: Any) -> dict[str, str]:
         """Return a text in both languages: what `method` of a game's words makes of `args`."""
-        return {language: getattr(game.words(language), method)(*args) for language in LANGUAGES}
+        return {language: getattr(game.words(language), method)(*args) for language in languages()}
 
     def game(self, entry: GameEntry) -> dict[str, Any]:
         """Return a game with its scenarios and what may be chosen for a new one."""
@@ -121,7 +120,7 @@ class Encoder:
         if game is not None:
             return self.both(game, "problem", code, place, detail)
         if not self._problems:
-            self._problems = {code: Problems(Translator(code), {}) for code in LANGUAGES}
+            self._problems = {code: Problems(Translator(code), {}) for code in languages()}
         return {
             language: problems.tell(code, place, detail)
             for language, problems in self._problems.items()

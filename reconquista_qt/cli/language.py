@@ -8,15 +8,18 @@ import sys
 
 from reconquista_qt import assets
 
-# The first one is that of the source, and of whoever speaks none of them.
-LANGUAGES = tuple(json.loads(assets.translations("run.json").read_text(encoding="utf-8")))
 _WINDOWS_PRIMARY = 0x3FF  # the part of a Windows language identifier that leaves out the country
 
 
 def of_system() -> str:
     """Return the code of the system's language where there is a translation, else ``"en"``."""
-    code = _system_locale().lower().replace("-", "_").split("_")[0].split(".")[0]
-    return code if code in LANGUAGES else LANGUAGES[0]
+    return assets.best_language([_system_locale()])
+
+
+def messages(language: str) -> dict[str, str]:
+    """Return the texts that are printed without Qt; English where a language lacks one."""
+    texts = json.loads(assets.translations("run.json").read_text(encoding="utf-8"))
+    return {**texts[assets.SOURCE_LANGUAGE], **texts.get(language, {})}
 
 
 def _system_locale() -> str:

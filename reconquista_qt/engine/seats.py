@@ -18,5 +18,5 @@ class Standing:
     """How a seat stands: its points, and the level of victory that they are worth."""
 
     seat: str
-    points: int
+    points: float  # half points exist
     level: str

@@ -38,6 +38,11 @@ class LoadNotes(Phrases):
                 return self.tr("What was undone cannot be done again and is left out.")
             case "lines-dropped":
                 return self.tr("%n other line(s) of play are left out.", None, int(values["count"]))
+            case "other-rules":
+                return self.tr(
+                    "The game was begun with other rules or other data: {what}.",
+                    what=values["what"],
+                )
             case "own-map":
                 return self.tr("The game brings its own map: {map}.", map=values["map"])
             case _:

@@ -83,11 +83,10 @@ def scores_of(session: Session) -> dict[int, int]:
     """Return the points at the first decision of each turn, and as they are now after the last."""
     scores: dict[int, int] = {}
     for mark in session.marks:
-        scores.setdefault(mark.state.turn, session.game.standings(mark.state)[0].points)
+        scores.setdefault(mark.state.turn, int(session.game.standings(mark.state)[0].points))
     state = session.state
-    scores[state.turn + 1 if state.over is not None else state.turn] = session.game.standings(
-        state
-    )[0].points
+    turn = state.turn + 1 if state.over is not None else state.turn
+    scores[turn] = int(session.game.standings(state)[0].points)
     return scores
 
 

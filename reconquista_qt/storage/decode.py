@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, cast, get_type_hints
@@ -18,7 +16,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
 from reconquista_qt.games import Entry as GameEntry
 
-from .encode import as_read_back, entries_data, waiting_name
+from .encode import as_read_back, checksum_of, entries_data, files_of, waiting_name
 from .maps import map_of
 from .migrations import migrated
 from .progress import Cancelled, Tell, followed, silent
@@ -38,7 +36,7 @@ class Note:
 
     Codes: went-on-from-snapshot (input), log-renewed (entry), log-shortened (count),
     snapshot-damaged, line-ahead-dropped (count), lines-dropped (count), own-map (map),
-    resumed-early (input).
+    resumed-early (input), other-rules (what).
     """
 
     code: str
@@ -150,7 +148,7 @@ class _Reader:
 
     def _input(self, given: InputData, where: str) -> Input:
         if given.act is None:
-            return Rolled(tuple(given.dice or ()))
+            return Rolled(tuple(given.dice or ()), given.faces)
         try:
             return Acted(self.game.action_from(given.act))
         except BadInput as trouble:
@@ -162,7 +160,8 @@ class _Reader:
     def read(self) -> Loaded:
         """Return the game, by its inputs where they lead to its position, else from there."""
         save = self.save
-        sound = digest_of_position(save.state.position) == save.state.digest
+        sound = checksum_of(save.state.position) == save.state.checksum
+        self._compare_rules()
         session = self._before()
         failed = not _plays(session, self.inputs)
         same = not failed and self.game.position(session.state) == save.state.position
@@ -180,6 +179,14 @@ class _Reader:
         if isinstance(session.waiting, DiceWanted) and not session.undone:
             session.run()
         return Loaded(session, tuple(self.notes))
+
+    def _compare_rules(self) -> None:
+        """Note where the game was played by another edition of the rules or other data."""
+        then, files = self.save.rules, dict(files_of(cast(Hashable, self.game)))
+        others = [name for name, was in then.files.items() if files.get(name) != was]
+        if then.edition != self.game.edition or others:
+            what = ", ".join(others) or then.edition
+            self.notes.append(Note("other-rules", (("what", what[:_LONGEST]),)))
 
     def _before(self) -> Session:
         save = self.save
@@ -251,12 +258,6 @@ class _Reader:
         except (BadInput, ValidationError):
             return None
         return event if all(map(_is_in_range, given.values())) else None
-
-
-def digest_of_position(position: dict[str, Any]) -> str:
-    """Return the digest that a position has, sound or not."""
-    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 @cache

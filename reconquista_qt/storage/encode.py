@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Hashable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final, cast
 
-from reconquista_qt import __version__
+from reconquista_qt import __version__, assets
 from reconquista_qt.engine.decision import Decision, Over
+from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.inputs import shared_length
 from reconquista_qt.engine.journal import Entry
@@ -18,7 +21,6 @@ from .jsonfile import Constant
 from .maps import map_of
 from .schema import FORMAT
 
-EDITION: Final = "1"
 NAME_LENGTH: Final = 200
 
 
@@ -30,7 +32,11 @@ def game_data(session: Session) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.id,
         "app": {"version": __version__, "saved": datetime.now(UTC).isoformat(timespec="seconds")},
-        "rules": {"edition": EDITION, "options": dict(session.options)},
+        "rules": {
+            "edition": game.edition,
+            "options": dict(session.options),
+            "files": dict(files_of(cast(Hashable, game))),
+        },
         "scenario": session.scenario,
         "state": state_data(session),
         "dice": {
@@ -62,18 +68,39 @@ def map_data(game: Hashable) -> Constant | None:
 def state_data(session: Session) -> dict[str, Any]:
     """Return the position with its digest, what is waited for, and the points so far."""
     state, waiting = session.state, session.waiting
-    first = session.game.standings(state)[0]
+    position = session.game.position(state)
     return {
-        "position": session.game.position(state),
+        "position": position,
         "digest": session.game.digest(state),
+        "checksum": checksum_of(position),
         "agenda": [type(step).__name__ for step in state.agenda],
         "waits": waiting_name(waiting),
         "turn": state.turn,
         "phase": state.phase,
-        "points": first.points,
-        "level": first.level,
+        "standings": [
+            {"seat": one.seat, "points": one.points, "level": one.level}
+            for one in session.game.standings(state)
+        ],
         "over": waiting.reason if isinstance(waiting, Over) else None,
+        "winner": waiting.winner if isinstance(waiting, Over) else None,
     }
+
+
+def checksum_of(position: dict[str, Any]) -> str:
+    """Return a hex string that tells whether a position is as it was written."""
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+@lru_cache(maxsize=16)
+def files_of(game: Hashable) -> tuple[tuple[str, str], ...]:
+    """Return the name and the fingerprint of each file that a game's rules are read from."""
+    found = []
+    for name in cast(AnyGame, game).data_files:
+        path = assets.resource(cast(AnyGame, game).id, *name.split("/"))
+        content = path.read_bytes() if path.is_file() else b""
+        found.append((name, hashlib.sha256(content.replace(b"\r\n", b"\n")).hexdigest()[:16]))
+    return tuple(found)
 
 
 def waiting_name(waiting: object) -> str:
@@ -84,10 +111,13 @@ def waiting_name(waiting: object) -> str:
 
 
 def input_data(game: AnyGame, given: Input) -> dict[str, Any]:
-    """Return an input as data: ``{"act": action}`` or ``{"dice": values}``."""
+    """Return an input as data: ``{"act": action}`` or ``{"dice": values}``,
+    with its ``faces`` where they are not the usual six.
+    """
     if isinstance(given, Acted):
         return {"act": game.action_data(given.action)}
-    return {"dice": list(given.values)}
+    data: dict[str, Any] = {"dice": list(given.values)}
+    return data if given.faces == USUAL_FACES else {**data, "faces": given.faces}
 
 
 def branch_data(game: AnyGame, branch: Branch, here: Sequence[Input]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ class Frame:
     input: int
     turn: int
     phase: str
-    points: int
+    points: float
     position: dict[str, Any]
     entries: tuple[Entry, ...]
 

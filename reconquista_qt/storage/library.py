@@ -40,7 +40,7 @@ class SaveInfo:
     scenario: str = ""
     turn: int = 0
     phase: str = ""
-    points: int = 0
+    points: float = 0
     level: str = ""
     over: str | None = None
     lines: int = 0
@@ -198,8 +198,8 @@ def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
         scenario=save.scenario,
         turn=state.turn,
         phase=state.phase,
-        points=state.points,
-        level=state.level,
+        points=state.standings[0].points,
+        level=state.standings[0].level,
         over=state.over,
         lines=len(lines) if isinstance(lines, list) else 0,
         map=save.map.id if save.map else "",

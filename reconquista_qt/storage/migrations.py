@@ -12,8 +12,22 @@ from .schema import FORMAT
 
 Data = dict[str, Any]
 
+
+def _from_1(data: Data) -> Data:
+    """One seat, six faces, a digest that was the checksum of the position, no files told of."""
+    state, rules = data.get("state"), data.get("rules")
+    if isinstance(state, dict):
+        state = dict(state)
+        standing = {"seat": "", "points": state.pop("points", 0), "level": state.pop("level", "")}
+        state |= {"standings": [standing], "checksum": state.get("digest"), "winner": None}
+        data["state"] = state
+    if isinstance(rules, dict):
+        data["rules"] = {**rules, "files": {}}
+    return data
+
+
 # From format n to format n + 1. They work on raw data: what a format was like is history.
-MIGRATIONS: Final[dict[int, Callable[[Data], Data]]] = {}
+MIGRATIONS: Final[dict[int, Callable[[Data], Data]]] = {1: _from_1}
 
 
 def migrated(

@@ -151,7 +151,7 @@ class _Line:
             case {"undo": int(left)} if 0 <= left <= len(self.inputs):
                 self.undone[:0] = self.inputs[left:]
                 del self.inputs[left:]
-            case {"queue": [*values]} if all(type(v) is int and 1 <= v <= 6 for v in values):
+            case {"queue": [*values]} if all(map(self._is_die, values)):
                 self.queue = values
             case {"n": int(number), **given} if number == len(self.inputs) + 1:
                 return self._take(given)
@@ -161,13 +161,16 @@ class _Line:
                 return False
         return True
 
+    def _is_die(self, value: object) -> bool:
+        return type(value) is int and 1 <= value <= self.game.largest_die
+
     def _take(self, data: Record) -> bool:
         try:
             checked = InputData.model_validate(data)
             if checked.act is not None:
                 given: Input = Acted(self.game.action_from(checked.act))
             else:
-                given = Rolled(tuple(checked.dice or ()))
+                given = Rolled(tuple(checked.dice or ()), checked.faces)
         except (ValidationError, BadInput):
             return False
         self.make(given)

@@ -1,4 +1,4 @@
-"""A saved game as it stands in a file: format 1.
+"""A saved game as it stands in a file: format 2.
 
 Whoever changes a field here raises `FORMAT`, adds a migration and a fixture, and commits the new
 fingerprint; a test sees to it.
@@ -12,15 +12,22 @@ from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 Short = Annotated[str, Field(max_length=200)]
 Data = dict[str, Any]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
-Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+Points = (
+    Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+    | Annotated[float, Field(ge=-1_000_000, le=1_000_000)]
+)
 Seed = Annotated[int, Field(ge=-(1 << 128), le=1 << 128)]
-Die = Annotated[int, Field(ge=1, le=6)]
+Die = Annotated[int, Field(ge=1, le=1000)]  # or a draw from a pool of so many things
 Dice = Annotated[list[Die], Field(max_length=20_000)]
+
+
+Simple = bool | int | str
+Choice = Simple | Annotated[list[Simple], Field(max_length=100)]
 
 
 class Part(BaseModel):
@@ -37,10 +44,14 @@ class App(Part):
 
 
 class Rules(Part):
-    """The edition of the rules, and the options of this game."""
+    """The edition of the rules, the options of this game, and the fingerprints of its data files.
+
+    `files` holds what each of the game's files was like, by its name.
+    """
 
     edition: Short
-    options: dict[Short, bool | int | str]
+    options: dict[Short, Choice]
+    files: dict[Short, Short]
 
 
 class Map(Part):
@@ -58,31 +69,47 @@ class Start(Part):
     announced: bool
 
 
+class StandingData(Part):
+    """How a seat stands."""
+
+    seat: Short
+    points: Points
+    level: Short
+
+
 class State(Part):
-    """The position now, its digest, what the game waits for, and what a list of games shows."""
+    """The position now, its digest, what the game waits for, and what a list of games shows.
+
+    `checksum` is that of the position as JSON; `over` says why the game has ended, `winner` which
+    seat has won.
+    """
 
     position: Data
     digest: Short
+    checksum: Short
     agenda: list[Short]
     waits: Short
     turn: Count
     phase: Short
-    points: Points
-    level: Short
+    standings: Annotated[list[StandingData], Field(min_length=1, max_length=100)]
     over: Short | None
+    winner: Short | None
 
 
 class InputData(Part):
-    """An action, or a roll."""
+    """An action, or a roll of dice (or a draw) of so many faces."""
 
     act: Data | None = None
     dice: Dice | None = None
+    faces: Die = 6
 
     @model_validator(mode="after")
     def one_of_both(self) -> Self:
         """Check that it is one of them."""
         if (self.act is None) == (self.dice is None):
             raise ValueError("act or dice")
+        if self.act is None and any(value > self.faces for value in self.dice or ()):
+            raise ValueError("faces")
         return self
 
 
@@ -118,7 +145,7 @@ class BranchData(Part):
 class SaveFile(Part):
     """A saved game."""
 
-    format: Literal[1]
+    format: Literal[2]
     game: Short
     app: App
     rules: Rules

@@ -24,11 +24,12 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt import build
-from reconquista_qt.assets import translations
+from reconquista_qt.assets import written
 from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.licences import LicencesPage
+from reconquista_qt.wording import in_language
 
 PRINTED_RULES: Final = "5"  # the version of the printed rules that the program follows
 MARKS: Final = ("stated", "deduced", "reconstructed")
@@ -121,7 +122,7 @@ class AboutDialog(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("About Reconquista"))
         self.facts.setText("<br>".join(self._facts()))
-        path = translations(self._languages.language, "credits.md")
+        path = written(self._languages.language, "credits.md")
         self.credits.setMarkdown(_without_anchors(path.read_text(encoding="utf-8")))
         self.credits.setAccessibleName(self.tr("Credits"))
         self.tabs.setTabText(0, self.tr("Credits"))
@@ -144,7 +145,7 @@ class AboutDialog(QDialog):
             )
         )
         names = self._map.get("name", {})
-        name = names.get(self._languages.language) or names.get("en") or self._map.get("id", "")
+        name = in_language(names, self._languages.language) or self._map.get("id", "")
         counts = marks_of(self._map)
         text = self.tr("{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed")
         text = text.format(name, *(counts[mark] for mark in MARKS))

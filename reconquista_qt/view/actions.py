@@ -100,6 +100,10 @@ SPECS: Final = (
     Spec("report", QT_TRANSLATE_NOOP("Actions", "&Make a report…"), HELP, (), "report"),
     Spec("about", QT_TRANSLATE_NOOP("Actions", "&About Reconquista"), HELP, (), "info"),
 )  # fmt: skip
+# Those that only the game has that names them.
+PURCHASES: Final = (
+    "army", "garrison", "city", "fortress", "conversion", "bribe", "hire", "crusaders",
+)  # fmt: skip
 REGION_KEYS: Final = ("1", "2", "3", "4", "5")
 
 

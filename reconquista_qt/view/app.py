@@ -9,17 +9,19 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import entry_of
-from reconquista_qt.games.reconquista.rules.game import GAME, Reconquista
+from reconquista_qt.games import default_entry, entry_of
+from reconquista_qt.model.book import lay_out
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.storage.folders import MAP_FILE, folders
+from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.settings import change_settings, read_settings
 from reconquista_qt.view.art.icons import app_icon
+from reconquista_qt.view.games import playable
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.preferences import Preferences
@@ -31,9 +33,9 @@ MOST_SEED = 999_999_999
 def main(argv: Sequence[str]) -> int:
     """Show the window until it is closed; a file among the arguments is opened."""
     app = application(argv)
-    window = build(app)
     # What Qt understands of the command line it has taken out.
-    files = [Path(word) for word in app.arguments()[1:] if not word.startswith("-")]
+    chosen, files = wanted(app.arguments()[1:])
+    window = build(app, game=chosen)
     # Imported here: what only a fault needs need not be there when the window is built.
     from reconquista_qt.view.faults import Faults
     from reconquista_qt.view.interrupts import Interrupts
@@ -45,6 +47,19 @@ def main(argv: Sequence[str]) -> int:
     window.afterwards.add(lambda: once_seen(window, greet=not files))
     # Whoever was asked to end while it began does not begin to wait.
     return interrupts.status or int(app.exec())
+
+
+def wanted(words: Sequence[str]) -> tuple[str, list[Path]]:
+    """Return the game (``--game ID``) and the files that are asked for; "" for no game."""
+    chosen, files, rest = "", [], iter(words)
+    for word in rest:
+        if word == "--game":
+            chosen = next(rest, "")
+        elif word.startswith("--game="):
+            chosen = word.removeprefix("--game=")
+        elif not word.startswith("-"):
+            files.append(Path(word))
+    return (chosen if chosen in playable() else ""), files
 
 
 def once_seen(window: MainWindow, *, greet: bool) -> None:
@@ -79,33 +94,42 @@ def application(argv: Sequence[str] = ()) -> QApplication:
     return app
 
 
-def home_game() -> tuple[Reconquista, BadInput | None]:
-    """Return the game on the user's own map, where there is one, and what is wrong with that."""
-    if not (folders().data / MAP_FILE).exists():
-        return GAME, None
+def home_game(game: str) -> tuple[AnyGame, bool, BadInput | None]:
+    """Return a game, whether it is on the user's own map, and what is wrong with that map."""
+    entry = entry_of(game)
+    if not entry.own_map or not (folders().data / entry.own_map).exists():
+        return entry.rules(), False, None
     # What checks files takes its time to load: only for the few who have a map of their own.
     from reconquista_qt.storage.maps import users_map
 
-    chosen = users_map(folders().data, entry_of(GAME.id))
-    assert isinstance(chosen.game, Reconquista)
-    return chosen.game, chosen.trouble
+    chosen = users_map(folders().data, entry)
+    return chosen.game, chosen.trouble is None, chosen.trouble
 
 
-def build(app: QApplication, session: Session | None = None) -> MainWindow:
-    """Return the main window, with a game on the table, as the player's settings want it."""
+def build(app: QApplication, session: Session | None = None, *, game: str = "") -> MainWindow:
+    """Return the main window, with a game on the table, as the player's settings want it.
+
+    `game` is the one to be played, without one that of the session, or that of the last time.
+    """
     path = folders().settings_file
     stored = read_settings(path)
 
     preferences = Preferences(stored.values, partial(change_settings, path))
-    languages = Languages(app, preferences.get("language"))
+    if not game:
+        last = preferences.get("game")
+        game = session.game.id if session is not None else last if last in playable() else ""
+        game = game or default_entry().id
+    languages = Languages(app, preferences.get("language"), game=game)
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
-    home, trouble = home_game()
-    if home is not GAME:
-        languages.name_as_on(home.board.data)
+    home, is_own, trouble = home_game(game)
+    if is_own:
+        languages.name_as_on(home.map_data() or {})
     seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
+    lay_out(game)
     controller = GameController(session or Session.new(home, seed=seed), home=home)
     window = MainWindow(controller, languages, themes, preferences)
+    controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.
     window.afterwards.add(lambda: app.setWindowIcon(app_icon()))
     if trouble is not None:
@@ -118,3 +142,30 @@ def build(app: QApplication, session: Session | None = None) -> MainWindow:
     for part in (preferences, languages, themes, controller):
         part.setParent(window)
     return window
+
+
+def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
+    """Put a session of another game on the table: in a window of that game, in place of this one.
+
+    Only once whoever asked has done with this window.
+    """
+
+    def move() -> None:
+        standing = window.files.standing()
+        window.preferences.set("game", session.game.id)
+        window.remember()
+        other = build(app, session)
+        if window.isMaximized():
+            other.showMaximized()
+        else:
+            other.setGeometry(window.geometry())
+            other.show()
+        if standing[0] is not None and window.files.path == standing[0]:
+            other.files.stand(standing)
+        other.begin_with(session)
+        once_seen(other, greet=False)
+        window.close()
+        window.deleteLater()
+        lay_out(session.game.id)
+
+    QTimer.singleShot(0, window, move)

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
 from reconquista_qt.view.docks.pace import Pace
-from reconquista_qt.view.docks.phase_dock import PhaseDock
-from reconquista_qt.view.docks.score_dock import ScoreDock
-from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
-from reconquista_qt.view.docks.text_board import TextBoard
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.history import HistoryDock
-    from reconquista_qt.view.book.quickref import QuickReferenceDock
-    from reconquista_qt.view.book.rulebook import RulebookDock
     from reconquista_qt.view.docks.lines_dock import LinesDock
     from reconquista_qt.view.docks.replay_dock import ReplayDock
     from reconquista_qt.view.main_window import MainWindow
@@ -42,7 +35,7 @@ class Arrangement(QObject):
         super().__init__(window)
         self._window = window
         self._kept = QByteArray()
-        controller, languages, actions = window.controller, window.languages, window.actions_
+        controller, languages = window.controller, window.languages
         option = QMainWindow.DockOption
         window.setDockOptions(
             option.AnimatedDocks | option.AllowTabbedDocks | option.AllowNestedDocks
@@ -52,17 +45,10 @@ class Arrangement(QObject):
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         # Made first, so that it knows of a change before any dock shows it.
         self.pace = Pace(window.board.presenter, controller)
-        self.phase = PhaseDock(
-            controller, window.choices, languages, actions["primary"], actions["undo"],
-            actions["redo"], window,
-        )  # fmt: skip
-        self.log = LogDock(controller, languages, window)
-        self.stage = StageDock(window.board, controller, languages, window.themes.theme, window)
-        self.areas = TextBoard(controller, window.choices, languages, window)
-        self.score = ScoreDock(controller, languages, window)
-        self.minimap = MinimapDock(window.board, window)
+        self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
+        self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
-        self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
+        self._books: tuple[Any, ...] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
         for paced in (self.phase, self.areas, self.score):
@@ -113,8 +99,8 @@ class Arrangement(QObject):
 
     # -- books -----------------------------------------------------------------------------------
 
-    def books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
-        """Return rulebook, quick reference and history."""
+    def books(self) -> tuple[Any, ...]:
+        """Return the rulebook and, where the game has them, quick reference and history."""
         if self._books is None:
             self._books = self._make_books()
             for book in self._books:
@@ -123,13 +109,15 @@ class Arrangement(QObject):
             self._add(self._books)
         return self._books
 
-    def _make_books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
+    def _make_books(self) -> tuple[Any, ...]:
         from reconquista_qt.view.book.history import HistoryDock
         from reconquista_qt.view.book.quickref import QuickReferenceDock
         from reconquista_qt.view.book.rulebook import RulebookDock
 
         window = self._window
         controller, languages, themes = window.controller, window.languages, window.themes
+        if "bearings" not in window.desk.features:
+            return (RulebookDock(controller, languages, themes, window, bears=False),)
         return (
             RulebookDock(controller, languages, themes, window),
             QuickReferenceDock(languages, themes, window),
@@ -170,11 +158,15 @@ class Arrangement(QObject):
 
     # -- insights --------------------------------------------------------------------------------
 
-    def take_in(self, dock: QDockWidget) -> None:
-        """Give a dock of insights its place, behind the score."""
+    def take_in(self, dock: QDockWidget, *, shown: bool = False) -> None:
+        """Give a dock of insights its place, behind the score; `shown` where none is kept yet."""
         self._insights.append(dock)
         self._put_insight_in_place(dock)
+        fresh = self._kept.isEmpty()
         self._add((dock,))
+        if shown and fresh:
+            dock.show()
+            self.log.raise_()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:
         dock.setFloating(False)
@@ -191,7 +183,9 @@ class Arrangement(QObject):
     @property
     def rest(self) -> tuple[Callable[[], object], ...]:
         """What makes the docks that are not there at first."""
-        return (self.lines, self.books)
+        features = self._window.desk.features
+        lines = (self.lines,) if "replay" in features else ()
+        return (*lines, self.books) if "book" in features else lines
 
     def forward(self, dock: QDockWidget) -> None:
         """Show a dock, in front of those it shares its place with."""
@@ -200,6 +194,27 @@ class Arrangement(QObject):
         if dock in self._insights and not dock.isFloating():
             # Its height is known once the window has laid it out.
             QTimer.singleShot(0, self, lambda: self._sidebar.heighten(dock))
+
+    def toggle(self, dock: QDockWidget) -> None:
+        """Show a dock in front, or put it away where it is in front already."""
+        if dock.isVisible() and not dock.visibleRegion().isEmpty():
+            dock.hide()
+            self._window.board.setFocus()
+            return
+        self.forward(dock)
+        page = dock.widget()
+        if page is not None:
+            page.setFocus()
+
+    def put_away(self, widget: QWidget | None) -> bool:
+        """Close the dock that a widget lies in, if it is one that was opened; else return False."""
+        while widget is not None and not isinstance(widget, QDockWidget):
+            widget = widget.parentWidget()
+        opened = (*(self._lines or ()), *(self._books or ()), *self._insights)
+        if widget is None or widget not in opened:
+            return False
+        widget.close()
+        return True
 
     # -- looks and memory ------------------------------------------------------------------------
 

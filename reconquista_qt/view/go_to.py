@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from reconquista_qt.view.docks.log_text import folded
-from reconquista_qt.view.languages import Languages
 
 
 class GoTo(QDialog):
@@ -18,10 +17,11 @@ class GoTo(QDialog):
     chosen = Signal(str)
 
     def __init__(
-        self, areas: Iterable[str], languages: Languages, parent: QWidget | None = None
+        self, areas: Iterable[str], name: Callable[[str], str], parent: QWidget | None = None
     ) -> None:
+        """`name` gives the name of a place in the language that is spoken."""
         super().__init__(parent, Qt.WindowType.Popup)
-        self._languages = languages
+        self._name = name
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 10, 10, 10)
         self.words = QLineEdit(self)
@@ -91,7 +91,7 @@ class GoTo(QDialog):
         for row in range(self.list.count()):
             item = self.list.item(row)
             area = item.data(Qt.ItemDataRole.UserRole)
-            item.setText(self._languages.wording.area(area))
+            item.setText(self._name(area))
 
 
 def _starts(name: str) -> list[str]:

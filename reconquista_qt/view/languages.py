@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 
-from reconquista_qt.games import default_entry
-from reconquista_qt.games.reconquista.words import Words, names_on_map
-from reconquista_qt.wording.languages import install, languages, system_language
+from reconquista_qt.games import default_entry, entry_of
+from reconquista_qt.wording.languages import direction, install, languages, system_language
+from reconquista_qt.wording.words import Words
 
 
 class Languages(QObject):
@@ -18,11 +20,18 @@ class Languages(QObject):
     switched = Signal(str)
 
     def __init__(
-        self, app: QCoreApplication, language: str = "", parent: QObject | None = None
+        self,
+        app: QCoreApplication,
+        language: str = "",
+        parent: QObject | None = None,
+        *,
+        game: str = "",
     ) -> None:
+        """`game` is the id of the game on the table, without one the first of the house."""
         super().__init__(parent)
         self._app = app
-        self._wordings: dict[str, Words] = {}
+        self._game = game or default_entry().id
+        self._wordings: dict[str, Any] = {}
         self._language = ""
         self._map: Mapping[str, Any] | None = None
         self.speak(language)
@@ -33,12 +42,21 @@ class Languages(QObject):
         return self._language
 
     @property
-    def wording(self) -> Words:
+    def wording(self) -> Any:
         """The game in words of that language."""
         if self._language not in self._wordings:
-            names = names_on_map(self._map, self._language) if self._map else None
-            self._wordings[self._language] = Words(self._language, names)
+            entry = entry_of(self._game)
+            names = None
+            if self._map is not None:
+                names = import_module(f"{entry.package}.words").names_on_map(
+                    self._map, self._language
+                )
+            self._wordings[self._language] = entry.words(self._language, names)
         return self._wordings[self._language]
+
+    def words_of(self, game: str) -> Words:
+        """Return the words of any game in the language that is spoken."""
+        return entry_of(game).words(self._language)
 
     def name_as_on(self, own_map: Mapping[str, Any]) -> None:
         """Call areas and regions what the user's own map calls them."""
@@ -51,7 +69,12 @@ class Languages(QObject):
         if wanted != self._language:
             # Before the widgets hear of it, for they ask at once.
             self._language = wanted
-            install(self._app, wanted, default_entry().id)
+            install(self._app, wanted, self._game)
+            if isinstance(self._app, QGuiApplication):
+                leftwards = direction(wanted) == "rtl"
+                self._app.setLayoutDirection(
+                    Qt.LayoutDirection.RightToLeft if leftwards else Qt.LayoutDirection.LeftToRight
+                )
             self.switched.emit(wanted)
 
     def next(self) -> None:

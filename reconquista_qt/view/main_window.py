@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QMimeData, Qt
 from PySide6.QtGui import (
@@ -16,16 +16,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.actions import Actions
+from reconquista_qt.view.actions import PURCHASES, Actions
 from reconquista_qt.view.afterwards import Afterwards
 from reconquista_qt.view.arrangement import Arrangement
-from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.house import BookHouse
-from reconquista_qt.view.docks.area_menu import AreaMenu
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
+from reconquista_qt.view.games import surface_of
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
@@ -39,6 +37,16 @@ from reconquista_qt.view.windows import Windows
 
 if TYPE_CHECKING:
     from reconquista_qt.view.book.rulebook import RulebookDock
+
+
+# What an action needs the game to have.
+FEATURES: Final = {
+    "rules": "book", "quickref": "quickref", "glossary": "book", "examples": "examples",
+    "tutorial": "lesson", "welcome": "lesson", "history": "history", "watch": "watch",
+    "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
+    "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
+    "lines": "replay",
+}  # fmt: skip
 
 
 class MainWindow(WindowLikes):
@@ -56,7 +64,6 @@ class MainWindow(WindowLikes):
         self.setObjectName("mainWindow")
         self.controller, self.languages = controller, languages
         self.themes, self.preferences = themes, preferences
-        self.choices = ChoiceModel(controller, self)
         self.setAcceptDrops(True)
         self.files = GameFiles(controller, languages, preferences, self)
         self.actions_ = Actions(self, preferences.get("shortcuts"))
@@ -64,9 +71,8 @@ class MainWindow(WindowLikes):
         self.afterwards = Afterwards(self)
         self.middle = Middle(self)
         self.banner = self.middle.banner
-        self.board = BoardView(
-            controller, self.choices, themes.theme, languages.wording, self.middle
-        )
+        self.desk = surface_of(controller.game.id).desk(self)
+        self.board, self.choices = self.desk.board, self.desk.choices
         self.middle.put(self.board)
         self.board.board.map.drawn.connect(self.afterwards.begin)
         self.setCentralWidget(self.middle)
@@ -74,7 +80,6 @@ class MainWindow(WindowLikes):
         self.phase, self.log = self.arrangement.phase, self.arrangement.log
         self.stage, self.areas = self.arrangement.stage, self.arrangement.areas
         self.score, self.minimap = self.arrangement.score, self.arrangement.minimap
-        self.area_menu = AreaMenu(self.choices, languages, self)
         self.status = Status(self)
         self.primary = Primary(self)
         self.book = BookHouse(self)
@@ -82,6 +87,7 @@ class MainWindow(WindowLikes):
         self.menus = Menus(self)
         self.insight = Insight(self)
         self._connect()
+        self._leave_out()
         self._apply_preferences()
         self._wear(themes.theme)
         self._restore()
@@ -93,6 +99,23 @@ class MainWindow(WindowLikes):
         """The rulebook; it is made when it is first asked for."""
         return self.arrangement.books()[0]
 
+    # -- what the game has -----------------------------------------------------------------------
+
+    def primary_follows(self) -> None:
+        """Name the one button, and allow what can be done."""
+        self.primary.follow()
+
+    def _leave_out(self) -> None:
+        """Offer only what the game on the table has."""
+        for action, feature in FEATURES.items():
+            if feature not in self.desk.features:
+                self.actions_[action].setVisible(False)
+                self.actions_[action].setEnabled(False)
+        for action in PURCHASES:
+            if action not in self.desk.actions:
+                self.actions_[action].setVisible(False)
+                self.actions_[action].setEnabled(False)
+
     # -- wiring --------------------------------------------------------------------------------
 
     def _connect(self) -> None:
@@ -102,7 +125,7 @@ class MainWindow(WindowLikes):
             ("new", self.windows.new_game), ("open", self.files.open), ("save", self.files.save),
             ("save_as", self.files.save_as), ("saves", self.windows.saves),
             ("quit", self.close),
-            ("undo", controller.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
+            ("undo", self.desk.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
             ("zoom_in", board.zoom_in), ("zoom_out", board.zoom_out), ("fit", board.fit),
             ("zoom_100", board.zoom_100), ("replay", self.watch_again),
             ("slower", lambda: self._change_speed(1)), ("faster", lambda: self._change_speed(-1)),
@@ -111,20 +134,18 @@ class MainWindow(WindowLikes):
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
             ("report", self.make_report),
-            ("replay_line", lambda: self.arrangement.forward(self.arrangement.lines()[0])),
-            ("lines", lambda: self.arrangement.forward(self.arrangement.lines()[1])),
+            ("replay_line", lambda: self.arrangement.toggle(self.arrangement.lines()[0])),
+            ("lines", lambda: self.arrangement.toggle(self.arrangement.lines()[1])),
             ("to_areas", lambda: focus(self.areas, self.areas.tree)),
             ("to_log", lambda: focus(self.log, self.log.view)),
         ):  # fmt: skip
             a[name].triggered.connect(lambda _=False, slot=slot: slot())
-        for kind in SPENDING:
-            a[kind].triggered.connect(lambda _=False, kind=kind: self.phase.spending.pick(kind))
         a["hide_counters"].toggled.connect(board.set_counters_hidden)
         a["step"].toggled.connect(lambda on: self.preferences.set("step_by_step", on))
         a["full_screen"].toggled.connect(self._full_screen)
         for number in range(1, 7):
             key = QShortcut(QKeySequence(str(number)), self)
-            key.activated.connect(lambda number=number: self._digit(number))
+            key.activated.connect(lambda number=number: self.desk.digit(number))
         self.banner.linkFollowed.connect(self.follow)
         self.arrangement.linkFollowed.connect(self.follow)
         board.ruleActivated.connect(lambda rule: self.follow(f"rule:{rule.removeprefix('rule:')}"))
@@ -132,10 +153,9 @@ class MainWindow(WindowLikes):
         controller.reset.connect(self.banner.hide)
         self.areas.areaActivated.connect(self._act_in_list)
         self.areas.areaChosen.connect(board.select_area)
-        self.phase.places.picked.connect(self._pick_place)
-        self.phase.spending.refused.connect(self._say_refusal)
         self.log.replayWanted.connect(board.presenter.replay)
         self.log.undoWanted.connect(controller.undo)
+        self.desk.connect()
         self.log.failed.connect(self.banner.say)
         self.log.follow_board(board.presenter)
         self.files.told.connect(self.tell)
@@ -151,14 +171,15 @@ class MainWindow(WindowLikes):
         if event.key() == Qt.Key.Key_Escape:
             if self.banner.isVisible():
                 self.banner.hide()
-            elif not self.board.cancel():
+            elif self.arrangement.put_away(self.focusWidget()) or not self.board.cancel():
                 self.board.setFocus()
             return
         super().keyPressEvent(event)
 
     # -- telling -------------------------------------------------------------------------------
 
-    def _say_refusal(self, refusal: Any) -> None:
+    def say_refusal(self, refusal: Any) -> None:
+        """Tell which rule forbids something."""
         wording = self.languages.wording
         self.banner.say(wording.refusal_rich(refusal), language=wording.language)
 

@@ -9,8 +9,6 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QDockWidget, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from reconquista_qt.games.reconquista.rules.names import REGIONS
-from reconquista_qt.model.choices import SPENDING
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.preferences import SPEEDS, speed_name, theme_name
 from reconquista_qt.view.theme import THEMES
@@ -22,10 +20,11 @@ if TYPE_CHECKING:
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
-    "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", *SPENDING, "", "replay",
+    "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
-             "hide_counters", "danger", "chances", "statistics", "review", "panels", "", "look",
+             "hide_counters", "danger", "chances", "overlays", "statistics", "review", "panels", "",
+             "look",
              "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",
@@ -52,7 +51,7 @@ class Menus(QObject):
             self._menu(name, bar.addMenu(""), entries)
         self._fill_choice("language", languages(), "language")
         self._menus["recent"].aboutToShow.connect(self._fill_recent)
-        for region in REGIONS:
+        for region in self._window.desk.regions():
             go = self._menus["region"].addAction("")
             go.setData(region)
             go.triggered.connect(partial(self._window.follow, f"region:{region}"))
@@ -73,6 +72,10 @@ class Menus(QObject):
         for entry in entries:
             if not entry:
                 menu.addSeparator()
+            elif entry == "overlays":
+                menu.addActions(self._window.desk.overlay_actions())
+            elif entry == "own":
+                menu.addActions([self._window.actions_[own] for own in self._window.desk.actions])
             elif entry in ("recent", "region", "panels"):
                 self._menus[entry] = menu.addMenu("")
             elif entry == "speed":
@@ -157,7 +160,7 @@ class Menus(QObject):
 
     def retranslate(self) -> None:
         """Name the menus in the language that is spoken."""
-        window, wording = self._window, self._window.languages.wording
+        window = self._window
         for name, text in (
             ("game", self.tr("&Game")),
             ("play", self.tr("&Play")),
@@ -173,7 +176,7 @@ class Menus(QObject):
             self._menus[name].setTitle(text)
         self._arrange.setText(self.tr("&Arrange as at the start"))
         for number, action in enumerate(self._menus["region"].actions(), start=1):
-            action.setText(f"&{number}  {wording.region(action.data())}")
+            action.setText(f"&{number}  {window.desk.region_name(action.data())}")
         for code, action in self._choices["language"].items():
             action.setText(native_name(code))
         for name, action in self._choices["theme"].items():

@@ -6,7 +6,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.view.banner import Banner
-from reconquista_qt.view.board.view import BoardView
 
 
 class Middle(QWidget):
@@ -14,10 +13,10 @@ class Middle(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._board: BoardView | None = None
+        self._board: QWidget | None = None
         self.banner = Banner(self)
 
-    def put(self, board: BoardView) -> None:
+    def put(self, board: QWidget) -> None:
         """Put the board in, below the banner."""
         self._board = board
         board.lower()

@@ -27,8 +27,10 @@ from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.wording import in_language
 
 RULES = {
     "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
@@ -42,6 +44,7 @@ class NewGameDialog(QDialog):
 
     begun = Signal(dict)
     linkFollowed = Signal(str)
+    otherGame = Signal(str)
 
     def __init__(
         self,
@@ -63,6 +66,9 @@ class NewGameDialog(QDialog):
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.setSpacing(12)
+        self.picker = GamePicker(game.id, languages, page)
+        self.picker.picked.connect(self.otherGame)
+        inner.addWidget(self.picker)
         self._build_start(inner, page)
         self._build_rules(inner, page)
         self._build_dice(inner, page)
@@ -251,5 +257,5 @@ class NewGameDialog(QDialog):
 
 def _in(texts: object, language: str) -> str:
     if isinstance(texts, dict):
-        return str(texts.get(language) or texts.get("en") or "")
+        return in_language(texts, language)
     return str(texts or "")

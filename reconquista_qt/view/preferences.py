@@ -63,6 +63,8 @@ class Values:
     maximised: bool = False
     scenario: str = ""
     rules: dict[str, Any] = field(default_factory=dict)
+    seats: dict[str, str] = field(default_factory=dict)  # who sits there, by ``game.seat``
+    game: str = ""  # the one played last
     typed_dice: bool = False
 
 

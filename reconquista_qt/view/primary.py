@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
-from reconquista_qt.games.reconquista.rules.actions import Decline
-from reconquista_qt.model.choices import SPENDING
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
+
+# So long a button that has changed its meaning does not answer: it may have been another one
+# when the finger set out.
+GUARD_MS: Final = 400
+PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class Primary(QObject):
@@ -21,6 +24,9 @@ class Primary(QObject):
         super().__init__(window)
         self._window = window
         self._pressed_once = False
+        self._meaning = ""  # the text at a decision, what the button ends there
+        self._since = QElapsedTimer()  # how long it has meant that
+        self.guard_ms = GUARD_MS
         self._marked = False  # whether undo is drawn with a die
         self._palette_of = ""  # the theme it was drawn in
         presenter, controller = window.board.presenter, window.controller
@@ -28,6 +34,7 @@ class Primary(QObject):
                        controller.decisionChanged, controller.reset):  # fmt: skip
             signal.connect(self.follow)
         controller.finished.connect(self._finished)
+        window.phase.primary.installEventFilter(self)
         window.actions_["primary"].triggered.connect(lambda _=False: self.press())
 
     def press(self) -> None:
@@ -39,42 +46,55 @@ class Primary(QObject):
             presenter.skip()
         elif isinstance(window.controller.waiting, Over):
             window.windows.end()
-        elif window.choices.closing is not None and not self._ask_again():
-            window.controller.submit(window.choices.closing)
+        elif window.controller.scripted and isinstance(window.controller.waiting, DiceWanted):
+            window.book.read_on()
+        elif window.desk.press():
+            pass
+        elif window.desk.closing() is not None and not self._ask_again():
+            window.controller.submit(window.desk.closing())
 
     def _ask_again(self) -> bool:
-        """Ask for a second press where points would be lost that could still be spent."""
+        """Ask for a second press where points would be lost, or nothing was done yet."""
         window = self._window
-        left = window.controller.state.treasury
-        wasteful = self._is_spending() and left > 0 and bool(window.choices.choices)
-        if not wasteful or self._pressed_once or not window.preferences.get("warn_of_lapse"):
+        left, text = window.desk.lapse(), window.desk.idle()
+        asks = bool(left or text) and window.preferences.get("warn_of_lapse")
+        if not asks or self._pressed_once:
             return False
         self._pressed_once = True
-        text = self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
+        if left:
+            text = self.tr(
+                "%n point(s) would be lost. Press once more to end the spending.", "", left
+            )
         window.banner.say(text)
         return True
 
-    def _is_spending(self) -> bool:
-        waiting = self._window.controller.waiting
-        return isinstance(waiting, Decision) and waiting.kind == "spend"
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hold the mouse back from a button that was another one when the finger set out."""
+        if event.type() in PRESSES and watched is self._window.phase.primary:
+            return self._since.isValid() and self._since.elapsed() < self.guard_ms
+        return False
 
     def follow(self) -> None:
         """Name the button, and allow the actions that can be done."""
         self._pressed_once = False
         controller, actions = self._window.controller, self._window.actions_
         text, enabled = self._text()
+        if self._is_deciding() and text != self._meaning:
+            if self._meaning:
+                self._since.start()
+            self._meaning = text
         actions["primary"].setEnabled(enabled)
         actions.say("primary", text)
         undo = actions["undo"]
-        dice = controller.can_undo and controller.session.crosses_dice()
+        can_undo = self._window.desk.can_undo()
+        dice = can_undo and controller.session.crosses_dice()
         actions.say("undo", undo.text(), self.tr("This undoes dice rolls.") if dice else "")
         if dice != self._marked or self._palette_of != self._window.themes.theme.name:
             self._marked, self._palette_of = dice, self._window.themes.theme.name
             actions.mark("undo", "dice" if dice else "", self._window.themes.theme.palette)
-        undo.setEnabled(controller.can_undo)
+        undo.setEnabled(can_undo)
         actions["redo"].setEnabled(controller.can_redo)
-        for kind in SPENDING:
-            actions[kind].setEnabled(self._is_spending())
+        self._window.desk.follow_actions()
         actions["replay"].setEnabled(len(controller.session.journal) > 1)
 
     def _text(self) -> tuple[str, bool]:
@@ -87,14 +107,15 @@ class Primary(QObject):
         if isinstance(waiting, Over):
             return self.tr("See the result"), True
         if isinstance(waiting, DiceWanted):
+            if window.controller.scripted:
+                return self.tr("Read on"), window.book.can_read_on
             return self.tr("Roll the dice"), False
-        if isinstance(window.choices.closing, Decline):
-            return self.tr("Leave El Cid out"), True
-        if waiting.kind == "spend":
-            return self.tr("End spending"), True
-        if waiting.kind == "move":
-            return self.tr("End the movement"), True
-        return self.tr("Choose an area"), False
+        return window.desk.closing_text(waiting)
+
+    def _is_deciding(self) -> bool:
+        window = self._window
+        playing = window.board.presenter.is_playing
+        return not playing and isinstance(window.controller.waiting, Decision)
 
     def _finished(self) -> None:
         presenter, end = self._window.board.presenter, self._window.windows.end

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QTabBar
-
-from reconquista_qt.view.docks.phase_dock import PhaseDock
-from reconquista_qt.view.docks.stage_dock import StageDock
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -20,7 +17,7 @@ MOST_OF_SIDEBAR: Final = 0.52
 class Sidebar(QObject):
     """Shares the height between the phase dock and the docks below it."""
 
-    def __init__(self, window: MainWindow, phase: PhaseDock, stage: StageDock) -> None:
+    def __init__(self, window: MainWindow, phase: Any, stage: Any) -> None:
         super().__init__(window)
         self._window, self._phase, self._stage = window, phase, stage
         self._before = 0  # height of the phase dock before a battle took some of it

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
-from reconquista_qt.view.docks.standing import standing
 from reconquista_qt.view.numbers import percentage
 from reconquista_qt.view.why.askers import explain
 
@@ -68,14 +66,7 @@ class Status(QObject):
         window = self._window
         self._area = area
         area = area or window.board.selected
-        text = ""
-        if area:
-            wording, state = window.languages.wording, window.controller.state
-            region = REGIONS[state.board.region_of[AREA_INDEX[area]]]
-            shown = self._pace.picture if self._pace.holds else state
-            there = standing(shown, area, wording).words
-            text = f"{wording.area(area)} ({wording.region(region)}): {there}"
-        self._where.setText(text)
+        self._where.setText(window.desk.place_text(area) if area else "")
 
     def show_zoom(self) -> None:
         """Tell the zoom of the board."""
@@ -84,7 +75,8 @@ class Status(QObject):
     def show_file(self) -> None:
         """Name the game: its file in the title, its seed in the line."""
         path = self._window.files.path
-        title = "Reconquista" if path is None else f"{path.stem} – Reconquista"
+        name = self._window.desk.title()
+        title = name if path is None else f"{path.stem} – {name}"
         self._window.setWindowTitle(title)
         seed = self._window.controller.session.dice.seed
         self._seed.setText(self.tr("Seed {0}").format(seed))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.model.choices import SPENDING
 from reconquista_qt.view.preferences import SPEEDS
 from reconquista_qt.view.theme import THEMES, Theme
 from reconquista_qt.view.window_links import WindowLinks
 
-AUTOMATIC = frozenset({"spend", "move", "retreat", "place_order"})
 # Settings that take effect when the window is made as well as when they change.
 STANDING: Final = (
     "speed", "step_by_step", "answer_single_choices", "undo_stops_at_dice", "reduced_motion",
@@ -54,7 +52,7 @@ class WindowLikes(WindowLinks):
                 self.board.presenter.set_step_by_step(value)
                 self.actions_["step"].setChecked(value)
             case "answer_single_choices":
-                self.controller.automatic = AUTOMATIC if value else frozenset()
+                self.controller.automatic = self.desk.automatic if value else frozenset()
             case "undo_stops_at_dice":
                 self.controller.session.undo_stops_at_dice = value
                 self.primary.follow()
@@ -62,6 +60,7 @@ class WindowLikes(WindowLinks):
                 self.actions_.set_keys(value)
             case "reduced_motion":
                 self.board.reduced_motion = value
+                self.board.board.map.fades = not value
             case "shows_odds" | "fans_on_hover" | "magnifies_on_hover":
                 setattr(self.board, name, value)
             case "autosaves" if self.keeping is not None:
@@ -71,12 +70,10 @@ class WindowLikes(WindowLinks):
     def _wear(self, theme: Theme) -> None:
         self.board.set_theme(theme)
         self.arrangement.set_theme(theme)
-        self.area_menu.theme = theme.art
+        self.desk.set_theme(theme)
         self.actions_.retranslate(theme.palette)
         self.menus.refresh()
         self.primary.follow()
 
     def _name_keys(self) -> None:
-        keys = {kind: self.actions_.key_of(kind) for kind in SPENDING}
-        self.phase.spending.keys = keys
-        self.phase.spending.refresh()
+        self.desk.name_keys()

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from reconquista_qt.engine.decision import Decision, DiceWanted
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
-from reconquista_qt.view.actions import REGION_KEYS
 from reconquista_qt.view.files import SAVE_AS
 from reconquista_qt.view.window_memory import WindowMemory
 
@@ -29,14 +26,11 @@ class WindowLinks(WindowMemory):
         if kind == "review":
             self.banner.hide()
             self.insight.review().open()
-        elif kind == "area" and name in AREA_INDEX:
-            if not self._is_fitted():
-                self.board.centre_on(name)
-            self.board.select_area(name)
-        elif kind == "region" and name in REGIONS:
-            self.board.go_to_region(name)
         elif kind == "rule":
-            self.ruleRequested.emit(name)
+            if "book" in self.desk.features:
+                self.ruleRequested.emit(name)
+        else:
+            self.desk.go(kind, name)
 
     def go_to_area(self, area: str) -> None:
         """Make an area the chosen one, in the middle of the board and in the list."""
@@ -51,24 +45,7 @@ class WindowLinks(WindowMemory):
     def _act_in_list(self, area: str) -> None:
         tree = self.areas.tree
         rect = tree.visualItemRect(self.areas.items[area])
-        self.area_menu.act(area, tree.viewport().mapToGlobal(rect.bottomLeft()))
-
-    def _pick_place(self, area: str) -> None:
-        """Answer with an area, or take up the units there that are to move."""
-        self.board.select_area(area)
-        waiting = self.controller.waiting
-        if isinstance(waiting, Decision) and waiting.kind == "move":
-            self.board.begin_move_from(area)
-            self.board.setFocus()
-        else:
-            self.choices.submit_at(area)
-
-    def _digit(self, number: int) -> None:
-        if isinstance(self.controller.waiting, DiceWanted):
-            self.phase.dice.give(number)
-        elif number <= len(REGION_KEYS):
-            by_number = self.controller.state.board.region_by_number
-            self.board.go_to_region(REGIONS[by_number[number]])
+        self.desk.act_in_list(area, tree.viewport().mapToGlobal(rect.bottomLeft()))
 
     def watch_again(self) -> None:
         """Show again what happened since the last decision before this one."""

@@ -10,6 +10,8 @@ from PySide6.QtGui import QCloseEvent, QShowEvent
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
+from reconquista_qt.engine.session import Session
+from reconquista_qt.model.book import lay_out
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.afterwards import PATIENCE_MS
 from reconquista_qt.view.window_parts import WindowParts
@@ -77,6 +79,8 @@ class WindowMemory(WindowParts):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep everything for the next time."""
+        self.desk.close()
+        lay_out("")
         if self.keeping is not None:
             self.keeping.close(keep=self._is_begun())
         self.remember()
@@ -97,6 +101,10 @@ class WindowMemory(WindowParts):
             self._keep().resume()
         else:
             self._keep().offer()
+
+    def begin_with(self, session: Session) -> None:
+        """Keep the game that is on the table from now on; what was left before stays left."""
+        self._keep()
 
     def _keep(self) -> Keeping:
         from reconquista_qt.storage.maps import games_on

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QMainWindow
 
 if TYPE_CHECKING:
-    from reconquista_qt.model.choices import ChoiceModel
     from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Actions
     from reconquista_qt.view.afterwards import Afterwards
     from reconquista_qt.view.arrangement import Arrangement
     from reconquista_qt.view.banner import Banner
-    from reconquista_qt.view.board.view import BoardView
-    from reconquista_qt.view.docks.area_menu import AreaMenu
-    from reconquista_qt.view.docks.phase_dock import PhaseDock
-    from reconquista_qt.view.docks.stage_dock import StageDock
-    from reconquista_qt.view.docks.text_board import TextBoard
+    from reconquista_qt.view.desk import Desk
     from reconquista_qt.view.files import GameFiles
     from reconquista_qt.view.insight.hub import Insight
     from reconquista_qt.view.languages import Languages
@@ -33,7 +28,8 @@ class WindowParts(QMainWindow):
 
     if TYPE_CHECKING:
         controller: GameController
-        choices: ChoiceModel
+        choices: Any
+        desk: Desk
         languages: Languages
         themes: Themes
         preferences: Preferences
@@ -41,12 +37,11 @@ class WindowParts(QMainWindow):
         actions_: Actions
         afterwards: Afterwards
         banner: Banner
-        board: BoardView
+        board: Any
         arrangement: Arrangement
-        phase: PhaseDock
-        stage: StageDock
-        areas: TextBoard
-        area_menu: AreaMenu
+        phase: Any
+        stage: Any
+        areas: Any
         status: Status
         primary: Primary
         menus: Menus

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QDialog
 
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games import entry_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.exhibition import Exhibition
@@ -66,20 +67,18 @@ class Windows(QObject):
             self._exhibition = Exhibition(self._window)
         self._exhibition.start() if on else self._exhibition.stop()
 
-    def new_game(self) -> None:
-        """Ask what the new game shall be."""
-        from reconquista_qt.view.new_game_dialog import NewGameDialog
+    def new_game(self, game: str = "") -> None:
+        """Ask what the new game shall be; of the game on the table, or another one."""
+        from reconquista_qt.view.games import surface_of
 
         window = self._window
         if "new_game" in self.open:
             self.open.pop("new_game").deleteLater()
-        dialog = NewGameDialog(
-            window.controller.game,  # type: ignore[arg-type]
-            window.languages,
-            window.preferences,
-            window,
-        )
+        home = window.controller.home
+        rules = home if game in ("", home.id) else entry_of(game).rules()
+        dialog: Any = surface_of(rules.id).new_game_dialog(rules, window)
         dialog.begun.connect(self._begin)
+        dialog.otherGame.connect(self.new_game)
         dialog.linkFollowed.connect(window.follow)
         self._show("new_game", dialog)
 
@@ -93,15 +92,13 @@ class Windows(QObject):
 
     def end(self) -> None:
         """Show how the game ended."""
-        from reconquista_qt.view.end_dialog import EndDialog
-
         window = self._window
-        dialog = self.open.get("end")
-        if not isinstance(dialog, EndDialog):
-            dialog = EndDialog(window.controller, window.languages, window)
+        dialog: Any = self.open.get("end")
+        if dialog is None:
+            dialog = window.desk.end_dialog()
             dialog.newGame.connect(self.new_game)
             dialog.save.connect(window.files.save)
-            dialog.undo.connect(window.controller.undo)
+            dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
         dialog.refresh()
         self._show("end", dialog)
@@ -113,7 +110,7 @@ class Windows(QObject):
         window = self._window
         dialog = self.open.get("go_to")
         if not isinstance(dialog, GoTo):
-            dialog = GoTo(window.areas.items, window.languages, window)
+            dialog = GoTo(window.desk.places(), window.desk.place_name, window)
             dialog.chosen.connect(window.go_to_area)
             self.open["go_to"] = dialog
         dialog.ask()
@@ -156,13 +153,10 @@ class Windows(QObject):
 
     def about(self) -> None:
         """Show what this is."""
-        from reconquista_qt.view.about import AboutDialog
-
         window = self._window
         if "about" in self.open:
             self.open.pop("about").deleteLater()
-        board_map = window.controller.game.board.data  # type: ignore[attr-defined]
-        dialog = AboutDialog(window.languages, board_map, window)
+        dialog: Any = window.desk.about_dialog()
         dialog.linkFollowed.connect(window.follow)
         dialog.facts.linkActivated.connect(window.follow)
         self.open["about"] = dialog

@@ -6,6 +6,7 @@ else names the languages (docs/translating.md).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -16,22 +17,31 @@ from reconquista_qt import assets
 from .phrases import QT_TRANSLATE_NOOP
 from .translator import catalogue
 
-SOURCE = "en"
+SOURCE = assets.SOURCE_LANGUAGE
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages, that of the source texts first."""
-    found = {path.stem for path in assets.translations().glob("*.qm")} - {SOURCE}
-    return (SOURCE, *sorted(found))
+    return assets.languages()
 
 
 def native_name(language: str) -> str:
-    """Return what a language calls itself, e.g. ``Español``."""
-    name = QLocale(language).nativeLanguageName()
+    """Return what a language calls itself, e.g. ``Español``, ``Português (Brasil)``."""
+    locale = QLocale(language)
     # Qt says "American English" for plain "en", and "español de España".
-    name = {"en": "English", "es": "Español"}.get(language, name)
+    name = {"en": "English", "es": "Español"}.get(language) or locale.nativeLanguageName()
+    if "_" in language and locale.nativeTerritoryName() not in name:
+        name = f"{name} ({locale.nativeTerritoryName()})"
     return name[:1].upper() + name[1:]
+
+
+def in_language(names: Mapping[str, str], language: str) -> str:
+    """Return the name in a language, in its parent (pt for pt_BR), in English, or the first."""
+    for code in (language, language.split("_")[0], SOURCE, *names):
+        if names.get(code):
+            return names[code]
+    return ""
 
 
 def direction(language: str) -> str:
@@ -42,11 +52,7 @@ def direction(language: str) -> str:
 
 def system_language() -> str:
     """Return the first of the user's languages that there is, else English."""
-    for wanted in QLocale.system().uiLanguages():
-        code = wanted.replace("_", "-").split("-")[0].lower()
-        if code in languages():
-            return code
-    return SOURCE
+    return assets.best_language(QLocale.system().uiLanguages())
 
 
 class _Installed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Sequence
+from typing import cast
 
 from .translator import Translates
 
@@ -33,7 +34,14 @@ class Phrases:
         found = self.translator.translate(self._context, text, comment, n)
         if self.rich:
             found = html.escape(found, quote=False)
-        return found.format(**gaps) if gaps else found
+        if not gaps:
+            return found
+        # Dice, turns, points: in the digits of the language, as plural forms are.
+        return found.format(**{name: self._digits(gap) for name, gap in gaps.items()})
+
+    def _digits(self, gap: object) -> object:
+        number = type(gap) is int and gap >= 0
+        return self.translator.number(cast(int, gap)) if number else gap
 
     def shown(self, text: str) -> str:
         """Return a text from elsewhere (a name, a value) as it can stand in a sentence."""
@@ -48,7 +56,11 @@ class Phrases:
         """Return a die's face."""
         if self.rich and 1 <= value <= len(DICE):
             return f'<span style="font-size:large">{DICE[value - 1]}</span>'
-        return str(value)
+        return self.translator.number(value)
+
+    def signed(self, points: int) -> str:
+        """Return points with their sign, e.g. ``+2`` or ``−2``."""
+        return f"{'−' if points < 0 else '+'}{self.translator.number(abs(points))}"
 
     def listed(self, items: Sequence[str]) -> str:
         """Return things as a list in a sentence: ``a, b and c``."""
@@ -73,8 +85,3 @@ class Lists(Phrases):
         for item in items[1:]:
             listed = self.tr("{list}, {next}", list=listed, next=item)
         return listed
-
-
-def signed(points: int) -> str:
-    """Return points with their sign, e.g. ``+2`` or ``−2``."""
-    return f"−{-points}" if points < 0 else f"+{points}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QLocale, QTranslator
 
 from reconquista_qt import assets
 
@@ -15,6 +15,10 @@ class Translates(Protocol):
     """What looks a text up; `n` chooses among plural forms and takes the place of ``%n``."""
 
     language: str
+
+    def number(self, value: int) -> str:
+        """Return a whole number in the digits of the language, without separators."""
+        ...
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
         """Return the text in the language, or the source text where it has none."""
@@ -33,7 +37,14 @@ class Translator:
         # Kept in memory and not mapped: a file that an update replaces would take us down.
         self._compiled = [*compiled, catalogue(language)]
         self._texts = [_loaded(texts) for texts in self._compiled if texts]
+        # Turns, dates and dice are no sums: no separators in them.
+        self._locale = QLocale(language)
+        self._locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         self._found: dict[tuple[str, str, str | None, int], str] = {}
+
+    def number(self, value: int) -> str:
+        """Return a whole number in the digits of the language, without separators."""
+        return self._locale.toString(value)
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
         """Return the text in the language, or the source text where it has none."""
@@ -45,7 +56,7 @@ class Translator:
             asked = (texts.translate(context, text, comment, like) for texts in self._texts)
             found = next(filter(None, asked), text)
             if n >= 0:
-                found = found.replace("%n", str(n))
+                found = found.replace("%n", self.number(n))
             self._found[key] = found
         return found
 

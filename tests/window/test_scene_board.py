@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Move
 from reconquista_qt.games.reconquista.rules.forces import pack
@@ -20,10 +20,12 @@ from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.art.counters import pile_order, stack_layout
 from reconquista_qt.view.board.drag_chooser import UnitChooser
 from reconquista_qt.view.board.drag_odds import forecast, in_words
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.presenter_position import Shown
+from reconquista_qt.view.board.stack_item import HeldItem
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.theme import LOOKS
 
@@ -187,6 +189,85 @@ def test_wheel_with_control_changes_the_number_while_dragging(make_view: Make) -
     assert view.transform().m11() == before
     assert view.lift is not None
     assert view.lift.units == {"christian_garrison": garrisons - 1}
+
+
+def centre_of(view: BoardView, area: str) -> QPoint:
+    """Return the middle of the uppermost counter of an area, in the viewport."""
+    stack = view.board.stacks[area, "units"]
+    return view.mapFromScene(stack.rect().center())
+
+
+@pytest.mark.parametrize("kind", ["spend", "move"])
+@pytest.mark.parametrize("area", ["oviedo", "toledo"])
+def test_a_drag_on_a_counter_never_pans(make_view: Make, kind: str, area: str) -> None:
+    view = make_view(kind)
+    view.zoom_to(1.0)
+    view.centre_on(area)
+    seen = view.visible_rect()
+    drag(view, centre_of(view, area), centre_of(view, area) + QPoint(-90, 40), drop=False)
+    assert view.visible_rect() == seen
+    lifted = view.lift is not None
+    assert lifted == (kind == "move" and area == "oviedo")
+    if not lifted:
+        assert view.note.isVisible() and "rule:" in view.note.text()
+    view.drop_gesture()
+    assert view.visible_rect() == seen
+
+
+def test_a_drag_on_a_counter_over_says_so_when_the_game_is_over(make_view: Make) -> None:
+    view = make_view("move")
+    while not isinstance(view.controller.waiting, Over):
+        waiting = view.controller.waiting
+        assert isinstance(waiting, Decision)
+        wanted = DONE if DONE in waiting.options else waiting.options[0]
+        view.controller.submit(wanted)
+    area = next(a for a in view.board.areas if view.board.stacks[a, "units"].remaining())
+    seen = view.visible_rect()
+    drag(view, centre_of(view, area), centre_of(view, area) + QPoint(80, 40))
+    assert view.visible_rect() == seen
+    assert view.note.isVisible() and "rule:" in view.note.text()
+
+
+def test_the_number_in_hand_is_on_a_chip_and_the_wheel_changes_it(make_view: Make) -> None:
+    view = make_view("move")
+    at = centre_of(view, "oviedo")
+    units = dict(view.board.stacks["oviedo", "units"].units)
+    total = sum(units.values())
+    zoom = view.transform().m11()
+    drag(view, at, middle(view, "leon"), drop=False)
+    held = next(item for item in view.board.items() if isinstance(item, HeldItem))
+    assert view.lift is not None and view.lift.units == units
+    assert held.chip == str(total)
+    wheel(view, middle(view, "leon"), -120, Qt.KeyboardModifier.NoModifier)
+    assert held.chip == f"{total - 1}/{total}"
+    assert sum(view.lift.units.values()) == total - 1
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    assert held.chip == str(total)
+    assert view.transform().m11() == zoom
+    view.cancel()
+
+
+def test_a_drag_with_shift_takes_the_one_counter_under_the_pointer(make_view: Make) -> None:
+    view = make_view("spend")
+    view.choices.activate("garrison")
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.anchor_of("oviedo"))
+    view.controller.submit(DONE)
+    stack = view.board.stacks["oviedo", "units"]
+    assert len(stack.units) > 1 and sum(stack.units.values()) > 2
+    kinds = pile_order(stack.units)
+    squares = stack_layout(len(kinds), stack.rect())
+    for kind, square in zip(kinds, squares, strict=True):
+        at = square.bottomLeft() + QPointF(square.width(), -square.height()) * 0.15
+        if stack.kind_at(at) != kind:
+            continue
+        port, start = view.viewport(), view.mapFromScene(at)
+        shift = Qt.KeyboardModifier.ShiftModifier
+        QTest.mousePress(port, LEFT, shift, start)
+        for step in range(1, 9):
+            QTest.mouseMove(port, start + (middle(view, "leon") - start) * step / 8)
+        assert view.lift is not None and view.lift.units == {kind: 1}
+        view.cancel()
+        QTest.mouseRelease(port, LEFT, pos=start)
 
 
 def wheel(view: BoardView, at: QPoint, delta: int, modifiers: Qt.KeyboardModifier) -> None:

@@ -32,12 +32,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import Entry
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view import languages as view_languages
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.wording import install, languages
+from reconquista_qt.wording import install, languages, native_name
 from tests.games.reconquista.words.samples import Pseudo
 
 # Names and notes of scenarios stand in their files, in the languages of the house.
@@ -53,7 +53,8 @@ DATA = sorted(
 )
 # The same in every language: names of languages and of the program, numbers, keys.
 EVERYWHERE = re.compile(
-    r"English|Español|Reconquista|PySide6|Python|Qt|[A-Z]|Ctrl|Shift|Alt|F\d+|OK"
+    "|".join(re.escape(native_name(code)) for code in languages())
+    + r"|Reconquista|PySide6|Python|Qt|[A-Z]|Ctrl|Shift|Alt|F\d+|OK"
 )
 
 
@@ -81,9 +82,9 @@ def window(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[MainWindow]:
     monkeypatch.setattr(
-        view_languages,
-        "Words",
-        lambda language, names: Words(language, names, translator=Pseudo()),
+        Entry,
+        "words",
+        lambda _entry, language, names=None: Words(language, names, translator=Pseudo()),
     )
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))

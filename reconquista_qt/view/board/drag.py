@@ -21,11 +21,19 @@ EDGE, EDGE_STEP, EDGE_MS = 26, 16, 25  # pixels from the edge, a push, between p
 
 
 class MoveGesture(Gesture):
-    """Press on a stack, drag it to an area, let go; or just click it to choose it."""
+    """Press on a stack, drag it to an area, let go; or just click it to choose it.
 
-    def __init__(self, view: BoardView, start: QPoint, stack: StackItem, kind: str) -> None:
+    A drag takes all of the stack that may move, from a spread stack the kind under the pointer,
+    and `one` (with Shift) the single counter under the pointer. The number in hand is on a chip;
+    the wheel and the plus and minus keys change it.
+    """
+
+    def __init__(
+        self, view: BoardView, start: QPoint, stack: StackItem, kind: str, *, one: bool = False
+    ) -> None:
         super().__init__(view, start)
         self._stack, self._kind = stack, kind
+        self._one = one
         self._held: HeldItem | None = None
         self._over = ""
         self._long = QTimer(view)
@@ -69,13 +77,19 @@ class MoveGesture(Gesture):
     def _lift(self, at: QPoint) -> None:
         view = self.view
         lift = view.lift
-        if lift is None or lift.area != self._stack.area or self._kind not in ("", lift.kind):
+        if self._one:
+            kind = self._kind or self._stack.kind_at(view.mapToScene(self.start))
+            lift = view.make_lift(self._stack.area, kind)
+            if lift is not None:
+                lift.take(kind, 1)
+        elif lift is None or lift.area != self._stack.area or self._kind not in ("", lift.kind):
             lift = view.make_lift(self._stack.area, self._kind)
         if lift is None:
             view.explain_immovable(self._stack, at)
             return
         view.hold(lift, in_hand=True)
         self._held = HeldItem(lift.units, view.board.counter_size * 1.12, view.board.art)
+        self._held.set_chip(*lift.share)
         view.board.addItem(self._held)
         view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
@@ -88,7 +102,9 @@ class MoveGesture(Gesture):
         if area != self._over:
             self._over = area
             way = lift.ways.get(area)
-            self._held.set_units(lift.units if way is None else unpack(way.move.units))
+            going = lift.units if way is None else unpack(way.move.units)
+            self._held.set_units(going)
+            self._held.set_chip(sum(going.values()), lift.share[1])
 
     def change_count(self, steps: int) -> bool:
         """Take more or fewer along."""
@@ -98,6 +114,7 @@ class MoveGesture(Gesture):
         if lift.change(steps):
             self.view.hold(lift, in_hand=True)
             self._held.set_units(lift.units)
+            self._held.set_chip(*lift.share)
             self._over = ""
             self._hover(self.view.cursor_at())
         return True
@@ -140,6 +157,32 @@ class MoveGesture(Gesture):
         self.view.open_chooser(self._stack.area, self.start)
 
 
+class Stuck(Gesture):
+    """Press on counters that cannot be lifted now: a drag says why, a click is the area's."""
+
+    def __init__(self, view: BoardView, start: QPoint, stack: StackItem, *, clicks: bool) -> None:
+        super().__init__(view, start)
+        self._stack, self._clicks = stack, clicks
+
+    def move(self, at: QPoint) -> None:
+        """Say why nothing is lifted, once the mouse has moved a little."""
+        was = self.far
+        super().move(at)
+        if self.far and not was:
+            self.view.viewport().setCursor(Qt.CursorShape.ForbiddenCursor)
+            self.view.explain_immovable(self._stack, at)
+
+    def release(self, at: QPoint) -> None:
+        """End, as a click if the mouse stayed where it was."""
+        self.view.viewport().unsetCursor()
+        if self._clicks and not self.far:
+            self.view.click(self.start)
+
+    def cancel(self) -> None:
+        """Let go."""
+        self.view.viewport().unsetCursor()
+
+
 def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVariantAnimation:
     """Let a force glide along a path; the animation is the view's child and starts at once."""
     animation = QVariantAnimation(view)
@@ -150,4 +193,4 @@ def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVar
     return animation
 
 
-__all__ = ["GLIDE_MS", "Lift", "MoveGesture", "Way", "glide", "is_moving", "movable"]
+__all__ = ["GLIDE_MS", "Lift", "MoveGesture", "Stuck", "Way", "glide", "is_moving", "movable"]

@@ -82,6 +82,13 @@ class Lift:
         return Move(AREA_INDEX[self.area], AREA_INDEX[to], pack(self.units))
 
     @property
+    def share(self) -> tuple[int, int]:
+        """How many units are held, and of how many that could be."""
+        held = sum(self.units.values())
+        able = movable(self._controller, self.area)
+        return held, max(held, sum(able.values()))
+
+    @property
     def ways(self) -> dict[str, Way]:
         """The legal moves by the area they lead to."""
         if self._ways is None:

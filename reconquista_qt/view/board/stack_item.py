@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Theme
@@ -147,8 +147,22 @@ class HeldItem(QGraphicsItem):
         super().__init__()
         self._units = dict(units)
         self._size, self._theme = size, theme
+        self._chip = ""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(800)
+
+    @property
+    def chip(self) -> str:
+        """The number on the chip, empty where there is none."""
+        return self._chip
+
+    def set_chip(self, held: int, of: int) -> None:
+        """Show how many units are in hand, and of how many where more could be."""
+        text = f"{held}/{of}" if of > held else f"{held}"
+        if text != self._chip:
+            self.prepareGeometryChange()
+            self._chip = text
+            self.update()
 
     @property
     def units(self) -> Mapping[str, int]:
@@ -166,7 +180,8 @@ class HeldItem(QGraphicsItem):
         """Return all that the counters may touch."""
         margin = 0.26 * self._size
         rect = stack_rect(len(self._units) or 1, self._size)
-        return rect.adjusted(-margin, -margin, margin, 1.6 * margin)
+        above = 0.75 * self._size if self._chip else margin
+        return rect.adjusted(-margin, -above, margin, 1.6 * margin)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -175,3 +190,33 @@ class HeldItem(QGraphicsItem):
         paint_stack(
             painter, self._units, stack_rect(len(self._units), self._size), theme=self._theme
         )
+        if self._chip:
+            self._paint_chip(painter)
+
+    def _paint_chip(self, painter: QPainter) -> None:
+        """Paint the number in hand above the counters, between two arrows: the wheel changes it."""
+        size = self._size
+        font = QFont(QGuiApplication.font())
+        font.setPixelSize(max(1, round(size * 0.32)))
+        font.setBold(True)
+        words = QFontMetricsF(font).horizontalAdvance(self._chip)
+        rect = QRectF(0, 0, words + size * 0.5, size * 0.44)
+        top = stack_rect(len(self._units) or 1, size).top()
+        rect.moveCenter(QPointF(0, top - size * 0.4))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor("#f6ecd6"), size * 0.03))
+        painter.setBrush(QColor("#3a2417"))
+        painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+        painter.setFont(font)
+        painter.drawText(
+            rect.adjusted(0, 0, -size * 0.16, 0), Qt.AlignmentFlag.AlignCenter, self._chip
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#f0c75e"))
+        x, y, a = rect.right() - size * 0.2, rect.center().y(), size * 0.07
+        for way in (-1, 1):
+            tip = y + way * size * 0.15
+            base = y + way * size * 0.04
+            painter.drawPolygon([QPointF(x - a, base), QPointF(x + a, base), QPointF(x, tip)])
+        painter.restore()

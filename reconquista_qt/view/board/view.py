@@ -52,6 +52,8 @@ class BoardView(Mouse):
         scene = BoardScene(geometry, facts, theme.board, theme.art, self._label)
         super().__init__(scene, parent)
         scene.setParent(self)
+        # A map is the same in a language that is written leftwards.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.controller, self.choices = controller, choices
         self._theme, self._wording = theme, wording
         self.lift: Lift | None = None

@@ -159,6 +159,7 @@ class Acting(Lifting):
             self.explain_immovable(stack, at)
         else:
             self.hold(made, in_hand=False)
+            self.say_held(at, lasting=False)
 
     def _menu_click(self, area: str, at: QPoint) -> None:
         if self.lift is not None and (not area or area != self.lift.area):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QTimer, Signal
 
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 class Lifting(Camera):
     """The part of the board's view that holds units and submits their moves."""
+
+    liftChanged = Signal()
 
     controller: GameController
     presenter: Presenter
@@ -81,6 +83,7 @@ class Lifting(Camera):
             self.board.fan.fold()
             self._fan_timer.stop()
         self.glass.hide()
+        self.liftChanged.emit()
 
     def _show_chances(self, lift: Lift) -> None:
         if lift.ways is self._chances_of:
@@ -110,6 +113,7 @@ class Lifting(Camera):
             self.board.clear_selection(lift.area)
             self.note.hide()
         self.board.highlight("chosen", (self.selected,) if self.selected else ())
+        self.liftChanged.emit()
 
     def show_way(self, area: str, at: QPoint, *, changed: bool) -> None:
         """Show beside the cursor what letting go over an area would do."""
@@ -139,8 +143,25 @@ class Lifting(Camera):
             self.note.say("<br>".join(lines), at, kind="good", lasting=True)
         elif wrong and (refusal := lift.why_not(area)) is not None:
             self.note.say(words.refusal(refusal), at, kind="refusal", lasting=True)
+        elif area == lift.area:
+            self.say_held(at, lasting=True)
         else:
             self.note.hide()
+
+    def say_held(self, at: QPoint, *, lasting: bool) -> None:
+        """Say what is lifted, and how to take another number of it."""
+        lift = self.lift
+        if lift is None:
+            return
+        lines = [f"<b>{self._wording.units(lift.units)}</b>"]
+        if lift.share[1] > 1:
+            if lasting:
+                lines.append(self.tr("Wheel, or + and −: more or fewer."))
+            else:
+                lines.append(self.tr("+ and −: more or fewer. Right click: choose how many."))
+            if lift.share[0] > 1:
+                lines.append(self.tr("Drag with Shift: the one counter under the pointer."))
+        self.note.say("<br>".join(lines), at, kind="note", lasting=lasting)
 
     def perform(self, move: Move, *, by_hand: bool) -> bool:
         """Submit a move; moved `by_hand` it needs no animation of its own."""
@@ -212,7 +233,7 @@ class Lifting(Camera):
             return False
         if self.lift.change(steps):
             self.hold(self.lift, in_hand=False)
-            self.note.say(self._wording.units(self.lift.units), self._cursor, kind="note")
+            self.say_held(self._cursor, lasting=False)
         return True
 
     def anchor_of(self, area: str) -> QPoint:

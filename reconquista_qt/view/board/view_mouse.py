@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 
-from .drag import MoveGesture, is_moving
+from .drag import MoveGesture, Stuck, is_moving
 from .gestures import Pan
 from .stack_item import StackItem
 from .view_hovering import Hovering
@@ -47,8 +47,11 @@ class Mouse(Hovering):
             area = stack.area if stack is not None else self.area_below(at)
             self._menu_click(area, at)
         elif event.button() == Qt.MouseButton.LeftButton:
+            one = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             if stack is not None and is_moving(self.controller) and self._own_press(stack):
-                self._gesture = MoveGesture(view, at, stack, kind)
+                self._gesture = MoveGesture(view, at, stack, kind, one=one)
+            elif stack is not None:
+                self._gesture = Stuck(view, at, stack, clicks=not shown)
             else:
                 self._gesture = Pan(view, at, clicks=not shown)
 
@@ -77,10 +80,11 @@ class Mouse(Hovering):
         self.mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl or Shift over a lifted or chosen force, take more or fewer; else zoom."""
-        held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        """With a force in hand (or Ctrl or Shift, a chosen one) take more or fewer; else zoom."""
+        keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        counts = isinstance(self._gesture, MoveGesture) or bool(event.modifiers() & keys)
         delta = event.angleDelta().y() or event.angleDelta().x()
-        if event.modifiers() & held and delta and self.change_count(1 if delta > 0 else -1):
+        if counts and delta and self.change_count(1 if delta > 0 else -1):
             event.accept()
             return
         super().wheelEvent(event)

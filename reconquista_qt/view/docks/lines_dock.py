@@ -175,7 +175,7 @@ class LinesDock(QDockWidget):
             return self.tr("nothing more")
         if isinstance(what, tuple):
             return self.tr("dice {0}").format(", ".join(str(value) for value in what))
-        return self._languages.wording.option(what)  # type: ignore[arg-type]
+        return self._languages.wording.option(what)
 
     # -- what can be done ----------------------------------------------------------------------
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QDockWidget,
     QFileDialog,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QMenu,
     QToolButton,
@@ -21,9 +23,9 @@ from PySide6.QtWidgets import (
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.board.presenter import Presenter
+from reconquista_qt.view.desk import Desk
 from reconquista_qt.view.docks.log_hover import LogHover
-from reconquista_qt.view.docks.log_model import BATTLES, ENTRY, KINDS, LEVEL, TEXT, LogModel
+from reconquista_qt.view.docks.log_model import ENTRY, LEVEL, TEXT, LogModel
 from reconquista_qt.view.docks.log_view import LogView
 from reconquista_qt.view.languages import Languages
 
@@ -37,10 +39,15 @@ class LogDock(QDockWidget):
     failed = Signal(str)  # what went wrong, in the language of the window
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        desk: Desk,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("logDock")
+        self._desk = desk
         self._controller = controller
         self._languages = languages
         page = QWidget(self)
@@ -54,8 +61,9 @@ class LogDock(QDockWidget):
         self.words = QLineEdit(page)
         self.words.setClearButtonEnabled(True)
         self.kind = QComboBox(page)
-        for kind in KINDS:
+        for kind in ("", *desk.log_kinds):
             self.kind.addItem("", kind)
+        self.kind.setVisible(bool(desk.log_kinds))
         self.menu_button = QToolButton(page)
         self.menu_button.setProperty("role", "plain")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -71,9 +79,13 @@ class LogDock(QDockWidget):
         row.addWidget(self.menu_button)
         layout.addLayout(row)
         self.view = LogView(page)
-        self.model = LogModel(controller, languages, self)
+        self.model = LogModel(controller, languages, desk, self)
         self.view.setModel(self.model)
         self.hover = LogHover(self.view, languages)
+        self.nothing = QLabel(page)
+        self.nothing.setWordWrap(True)
+        self.nothing.hide()
+        layout.addWidget(self.nothing)
         layout.addWidget(self.view, 1)
         # Words are looked for once typing pauses.
         self._pause = QTimer(self)
@@ -93,7 +105,7 @@ class LogDock(QDockWidget):
 
     # -- following the game --------------------------------------------------------------------
 
-    def follow_board(self, presenter: Presenter) -> None:
+    def follow_board(self, presenter: Any) -> None:
         """Tell of new events as the board shows them, not before."""
         self.model.wait_for(presenter.will_play)
         presenter.stepShown.connect(self.model.tell)
@@ -117,7 +129,9 @@ class LogDock(QDockWidget):
 
     def _filter(self) -> None:
         self._pause.stop()
-        self.model.set_filter(self.kind.currentData() or "", self.words.text().strip())
+        kind, words = self.kind.currentData() or "", self.words.text().strip()
+        self.model.set_filter(kind, words)
+        self.nothing.setVisible(bool(kind or words) and not self.model.rowCount())
 
     # -- what can be done with it --------------------------------------------------------------
 
@@ -140,8 +154,10 @@ class LogDock(QDockWidget):
 
     def export(self) -> None:
         """Ask for a file and write the rows into it as text."""
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        place = Path(QStandardPaths.writableLocation(documents)) / "reconquista.txt"
         name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Export the log"), "reconquista.txt", self.tr("Text files (*.txt)")
+            self, self.tr("Export the log"), str(place), self.tr("Text files (*.txt)")
         )
         if name:
             self.write(Path(name))
@@ -211,12 +227,12 @@ class LogDock(QDockWidget):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Log"))
         self.words.setPlaceholderText(self.tr("Search"))
+        self.nothing.setText(self.tr("Nothing found."))
         self.words.setAccessibleName(self.tr("Search the log"))
         self.kind.setAccessibleName(self.tr("What the log shows"))
-        wording = self._languages.wording
-        for place, kind in enumerate(KINDS):
-            names = {"": self.tr("Everything"), BATTLES: self.tr("Battles")}
-            self.kind.setItemText(place, names.get(kind) or wording.phase(kind))
+        for place, kind in enumerate(("", *self._desk.log_kinds)):
+            name = self._desk.log_kind_name(kind) if kind else self.tr("Everything")
+            self.kind.setItemText(place, name)
         self.menu_button.setToolTip(self.tr("Copy or export the log"))
         self.menu_button.setAccessibleName(self.tr("Copy or export the log"))
         self._copy_all.setText(self.tr("Copy"))

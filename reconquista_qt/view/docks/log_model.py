@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.rules.events import PhaseBegan, TurnBegan
-from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.log_text import LogText, folded, parse
 from reconquista_qt.view.languages import Languages
@@ -18,26 +16,39 @@ Index = QModelIndex | QPersistentModelIndex
 ENTRY: Final = Qt.ItemDataRole.UserRole
 TEXT: Final = Qt.ItemDataRole.UserRole + 1
 LEVEL: Final = Qt.ItemDataRole.UserRole + 2  # 0 turn, 1 phase, 2 line
-BATTLES: Final = "battles"
-KINDS: Final = ("", *PHASES[:6], BATTLES)
 _NO_PARENT = QModelIndex()
 
 
 def level_of(entry: Entry) -> int:
     """Return 0 for the beginning of a turn, 1 for that of a phase, 2 for anything else."""
-    if isinstance(entry.event, TurnBegan):
-        return 0
-    return 1 if isinstance(entry.event, PhaseBegan) else 2
+    return {"turn_began": 0, "phase_began": 1}.get(entry.event.kind, 2)
+
+
+class LogReader(Protocol):
+    """Who reads the log: what he may know, and by what he narrows it."""
+
+    def knows(self, entry: Entry) -> Any:
+        """Return the event of an entry as he may know it, or None."""
+        ...
+
+    def log_fits(self, kind: str, entry: Entry) -> bool:
+        """Whether an entry is of a kind."""
+        ...
 
 
 class LogModel(QAbstractListModel):
     """Grows and shrinks with the journal; a text is made when it is first asked for."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QObject | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        reader: LogReader,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
+        self._desk = reader
         self._languages = languages
         self._texts: dict[int, LogText] = {}
         self._kind = ""
@@ -75,7 +86,7 @@ class LogModel(QAbstractListModel):
         self.endResetModel()
 
     def set_filter(self, kind: str, words: str) -> None:
-        """Show only entries of a kind (of KINDS) that hold some words; accents do not matter."""
+        """Show only entries of a kind that hold some words; accents do not matter."""
         if (kind, folded(words)) != (self._kind, self._words):
             self._kind, self._words = kind, folded(words)
             self.start_again()
@@ -107,25 +118,27 @@ class LogModel(QAbstractListModel):
         """Return an entry's text in the language that is spoken."""
         text = self._texts.get(entry.n)
         if text is None:
-            text = self._texts[entry.n] = parse(self._languages.wording.event_rich(entry))
+            event = self._desk.knows(entry)
+            said = self._languages.wording.event_rich(event) if event is not None else ""
+            text = self._texts[entry.n] = parse(said)
         return text
 
     def _fits(self, entry: Entry) -> bool:
-        if self._kind == BATTLES:
-            if not entry.event.kind.startswith("battle"):
-                return False
-        elif self._kind and entry.phase != self._kind:
+        if self._kind and not self._desk.log_fits(self._kind, entry):
             return False
         return not self._words or self._words in folded(self.text(entry).plain)
 
     def _wanted(self, first: int) -> list[int]:
         journal = self._controller.session.journal
+        knows = self._desk.knows
         if not (self._kind or self._words):
-            return list(range(first, self._told))
+            return [at for at in range(first, self._told) if knows(journal[at]) is not None]
         rows: list[int] = []
         heads: dict[int, int] = {}
         for place in range(first, self._told):
             entry = journal[place]
+            if knows(entry) is None:
+                continue
             level = level_of(entry)
             if level < 2:
                 # A heading is shown with the first line below it that fits.

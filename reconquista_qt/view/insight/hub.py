@@ -138,7 +138,11 @@ class Insight(QObject):
 
     def make_docks(self) -> None:
         """Make the docks, where they were kept, once there is nothing more urgent."""
-        self.statistics()
+        features = self._window.desk.features
+        if "statistics" in features:
+            self.statistics()
+        if "adviser" not in features:
+            return
         self.adviser()
         self.future()
         self._preference_changed("blunder_check")
@@ -169,7 +173,7 @@ class Insight(QObject):
     # -- the second look -------------------------------------------------------------------------
 
     def _preference_changed(self, name: str) -> None:
-        if not name.startswith("blunder_"):
+        if not name.startswith("blunder_") or "adviser" not in self._window.desk.features:
             return
         window = self._window
         if self.blunders is None and window.preferences.get("blunder_check"):

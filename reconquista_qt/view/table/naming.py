@@ -80,6 +80,18 @@ class Naming:
         """Return what a track shows."""
         return self._ask(("track_value",), track, value) or str(value)
 
+    def option_title(self, option: Any) -> str:
+        """Return the question that a rule option asks."""
+        return self._ask(("option_title", "option_question"), option.id) or option.id
+
+    def option_choice(self, option: Any, value: Any) -> str:
+        """Return one of the answers to a rule option, "" where the words have none."""
+        return self._ask(("option_choice", "option_answer"), option.id, value)
+
+    def rule_title(self, rule: str) -> str:
+        """Return a rule's short title."""
+        return self._ask(("rule_title",), rule)
+
     def level(self, level: str) -> str:
         """Return a level of victory."""
         return self._ask(("level",), level) or level

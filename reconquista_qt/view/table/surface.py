@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPalette, QPixmap
+from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.games import entry_of
 from reconquista_qt.model.surface import (
     Choices,
     Moves,
@@ -30,6 +33,9 @@ from .painters import plain
 from .stacking import Stacking
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+    from reconquista_qt.view.main_window import MainWindow
+
     from .view import TableView
 
 
@@ -55,10 +61,46 @@ class TableSurface:
     `closing` are the values of `do` that end a phase; they become the primary button.
     """
 
+    features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
     closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
+
+    # -- in the window -------------------------------------------------------------------------
+
+    def desk(self, window: MainWindow) -> Desk:
+        """Return the table in a window."""
+        from .desk import TableDesk
+
+        return TableDesk(window, self)
+
+    def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
+        """Return the dialog that asks for scenario, seats, rule options and dice."""
+        from .new_game import TableNewGameDialog
+
+        words = window.languages.words_of(game.id)
+        return TableNewGameDialog(
+            game, words, self.players(), window.languages, window.preferences, window
+        )
+
+    def players(self) -> tuple[str, ...]:
+        """Return the computer players that may sit down, the usual one first."""
+        if entry_of(self.game.id).brain() is None:
+            return ("random",)
+        return ("greedy", "planner:200", "random")
+
+    def title(self, naming: Naming) -> str:
+        """Return the name of the game."""
+        return str(naming.words.game(self.game.id))
+
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: Theme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return the board small, with a spot for each pile; what lies open for everybody."""
+        from .thumbnail import thumbnail
+
+        return thumbnail(self, position, size, palette, art, ratio)
 
     # -- to be filled --------------------------------------------------------------------------
 
@@ -132,5 +174,4 @@ class TableSurface:
 
     def hides(self, state: Any) -> bool:
         """Whether seats have secrets from each other, so that the table is covered between them."""
-        position = self.game.position(state)
-        return any(self.game.observe(state, seat.id) != position for seat in self.game.seats(state))
+        return bool(self.game.hides)

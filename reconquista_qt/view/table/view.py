@@ -119,16 +119,22 @@ class TableView(Camera):
 
     def may_know(self, entry: Entry) -> bool:
         """Whether the seat that looks on may know of an entry."""
-        return not self.covered and self._seen(entry) is not None
+        return not self.covered and self.seen(entry) is not None
 
-    def _seen(self, entry: Entry) -> Any:
+    def seen(self, entry: Entry) -> Any:
+        """Return an event as the seat that looks on may know it, or None."""
         seen = getattr(self.controller.game, "seen", None)
         return entry.event if seen is None or not self.seat else seen(entry.event, self.seat)
 
     def tell(self, entry: Entry) -> str:
         """Return an entry in words, as the seat that looks on may know it."""
-        event = self._seen(entry)
+        event = self.seen(entry)
         return "" if event is None else str(self.naming.words.event(event))
+
+    def tell_rich(self, entry: Entry) -> str:
+        """Return an entry as HTML with links, as the seat that looks on may know it."""
+        event = self.seen(entry)
+        return "" if event is None else str(self.naming.words.event_rich(event))
 
     @property
     def asked(self) -> str:
@@ -237,10 +243,18 @@ class TableView(Camera):
         """Tell at a point of the view which rule forbids something."""
         self.note.say(self.naming.words.refusal_rich(refusal), at, kind="refusal")
 
+    def _renew(self) -> None:
+        """Let moves that are read off the options know them; others find out by themselves."""
+        renew = getattr(self.moves, "renew", None)
+        waiting = self.controller.waiting
+        if renew is not None:
+            renew(waiting if isinstance(waiting, Decision) else None)
+
     def movable(self, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that may be taken up now."""
         if not self.answers or not isinstance(self.controller.waiting, Decision):
             return ()
+        self._renew()
         return self.moves.liftable(self.controller.state, place)
 
     def refresh(self) -> None:
@@ -255,6 +269,7 @@ class TableView(Camera):
             return
         active = self.choosing.active
         mobile: dict[str, list[str]] = {}
+        self._renew()
         if isinstance(self.controller.waiting, Decision) and active is None:
             for place in board.picture.places:
                 pieces = self.moves.liftable(self.controller.state, place)

@@ -95,11 +95,13 @@ def _check_area(area: dict[str, Any], place: str, problems: _Problems) -> list[A
 
 
 def _check_name(thing: dict[str, Any], place: str, problems: _Problems) -> None:
+    # In any languages; whoever speaks another one reads the English name, or the first.
     name = problems.mapping(thing.get("name"), f"{place}.name")
-    for language in ("en", "es"):
-        given = name.get(language)
+    if not name:
+        problems.add("map-no-name", f"{place}.name", thing.get("name"))
+    for language, given in name.items():
         if not isinstance(given, str) or not given.strip():
-            problems.add("map-no-name", f"{place}.name.{language}", given)
+            problems.add("map-no-name", f"{place}.name.{str(language)[:20]}", given)
 
 
 def _check_roads(top: dict[str, Any], problems: _Problems) -> None:

@@ -33,7 +33,7 @@ class SiegeEvents(Teller):
         if not modifiers:
             return self.tr("{die} = {total}", die=shown, total=result)
         what = self.listed([self.tables.modifier(unit, count) for unit, count, _ in modifiers])
-        points = " + ".join(str(value) for _, _, value in modifiers)
+        points = " + ".join(self.translator.number(value) for _, _, value in modifiers)
         if doubled and len(modifiers) > 1:
             return self.tr(
                 "{die} + 2 × ({points}) (Fortress: {what}) = {total}",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
-from reconquista_qt.wording.phrases import signed
 
 from .teller import Teller
 
@@ -134,7 +133,7 @@ class IncomeEvents(Teller):
             event.left,
             purchase=self.names.purchase(event.what),
             area=self.area(event.area),
-            cost=signed(-event.cost),
+            cost=self.signed(-event.cost),
         )
 
     def income_lapsed(self, event: e.IncomeLapsed) -> str:

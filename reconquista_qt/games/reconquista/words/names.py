@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from reconquista_qt.games.reconquista.rules.names import PHASES
+from reconquista_qt.wording.languages import in_language
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 from reconquista_qt.wording.translator import Translates
 
@@ -104,9 +105,12 @@ RELIGIONS: Final = {
 
 
 def names_on_map(data: Mapping[str, Any], language: str) -> dict[str, str]:
-    """Return what a map file (checked) calls its areas and regions, id to name, in a language."""
+    """Return what a map file (checked) calls its areas and regions, id to name, in a language.
+
+    A file that does not speak the language is read in English, or in its first language.
+    """
     things = [thing for region in data["regions"] for thing in (region, *region["areas"])]
-    return {thing["id"]: thing["name"][language] for thing in things if language in thing["name"]}
+    return {thing["id"]: in_language(thing["name"], language) for thing in things}
 
 
 class Names(Phrases):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from reconquista_qt import assets
 from reconquista_qt.games.reconquista.rules.names import ID, PHASES
@@ -21,19 +23,23 @@ def titles(language: str) -> dict[str, str]:
     """Return the title of each anchor of the rulebook and the rulings in a language."""
     found: dict[str, str] = {}
     for name in ("rulebook.md", "rulings.md"):
-        path = assets.translations(ID, language, name)
-        if not path.is_file():
-            continue
-        anchor = ""
-        for line in path.read_text(encoding="utf-8").splitlines():
-            begins = _ANCHOR.match(line)
-            if begins:
-                anchor = begins[1]
-            elif anchor and (title := _HEADING.match(line)):
-                text = title["heading"] or title["bold"]
-                found.setdefault(anchor, text.rstrip(".:").replace("*", ""))
-                anchor = ""
+        own = assets.written(language, name, ID)
+        english = assets.translations(ID, assets.SOURCE_LANGUAGE, name)
+        for path in filter(Path.is_file, (own, english)):
+            for anchor, title in _titles(path.read_text(encoding="utf-8")):
+                found.setdefault(anchor, title)
     return found
+
+
+def _titles(text: str) -> Iterator[tuple[str, str]]:
+    anchor = ""
+    for line in text.splitlines():
+        begins = _ANCHOR.match(line)
+        if begins:
+            anchor = begins[1]
+        elif anchor and (title := _HEADING.match(line)):
+            yield anchor, (title["heading"] or title["bold"]).rstrip(".:").replace("*", "")
+            anchor = ""
 
 
 class Rules(Phrases):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases, signed
+from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 
 from .names import Names
 from .units import Units
@@ -127,7 +127,7 @@ class Tables(Phrases):
     def income_line(self, source: str, region: str, points: int) -> str:
         """Return a line of the income with its points, e.g. ``Castile +1``."""
         return self.tr(
-            "{source} {points}", source=self.income(source, region), points=signed(points)
+            "{source} {points}", source=self.income(source, region), points=self.signed(points)
         )
 
     def score_line(self, what: str, where: str, points: int) -> str:
@@ -135,21 +135,23 @@ class Tables(Phrases):
         match what:
             case "city":
                 return self.tr(
-                    "City of {area}: {points}", area=self.names.area(where), points=signed(points)
+                    "City of {area}: {points}",
+                    area=self.names.area(where),
+                    points=self.signed(points),
                 )
             case "region":
                 return self.tr(
                     "Most Cities of {region}: {points}",
                     region=self.names.region(where),
-                    points=signed(points),
+                    points=self.signed(points),
                 )
             case "free_region":
                 return self.tr(
                     "{region} free of Muslims: {points}",
                     region=self.names.region(where),
-                    points=signed(points),
+                    points=self.signed(points),
                 )
-        return self.shown(f"{what} {where} {signed(points)}")
+        return self.shown(f"{what} {where} {self.signed(points)}")
 
     def modifier(self, what: str, count: int) -> str:
         """Return what adds to a siege die, e.g. ``2 Armies``."""
@@ -157,7 +159,9 @@ class Tables(Phrases):
 
     def modifier_line(self, what: str, count: int, points: int) -> str:
         """Return a siege modifier with its points, e.g. ``2 Armies +4``."""
-        return self.tr("{what} {points}", what=self.modifier(what, count), points=signed(points))
+        return self.tr(
+            "{what} {points}", what=self.modifier(what, count), points=self.signed(points)
+        )
 
     def points(self, points: int) -> str:
         """Return victory points with their number."""

@@ -12,8 +12,15 @@ from typing import Any, NamedTuple
 import pytest
 
 from reconquista_qt import assets
+from reconquista_qt.wording import languages
 
 LANGUAGES = ("es", "en")
+# Of any language: a language that has only begun with its long texts is no whole one yet.
+WHOLE = tuple(
+    code
+    for code in languages()
+    if assets.translations("reconquista", code, "tutorial.md").is_file()
+)
 FILES = (
     "credits.md",
     "glossary.md",
@@ -38,7 +45,7 @@ MARKS = {
         "T/I": "Texto e interpretación",
     },
 }
-OPTIONS = {"phase4/G8", "phase2/D8", "phase6/Z4"}
+OPTIONS = {"phase2/D8", "phase4/G8", "phase5/M11", "phase6/Z4"}
 
 # Words of the other language that nobody needs in this one.
 STRAY = {
@@ -136,7 +143,7 @@ def paragraphs(block: Block) -> list[str]:
 # -- the two languages agree ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_every_file_is_there_and_no_other(language: str) -> None:
     own = assets.translations("reconquista", language).glob("*.md")
     shared = assets.translations(language).glob("*.md")
@@ -147,20 +154,20 @@ def test_same_anchors_in_both_languages() -> None:
     for file in FILES:
         order = {
             language: [block.anchor for block in blocks(language) if block.file == file]
-            for language in LANGUAGES
+            for language in WHOLE
         }
         if file == "glossary.md":  # alphabetical, so in an order of its own
             order = {language: sorted(anchors) for language, anchors in order.items()}
-        assert order["es"] == order["en"], file
+        assert all(anchors == order["en"] for anchors in order.values()), file
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_no_anchor_twice(language: str) -> None:
     counts = Counter(block.anchor for block in blocks(language))
     assert [anchor for anchor, count in counts.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_every_clause_has_its_place(language: str) -> None:
     places = {block.anchor: block.file for block in blocks(language)}
     wanted = {
@@ -170,7 +177,7 @@ def test_every_clause_has_its_place(language: str) -> None:
     assert {anchor: places.get(anchor) for anchor in wanted} == wanted
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_anchor_stands_directly_before_its_block(language: str) -> None:
     for block in blocks(language):
         assert block.lines and block.lines[0].strip(), block.anchor
@@ -179,7 +186,7 @@ def test_anchor_stands_directly_before_its_block(language: str) -> None:
             assert "<" not in line or COMMENT.match(line), (block.anchor, line)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_every_link_leads_somewhere(language: str) -> None:
     anchors = {block.anchor for block in blocks(language)}
     dead = [
@@ -197,9 +204,9 @@ def test_the_rulebook_leads_to_the_same_paragraphs_in_both_languages() -> None:
             block.anchor: sorted(target for _, target in LINK.findall("\n".join(block.lines)))
             for block in blocks(language)
         }
-        for language in LANGUAGES
+        for language in WHOLE
     }
-    assert links["es"] == links["en"]
+    assert all(own == links["en"] for own in links.values())
 
 
 def test_every_ruling_is_reached_from_a_paragraph() -> None:

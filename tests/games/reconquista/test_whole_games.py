@@ -43,9 +43,7 @@ def play(seed: int, march_on: str = "from_here") -> tuple[Session, random.Random
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.rule(
-    "reconquista:definitions/F-1", "reconquista:counters/limits", "reconquista:phase7/turn"
-)
+@pytest.mark.rule("definitions/F-1", "counters/limits", "phase7/turn")
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_random_games(batch: int, tmp_path: Path) -> None:
     for seed in range(batch, GAMES_TO_PLAY, BATCHES):
@@ -80,7 +78,7 @@ def check(seed: int) -> None:
         assert [(entry.n, entry.event) for entry in session.journal] == journal
 
 
-@pytest.mark.rule("reconquista:phase1/last-city")
+@pytest.mark.rule("phase1/last-city")
 def test_golden_games() -> None:
     """Whole games whose results are kept: a change of rules shows here, and is to be looked at."""
     kept = Path(__file__).with_name("golden.json")

@@ -1,0 +1,1 @@
+"""Hispania: two to five players lead twenty-nine nations through fifteen centuries."""

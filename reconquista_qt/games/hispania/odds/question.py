@@ -1,0 +1,136 @@
+"""The protocol's question for the odds of a battle: checking it and answering it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games.hispania.rules.board import Board, Options, standard_board
+from reconquista_qt.games.hispania.rules.forces import Force, pack, size, unpack
+from reconquista_qt.games.hispania.rules.names import (
+    CLEAR,
+    MASSALIA,
+    NATIONS,
+    PARTY_INDEX,
+    TERRAINS,
+    UNIT_INDEX,
+)
+from reconquista_qt.games.hispania.rules.state import State
+
+from .battle import ATTACKER_WON, DEFENDER_WON, NOBODY_WON, Terms, forecast
+
+FIELDS: Final = (
+    "kind", "attacker", "defender", "attacker_nation", "defender_nation", "leaders", "terrain",
+    "river", "zeal",
+)  # fmt: skip
+MOST_UNITS: Final = 40
+MOST_LEADERS: Final = 9
+ZEAL_HITS: Final = ("attacker", "defender")
+
+
+def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+    """Return the exact chances of a battle in which both sides stand both rounds.
+
+    BadInput (bad-request) names each field that is wrong.
+
+    Rules: 6.1/sequence, 6.8/victory.
+    """
+    board = state.board if state is not None else standard_board(Options())
+    problems: list[tuple[str, str, str]] = []
+    if question.get("kind") != "battle":
+        problems.append(("unknown-choice", "kind", repr(question.get("kind"))[:80]))
+    problems += [("unknown-field", str(key)[:40], "") for key in question if key not in FIELDS]
+    mine = _units(question, "attacker", problems)
+    theirs = _units(question, "defender", problems)
+    if mine & board.fixed:
+        problems.append(("units-that-never-move", "attacker", ""))
+    attacker = _nation(question, "attacker_nation", problems)
+    defender = _nation(question, "defender_nation", problems)
+    leaders = _leaders(question.get("leaders", [0, 0]), problems)
+    terrain = question.get("terrain", TERRAINS[CLEAR])
+    if terrain not in TERRAINS:
+        problems.append(("unknown-choice", "terrain", repr(terrain)[:80]))
+    river = question.get("river", False)
+    if not isinstance(river, bool):
+        problems.append(("not-true-or-false", "river", repr(river)[:80]))
+    zeal = question.get("zeal")
+    if zeal not in (None, *ZEAL_HITS):
+        problems.append(("unknown-choice", "zeal", repr(zeal)[:80]))
+    if problems:
+        raise BadInput("bad-request", tuple(problems))
+    turn = state.turn if state is not None else 1
+    terms = Terms(
+        attacker,
+        defender,
+        turn,
+        TERRAINS.index(terrain),
+        river,
+        *leaders,
+        zeal=_zeal(board, zeal, leaders),
+    )
+    return _told(board, terms, mine, theirs)
+
+
+def _told(board: Board, terms: Terms, mine: Force, theirs: Force) -> dict[str, Any]:
+    found = forecast(board, terms, mine, theirs)
+    wins = found.wins
+    return {
+        "attacker_wins": wins[ATTACKER_WON],
+        "defender_wins": wins[DEFENDER_WON],
+        "both_destroyed": wins[NOBODY_WON],
+        "attacker_left": _list(found.attackers),
+        "defender_left": _list(found.defenders),
+    }
+
+
+def _list(left: Mapping[Force, float]) -> list[list[Any]]:
+    """Return (units, chance), the most likely first."""
+    order = sorted(left.items(), key=lambda item: (-item[1], -size(item[0]), item[0]))
+    return [[dict(unpack(force)), chance] for force, chance in order]
+
+
+def _zeal(board: Board, zeal: str | None, leaders: tuple[int, int]) -> tuple[int, int]:
+    hits = [board.zeal_hits_leader if dice else board.zeal_hits for dice in leaders]
+    return (hits[0] if zeal == "attacker" else 0, hits[1] if zeal == "defender" else 0)
+
+
+def _units(question: Mapping[str, Any], key: str, problems: list[tuple[str, str, str]]) -> Force:
+    value = question.get(key)
+    if not isinstance(value, dict):
+        code = "missing-field" if key not in question else "not-an-object"
+        problems.append((code, key, "" if value is None else repr(value)[:80]))
+        return 0
+    before = len(problems)
+    for name, count in value.items():
+        place = f"{key}.{str(name)[:40]}"
+        if name not in UNIT_INDEX:
+            problems.append(("unknown-unit", place, ""))
+        elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_UNITS:
+            problems.append(("bad-number", place, repr(count)[:80]))
+    if len(problems) > before:
+        return 0
+    force = pack(value)
+    if not 1 <= size(force) <= MOST_UNITS:
+        problems.append(("bad-number", key, str(size(force))))
+    return force
+
+
+def _nation(question: Mapping[str, Any], key: str, problems: list[tuple[str, str, str]]) -> int:
+    value = question.get(key)
+    if value is None:
+        return MASSALIA  # any nation that is not special
+    if isinstance(value, str) and (value in NATIONS or value in ("massalia", "goths")):
+        return PARTY_INDEX[value]
+    problems.append(("unknown-nation", key, repr(value)[:80]))
+    return MASSALIA
+
+
+def _leaders(value: object, problems: list[tuple[str, str, str]]) -> tuple[int, int]:
+    """Return how many black dice each side's leaders give; true and false count as 1 and 0."""
+    if isinstance(value, list) and len(value) == 2:
+        dice = [int(item) if isinstance(item, bool) else item for item in value]
+        if all(isinstance(item, int) and 0 <= item <= MOST_LEADERS for item in dice):
+            return (dice[0], dice[1])
+    problems.append(("bad-number", "leaders", repr(value)[:80]))
+    return (0, 0)

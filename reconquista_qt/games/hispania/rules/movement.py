@@ -1,0 +1,871 @@
+"""Chapter 5: movement, one step at a time.
+
+A step of the agenda remembers what units have done: `Muster.groups` are, for each place, groups
+of equal units of the moving nation. How much movement they have spent, whether a leader has been
+with them all the way, and the border they came over last, differ among units that look the same.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Final, NamedTuple
+
+from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import Refusal
+
+from .actions import DONE, Action, Capital, Done, Move
+from .board import EMBARKING, ISLANDS, LANDING, STRAIT, Board, Way
+from .events import LeaderKilled, UnitsMoved, UnitsRemoved
+from .forces import ONE, Force, count, parts, size, unpack
+from .names import (
+    AFRICA,
+    AREA_COUNT,
+    GADES,
+    MOUNTAIN,
+    MOVE,
+    NOBODY,
+    PARTIES,
+    PARTY_COUNT,
+    PLACE_COUNT,
+    PLACES,
+    REGION_COUNT,
+    TINGIS,
+    UNITS,
+)
+from .recruit import arrival_of
+from .score import LEADER, score_kill
+from .stacking import (
+    attack_limit,
+    check_stacking,
+    declare_capital,
+    refuse_elsewhere,
+    stack_of,
+)
+from .state import NOT_THERE, State
+
+LED: Final = 1  # a leader has been with them on every step
+HALT: Final = 2  # stopped: by the terrain, or left behind by a leader
+HOLDS: Final = 4  # holds a region down for others who pass by force
+AFLOAT: Final = 8  # embarked this turn
+LATER: Final = 16  # has taken more than one step
+FREE_STEP: Final = 32  # flags above count steps on roads that cost nothing
+MOST_FREE_STEPS: Final = 20
+START: Final = -1
+HOWS: Final = ("land", "strait", "landing", "embarking", "sailing", "islands")
+
+
+class Group(NamedTuple):
+    """Equal units at a place; those that have spent least come first."""
+
+    spent: int
+    kind: int
+    flags: int
+    came: int  # the place of the last step, or START
+    bonus: int
+    number: int
+
+
+class Rider(NamedTuple):
+    """A leader who has moved."""
+
+    leader: int
+    spent: int
+    allowance: int
+    came: int
+    flags: int
+
+
+Groups = tuple[Group, ...]
+Fronts = tuple[tuple[int, tuple[tuple[int, Force], ...]], ...]
+
+OWN: Final = 0  # one's own region, or an empty one, or one that is passed as if empty
+SUBJECT: Final = 1
+HOSTILE: Final = 2
+CLOSED: Final = 3  # the suzerain's
+
+
+def relation(state: State, nation: int, place: int) -> int:
+    """Return what a place is to a nation that moves.
+
+    Rules: 5.1/other-nations, 5.1/D12, 5.1/D23, 9.3/invasions, 9.6/peace.
+    """
+    if place >= REGION_COUNT:
+        return OWN
+    holder = state.owner[place]
+    if holder in (nation, NOBODY):
+        return OWN
+    if state.lords[holder] == nation:
+        return SUBJECT
+    if state.lords[nation] == holder:
+        return CLOSED
+    return HOSTILE
+
+
+def is_open(state: State, nation: int, place: int) -> bool:
+    """Whether a great invasion passes through a hostile region as if it were empty.
+
+    Rules: 9.3/invasions.
+    """
+    invasion = state.board.invasion(nation, state.turn)
+    return invasion is not None and state.owner[place] in invasion.open
+
+
+def needed_to_pass(state: State, region: int) -> int:
+    """Return how many units must stay in a region so that others may pass by force.
+
+    Rules: 5.3/passage, 5.3/castles, 5.3/D9.
+    """
+    force = state.units[region]
+    defenders = size(force)
+    return defenders if force & state.board.walls else 2 * defenders
+
+
+def stops(board: Board, origin: int, to: int, kind: int) -> bool:
+    """Whether a unit without a leader stops where it enters a region.
+
+    Rules: 5.1/difficult, 5.1/D25, components/valleys, components/A4, 10.4/roads.
+    """
+    if not board.difficult[to] or to in board.roads or (origin, to) in board.valleys:
+        return False
+    return not (board.hills[kind] and board.terrain[to] == MOUNTAIN)
+
+
+class AfterMovement(Step):
+    """What comes after the movement and wants to know who came from where: the battles."""
+
+    __slots__ = ()
+    fronts: Fronts
+
+    def after(self, fronts: Fronts) -> AfterMovement:
+        """Return the same with what the movement has brought about."""
+        raise NotImplementedError
+
+
+@record
+class BeginMovement(Step):
+    """A nation's movement begins: no unit has moved."""
+
+    nation: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Line up all units of the nation.
+
+        Rules: 5/movement, 5.5/D15, 9.3/invasions, 3.2/host, 10.3/events (forced_march).
+        """
+        state.phase = MOVE
+        state.agenda.append(muster(state, self.nation))
+
+
+def muster(state: State, nation: int) -> Muster:
+    """Return the question for the first step of a nation."""
+    board, turn = state.board, state.turn
+    invasion = board.invasion(nation, turn)
+    arrival = arrival_of(state, nation)
+    halted = HALT if arrival is not None and arrival.host else 0
+    marches = {
+        number
+        for party, which, number in state.boons
+        if party == nation and which == "forced_march"
+    }
+    groups: list[Groups] = [()] * PLACE_COUNT
+    mobile = board.mobile
+    for region in range(REGION_COUNT):
+        force = state.units[region] if state.owner[region] == nation else state.visitors[region]
+        force &= mobile
+        if force:
+            bonus = 1 if region in marches else 0
+            groups[region] = tuple(
+                Group(0, kind, LED | halted, START, bonus, number) for kind, number in parts(force)
+            )
+    for (place, party), force in state.abroad.items():
+        if party == nation:
+            bonus = invasion.bonus if invasion is not None and place < AREA_COUNT else 0
+            groups[place] = tuple(
+                Group(0, kind, LED, START, bonus + (place in marches), number)
+                for kind, number in parts(force & mobile)
+            )
+    step = Muster(
+        board.player_of[nation],
+        nation,
+        tuple(groups),
+        (),
+        state.owner[TINGIS] == nation,
+        bool(halted),
+        NO_OFFERS,
+    )
+    offers = tuple(
+        step.offers_from(state, place)
+        if groups[place] or has_leader_at(state, nation, place)
+        else ()
+        for place in range(PLACE_COUNT)
+    )
+    return Muster(step.side, nation, step.groups, (), step.tingis, step.halted, offers)
+
+
+def has_leader_at(state: State, nation: int, place: int) -> bool:
+    """Whether a leader of a nation is at a place."""
+    leaders = state.leaders
+    return any(leaders[leader] == place for leader in state.board.leaders_of[nation])
+
+
+@record
+class Muster(Ask):
+    """A nation moves: steps in any order, then the end."""
+
+    kind = "move"
+    rule = "5/movement"
+    side: str
+    nation: int
+    groups: tuple[Groups, ...]
+    riders: tuple[Rider, ...]
+    tingis: bool  # the nation held Tingis when the phase began
+    halted: bool  # the nation's host has just been put somewhere, and stays
+    offers: tuple[tuple[Action, ...], ...]
+
+    def options(self, state: State) -> list[Action]:
+        """Return the largest legal step of each way, with and without each leader, and the end.
+
+        Rules: 5/movement, 5.1/steps, 5.2/leaders.
+        """
+        found: list[Action] = list(chain.from_iterable(self.offers))
+        found.append(DONE)
+        return found
+
+    # -- what may go ---------------------------------------------------------------------------
+
+    def may_go(self, way: Way, origin: int, came: int, flags: int) -> bool:
+        """Whether the kind of step is open to somebody who has come this way so far.
+
+        Rules: 5.5/D13, 5.5/D15, 5.6/D20, 5.4/D21, 10.4/roads.
+        """
+        how = way.how
+        if how == STRAIT:
+            if came == START:
+                return True
+            from_africa = came == AFRICA and origin == TINGIS and way.to == GADES
+            return from_africa and self.tingis and not flags & LATER
+        if how == ISLANDS:
+            return came == START
+        if how == LANDING:
+            return not flags & AFLOAT
+        return way.cost > 0 or flags < FREE_STEP * MOST_FREE_STEPS
+
+    def able(self, state: State, origin: int, way: Way, *, led: bool) -> Force:
+        """Return all units that may take a step, with a leader or without one.
+
+        Rules: 5.1/allowance, 5.1/steps, 5.1/difficult, 5.1/D12, 5.2/leaders, 5.2/D5.
+        """
+        board = state.board
+        kinds = board.kinds_as(self.nation, state.turn)
+        mp, bonus_led = board.mp, board.leader_bonus
+        how, cost, to = way.how, way.cost, way.to
+        simple = cost > 0 and how not in (STRAIT, ISLANDS, LANDING)
+        subject = relation(state, self.nation, to) == SUBJECT
+        force = 0
+        for group in self.groups[origin]:
+            spent, kind, flags, came, bonus, number = group
+            if flags & (HALT | HOLDS):
+                continue
+            if not simple and not self.may_go(way, origin, came, flags):
+                continue
+            left = mp[kinds[kind]] + bonus - spent - cost
+            if led and flags & LED:
+                left += bonus_led
+            if left < 0:
+                continue
+            if subject and (left < 1 or (not led and stops(board, origin, to, kinds[kind]))):
+                continue
+            force += ONE[kind] * number
+        return force
+
+    def rider_of(self, leader: int) -> Rider | None:
+        """Return what a leader has done, None where he has not moved."""
+        for rider in self.riders:
+            if rider.leader == leader:
+                return rider
+        return None
+
+    def leader_can(self, state: State, leader: int, origin: int, way: Way, units: Force) -> bool:
+        """Whether a leader may take a step with some units, or alone.
+
+        Rules: 5.2/alone, 5.2/leaders, 5.1/other-nations, 5.5/D13.
+        """
+        if self.halted:
+            return False
+        rider = self.rider_of(leader)
+        kind = relation(state, self.nation, way.to)
+        if not units and kind == HOSTILE and not state.visitors[way.to]:
+            return False
+        if rider is None:
+            allowance = self.allowance(state, origin, units)
+            left = allowance - way.cost
+            return left >= (1 if kind == SUBJECT else 0)
+        if not self.may_go(way, origin, rider.came, rider.flags):
+            return False
+        left = rider.allowance - rider.spent - way.cost
+        return left >= (1 if kind == SUBJECT else 0)
+
+    def allowance(self, state: State, origin: int, units: Force) -> int:
+        """Return how far a leader goes in the whole phase who sets out like this.
+
+        Rules: 5.2/leaders, 5.2/alone.
+        """
+        board = state.board
+        if not units:
+            return board.leader_alone
+        kinds = board.kinds_as(self.nation, state.turn)
+        fastest: int = max(
+            board.mp[kinds[group.kind]] + group.bonus
+            for group in self.groups[origin]
+            if count(units, group.kind)
+        )
+        return fastest + board.leader_bonus
+
+    def staying(self, state: State, origin: int, units: Force) -> Force:
+        """Return the mobile units that stay when some go."""
+        there = state.visitors if state.owner[origin] != self.nation else state.units
+        return (there[origin] & state.board.mobile) - units
+
+    def refuse_passage(
+        self, state: State, origin: int, units: Force, leaders: tuple[int, ...]
+    ) -> Refusal | None:
+        """Say why a hostile region cannot be left: too few would hold it down.
+
+        Rules: 5.3/passage, 5.3/D9, 5.3/D11, 5.3/limit, 5.1/other-nations.
+        """
+        if origin >= REGION_COUNT or relation(state, self.nation, origin) != HOSTILE:
+            return None
+        if is_open(state, self.nation, origin):
+            return None
+        needed = needed_to_pass(state, origin)
+        staying = stack_of(state, self.staying(state, origin, units))
+        about = (("area", PLACES[origin]), ("needed", needed), ("staying", staying))
+        if staying < needed:
+            return Refusal("5.3/passage", "too-few-to-pass", about)
+        led = any(
+            state.leaders[leader] == origin and leader not in leaders
+            for leader in state.board.leaders_of[self.nation]
+        )
+        limit = attack_limit(state, self.nation, origin, led=led)
+        if needed > limit:
+            return Refusal("5.3/limit", "passage-beyond-the-limit", (*about, ("limit", limit)))
+        return None
+
+    def largest(
+        self, state: State, origin: int, way: Way, leaders: tuple[int, ...]
+    ) -> Force | None:
+        """Return the largest part of the units that may take a step, None where nothing may.
+
+        Rules: 5/movement, 5.3/passage.
+        """
+        units = self.able(state, origin, way, led=bool(leaders))
+        if (
+            origin < REGION_COUNT
+            and relation(state, self.nation, origin) == HOSTILE
+            and not is_open(state, self.nation, origin)
+        ):
+            there = stack_of(state, self.staying(state, origin, 0))
+            most = there - needed_to_pass(state, origin)
+            if most < 0:
+                return None
+            units = fewer(units, size(units) - most)
+            if self.refuse_passage(state, origin, units, leaders) is not None:
+                return None
+        for leader in leaders:
+            if not self.leader_can(state, leader, origin, way, units):
+                return None
+        if not units and not leaders:
+            return None
+        return units
+
+    def offers_from(self, state: State, origin: int) -> tuple[Action, ...]:
+        """Return the largest legal step of each way from a place."""
+        nation = self.nation
+        board = state.board
+        groups = self.groups[origin]
+        here = [leader for leader in board.leaders_of[nation] if state.leaders[leader] == origin]
+        if not here:
+            if not groups:
+                return ()
+            for group in groups:
+                if not group.flags & (HALT | HOLDS):
+                    break
+            else:
+                return ()
+        found: list[Action] = []
+        owner, lords = state.owner, state.lords
+        lord = lords[nation]
+        hostile = origin < REGION_COUNT and relation(state, nation, origin) == HOSTILE
+        known: dict[int, Force] = {}
+        for way in board.ways(nation, state.turn)[origin]:
+            to = way.to
+            if to < REGION_COUNT:
+                holder = owner[to]
+                if holder == lord and lord != NOBODY:
+                    continue
+                special = hostile or (
+                    holder != NOBODY and holder != nation and lords[holder] == nation
+                )
+            else:
+                special = hostile
+            if groups:
+                if special or way.how == STRAIT or way.how == ISLANDS or way.how == LANDING:
+                    force = self.largest(state, origin, way, ()) or 0
+                else:
+                    cost = way.cost
+                    if cost in known:
+                        force = known[cost]
+                    else:
+                        force = known[cost] = self.able(state, origin, way, led=False)
+                if force:
+                    found.append(Move(origin, to, force, ()))
+            for leader in here:
+                together = self.largest(state, origin, way, (leader,))
+                if together is not None:
+                    found.append(Move(origin, to, together, (leader,)))
+        return tuple(found)
+
+    # -- refusals ------------------------------------------------------------------------------
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Say which rule forbids a step.
+
+        Rules: 5/movement, 5.1/steps, 5.1/allowance, 5.1/difficult, 5.1/other-nations, 5.2/leaders,
+        5.3/passage, 5.4/off-map, 5.5/straits, 5.6/sea.
+        """
+        if isinstance(action, Done):
+            return None
+        if not isinstance(action, Move):
+            return refuse_elsewhere(state, action, self.rule)
+        origin, to, units, leaders = action
+        at = (("area", PLACES[origin]), ("to", PLACES[to]))
+        if not units and not leaders:
+            return Refusal("5/movement", "nobody-moves", at)
+        refusal = self.refuse_presence(state, action)
+        if refusal is not None:
+            return refusal
+        if origin == to:
+            return Refusal("5/movement", "already-there", at)
+        ways = [w for w in state.board.ways(self.nation, state.turn)[origin] if w.to == to]
+        if not ways:
+            return refuse_border(state, self.nation, origin, to)
+        if relation(state, self.nation, to) == CLOSED:
+            return Refusal("5.1/D12", "region-of-the-suzerain", at)
+        refusals = [self.refuse_way(state, action, way) for way in ways]
+        return None if None in refusals else refusals[0]
+
+    def refuse_presence(self, state: State, move: Move) -> Refusal | None:
+        """Say which units or leaders are not there to move.
+
+        Rules: 5/movement, 5.2/leaders, 5.1/fixed.
+        """
+        board = state.board
+        origin = move.origin
+        at = (("area", PLACES[origin]),)
+        for leader in move.leaders:
+            if board.leaders[leader].nation != self.nation or state.leaders[leader] != origin:
+                who = (*at, ("leader", board.leaders[leader].id))
+                return Refusal("5/movement", "leader-not-there", who)
+        if len(set(move.leaders)) < len(move.leaders):
+            return Refusal("5/movement", "leader-not-there", at)
+        for kind, number in parts(move.units):
+            there = sum(g.number for g in self.groups[origin] if g.kind == kind)
+            if number > there:
+                what = (*at, ("unit", UNITS[kind]), ("there", there))
+                if ONE[kind] & board.fixed:
+                    return Refusal("5.1/fixed", "never-moves", what)
+                return Refusal("5/movement", "units-not-there", what)
+        return None
+
+    def refuse_way(self, state: State, move: Move, way: Way) -> Refusal | None:
+        """Say why these units cannot take this step.
+
+        Rules: 5.1/allowance, 5.1/difficult, 5.1/D12, 5.2/leaders, 5.2/D7, 5.3/passage,
+        5.5/straits, 5.6/D20.
+        """
+        origin, to, units, leaders = move
+        at = (("area", PLACES[origin]), ("to", PLACES[to]))
+        led = bool(leaders)
+        able = self.able(state, origin, way, led=led)
+        for kind, number in parts(units):
+            if count(able, kind) < number:
+                return self.why_unable(state, origin, way, kind, led=led)
+        for leader in leaders:
+            if not self.leader_can(state, leader, origin, way, units):
+                who = (*at, ("leader", state.board.leaders[leader].id))
+                if self.halted:
+                    return Refusal("3.2/host", "host-stays", who)
+                if not units and relation(state, self.nation, to) == HOSTILE:
+                    return Refusal("5.1/other-nations", "leader-alone", who)
+                rider = self.rider_of(leader)
+                if rider is not None and way.how in (STRAIT, ISLANDS) and rider.came != START:
+                    return Refusal("5.5/straits", "strait-first-step", who)
+                return Refusal("5.2/leaders", "leader-goes-no-further", who)
+        return self.refuse_passage(state, origin, units, leaders)
+
+    def why_unable(self, state: State, origin: int, way: Way, kind: int, *, led: bool) -> Refusal:
+        """Say why units of a kind cannot take a step.
+
+        Rules: 5.1/allowance, 5.1/difficult, 5.2/D7, 5.3/passage, 5.5/straits, 5.6/D20, 5.1/D12.
+        """
+        board = state.board
+        at = (("area", PLACES[origin]), ("to", PLACES[way.to]), ("unit", UNITS[kind]))
+        groups = [group for group in self.groups[origin] if group.kind == kind]
+        if self.halted:
+            return Refusal("3.2/host", "host-stays", at)
+        if any(group.flags & HOLDS for group in groups):
+            return Refusal("5.3/passage", "holds-the-passage", at)
+        if any(group.flags & HALT for group in groups):
+            if any(group.flags & LED for group in groups if group.flags & HALT):
+                return Refusal("5.2/D7", "left-behind", at)
+            return Refusal("5.1/difficult", "stopped-by-terrain", at)
+        if not all(self.may_go(way, origin, g.came, g.flags) for g in groups):
+            if way.how == LANDING:
+                return Refusal("5.6/D20", "embarked-this-turn", at)
+            return Refusal("5.5/straits", "strait-first-step", at)
+        if relation(state, self.nation, way.to) == SUBJECT:
+            return Refusal("5.1/D12", "subjects-region-is-passed", at)
+        kinds = board.kinds_as(self.nation, state.turn)
+        allowance = board.mp[kinds[kind]] + max(g.bonus for g in groups)
+        if led and any(group.flags & LED for group in groups):
+            allowance += board.leader_bonus
+        return Refusal("5.1/allowance", "no-movement-left", (*at, ("allowance", allowance)))
+
+    # -- taking a step -------------------------------------------------------------------------
+
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Take a step, or end the movement.
+
+        Rules: 5/movement, 5.1/steps, 5.2/leaders, 5.2/D7, 5.3/passage.
+        """
+        if isinstance(action, Capital):
+            declare_capital(state, action, emit)
+            return
+        state.agenda.pop()
+        if not isinstance(action, Move):
+            end_movement(state, self, emit)
+            return
+        origin, to, units, leaders = action
+        ways = state.board.ways(self.nation, state.turn)[origin]
+        way = (
+            next(w for w in ways if w.to == to and self.refuse_way(state, action, w) is None)
+            if not_plain(ways, to)
+            else next(w for w in ways if w.to == to)
+        )
+        groups = list(self.groups)
+        moved, left = self.split(state, origin, way, units, led=bool(leaders))
+        riders = self.riders_after(state, action, way)
+        lift(state, self.nation, origin, units)
+        land(state, self.nation, to, units, emit)
+        for leader in leaders:
+            state.leaders[leader] = to
+        if emit:
+            names = tuple(state.board.leaders[leader].id for leader in leaders)
+            nation, how = PARTIES[self.nation], HOWS[way.how]
+            emit(UnitsMoved(nation, PLACES[origin], PLACES[to], unpack(units), names, how))
+        groups[origin] = self.left_behind(state, origin, left, leaders)
+        groups[to] = merged(groups[to], moved) if moved else groups[to]
+        step = Muster(
+            self.side, self.nation, tuple(groups), riders, self.tingis, self.halted, self.offers
+        )
+        offers = list(self.offers)
+        changed = {origin, to}
+        if any(p < REGION_COUNT and state.owner[p] not in (self.nation, NOBODY) for p in changed):
+            changed |= self.near_leaders(state)
+        for place in changed:
+            offers[place] = step.offers_from(state, place)
+        state.agenda.append(
+            Muster(
+                self.side, self.nation, step.groups, riders, self.tingis, self.halted, tuple(offers)
+            )
+        )
+
+    def near_leaders(self, state: State) -> set[int]:
+        """Return where leaders are: one alone may only follow units into another's region."""
+        places = (state.leaders[leader] for leader in state.board.leaders_of[self.nation])
+        return {place for place in places if place >= 0}
+
+    def split(
+        self, state: State, origin: int, way: Way, units: Force, *, led: bool
+    ) -> tuple[list[Group], list[Group]]:
+        """Return the groups that take a step, as they are afterwards, and those that stay.
+
+        Of equal units those go first that have moved least.
+
+        Rules: 5.1/steps, 5.1/difficult, 5.2/D5, 5.6/D20.
+        """
+        board = state.board
+        kinds = board.kinds_as(self.nation, state.turn)
+        wanted = dict(parts(units))
+        moved: list[Group] = []
+        left: list[Group] = []
+        cost, to = way.cost, way.to
+        for group in self.groups[origin]:
+            spent, kind, flags, came, bonus, number = group
+            missing = wanted.get(kind, 0)
+            if (
+                not missing
+                or flags & (HALT | HOLDS)
+                or not self.may_go(way, origin, came, flags)
+                or spent + cost
+                > board.mp[kinds[kind]] + bonus + (board.leader_bonus if led and flags & LED else 0)
+            ):
+                left.append(group)
+                continue
+            going = min(missing, number)
+            wanted[kind] = missing - going
+            if going < number:
+                left.append(Group(spent, kind, flags, came, bonus, number - going))
+            if not led:
+                flags &= ~LED
+                if to < REGION_COUNT and stops(board, origin, to, kinds[kind]):
+                    flags |= HALT
+            if way.how == EMBARKING:
+                flags |= AFLOAT
+            if came != START:
+                flags |= LATER
+            if cost == 0:
+                flags += FREE_STEP
+            moved.append(Group(spent + cost, kind, flags, origin, bonus, going))
+        return moved, left
+
+    def riders_after(self, state: State, move: Move, way: Way) -> tuple[Rider, ...]:
+        """Return what leaders have done after a step.
+
+        Rules: 5.2/leaders, 5.2/alone.
+        """
+        if not move.leaders:
+            return self.riders
+        riders = [rider for rider in self.riders if rider.leader not in move.leaders]
+        for leader in move.leaders:
+            rider = self.rider_of(leader)
+            spent = rider.spent if rider else 0
+            allowance = rider.allowance if rider else self.allowance(state, move.origin, move.units)
+            flags = (rider.flags | LATER) if rider else 0
+            if way.how == EMBARKING:
+                flags |= AFLOAT
+            riders.append(Rider(leader, spent + way.cost, allowance, move.origin, flags))
+        return tuple(riders)
+
+    def left_behind(
+        self, state: State, origin: int, left: list[Group], leaders: tuple[int, ...]
+    ) -> Groups:
+        """Return the groups that stay: left behind by a leader, or holding a passage, they stop.
+
+        Rules: 5.2/D7, 5.3/passage, 5.3/D11.
+        """
+        nation = self.nation
+        if leaders and not has_leader_at(state, nation, origin):
+            left = [
+                group._replace(flags=group.flags | HALT)
+                if group.flags & LED and group.came != START
+                else group
+                for group in left
+            ]
+        if (
+            origin < REGION_COUNT
+            and relation(state, nation, origin) == HOSTILE
+            and not is_open(state, nation, origin)
+        ):
+            left = hold_passage(left, needed_to_pass(state, origin))
+        return merged((), left)
+
+
+def not_plain(ways: tuple[Way, ...], to: int) -> bool:
+    """Whether there is more than one way to a place."""
+    return sum(1 for way in ways if way.to == to) > 1
+
+
+def fewer(units: Force, surplus: int) -> Force:
+    """Return units without so many of them, the first of the table first."""
+    for kind, number in parts(units):
+        if surplus <= 0:
+            break
+        taken = min(number, surplus)
+        units -= ONE[kind] * taken
+        surplus -= taken
+    return units
+
+
+def merged(groups: Groups, more: list[Group]) -> Groups:
+    """Return groups with others among them, equal ones as one."""
+    numbers: dict[tuple[int, int, int, int, int], int] = {}
+    for spent, kind, flags, came, bonus, number in chain(groups, more):
+        key = (spent, kind, flags, came, bonus)
+        numbers[key] = numbers.get(key, 0) + number
+    return tuple(sorted(Group(*key, number) for key, number in numbers.items()))
+
+
+def hold_passage(groups: list[Group], needed: int) -> list[Group]:
+    """Return groups of which so many units hold a passage: first those that go no further anyway.
+
+    Rules: 5.3/passage.
+    """
+    order = sorted(groups, key=lambda g: (not g.flags & HOLDS, not g.flags & HALT, -g.spent, g))
+    found = []
+    for group in order:
+        holding = min(group.number, needed)
+        needed -= holding
+        if holding:
+            found.append(group._replace(flags=group.flags | HOLDS, number=holding))
+        if holding < group.number:
+            found.append(group._replace(number=group.number - holding))
+    return found
+
+
+def refuse_border(state: State, nation: int, origin: int, to: int) -> Refusal:
+    """Say why there is no way from a place to another.
+
+    Rules: 5.1/borders, components/A6, 5.4/off-map, 5.4/D2, 5.6/landing, 5.6/D18, 5.6/sea.
+    """
+    board = state.board
+    at = (("area", PLACES[origin]), ("to", PLACES[to]))
+    if to >= AREA_COUNT:
+        if origin >= AREA_COUNT:
+            if to in board.next_seas[origin - AREA_COUNT]:
+                return Refusal("3.2/sea", "atlantic-closed", at)
+            return Refusal("5.6/sea", "no-such-passage", at)
+        return Refusal("5.6/supremacy", "no-embarking", at)
+    if origin >= AREA_COUNT:
+        if to < REGION_COUNT and any(sea == origin for sea, _ in board.ports[to]):
+            return Refusal("5.6/landing", "anchor-barred", at)
+        return Refusal("5.6/landing", "no-landing", at)
+    if to >= REGION_COUNT and any(other == to for other, _, _ in board.beside[origin]):
+        return Refusal("5.4/off-map", "not-off-the-map", at)
+    return Refusal("5.1/borders", "no-border", at)
+
+
+# -- units on the map ------------------------------------------------------------------------------
+
+
+def lift(state: State, nation: int, place: int, units: Force) -> None:
+    """Take units of a nation from where they are.
+
+    Rules: 2.1/B1.
+    """
+    if not units:
+        return
+    if place >= REGION_COUNT:
+        left = state.abroad[place, nation] - units
+        if left:
+            state.abroad[place, nation] = left
+        else:
+            del state.abroad[place, nation]
+    elif state.owner[place] == nation:
+        left = state.units[place] - units
+        state.units[place] = left
+        if not left:
+            state.owner[place] = NOBODY
+            state.crowded -= {place}
+    else:
+        state.visitors[place] -= units
+
+
+def land(state: State, nation: int, place: int, units: Force, emit: Emit | None) -> None:
+    """Put units of a nation somewhere; leaders of others who are alone there die.
+
+    At sea nobody fights.
+
+    Rules: 5.6/D22, 2.1/B1, 5.1/other-nations, 6.9/E18.
+    """
+    if not units:
+        return
+    if place >= REGION_COUNT:
+        state.abroad[place, nation] = state.abroad.get((place, nation), 0) + units
+        return
+    holder = state.owner[place]
+    if holder == nation:
+        state.units[place] += units
+        return
+    if holder == NOBODY:
+        state.owner[place] = nation
+        state.units[place] += units
+    else:
+        state.visitors[place] += units
+    if place in state.leaders:
+        kill_lone_leaders(state, place, nation, emit)
+
+
+def kill_lone_leaders(state: State, place: int, nation: int, emit: Emit | None) -> None:
+    """Kill the leaders of other nations who are alone in a region that is entered.
+
+    Rules: 6.9/E18.
+    """
+    for leader, where in enumerate(state.leaders):
+        if where != place:
+            continue
+        his = state.board.leaders[leader].nation
+        if his != nation and his != state.owner[place]:
+            kill_leader(state, leader, "6.9/E18", emit)
+
+
+def kill_leader(state: State, leader: int, rule: str, emit: Emit | None) -> None:
+    """Take a leader out of the game; who kills him in his own turn may score.
+
+    Rules: 6.9/leaders, 8/kills.
+    """
+    place = state.leaders[leader]
+    nation = state.board.leaders[leader].nation
+    state.leaders[leader] = NOT_THERE
+    if emit:
+        name = state.board.leaders[leader].id
+        emit(LeaderKilled(PLACES[place], PARTIES[nation], name, rule))
+    score_kill(state, nation, LEADER, place, emit)
+
+
+def end_movement(state: State, moved: Muster, emit: Emit | None) -> None:
+    """Take off whoever is where he may not stay, check stacking, and go on to the battles.
+
+    Rules: 5.4/leave, 5.4/D3, 5.6/D16, 5.1/D12, 1/sequence, 4.5/checks.
+    """
+    nation, turn, board = moved.nation, state.turn, state.board
+    for place in range(REGION_COUNT, PLACE_COUNT):
+        if not board.may_stay(nation, turn, place):
+            remove_all(state, nation, place, state.abroad.get((place, nation), 0), emit)
+    for region in range(REGION_COUNT):
+        if relation(state, nation, region) == SUBJECT:
+            remove_all(state, nation, region, state.visitors[region], emit)
+    fronts = tuple(
+        (region, came_from(moved.groups[region]))
+        for region in range(REGION_COUNT)
+        if state.visitors[region]
+    )
+    # The battles wait under the movement on the agenda; they are told who came from where.
+    battles = state.agenda[-1]
+    assert isinstance(battles, AfterMovement)
+    state.agenda[-1] = battles.after(fronts)
+    check_stacking(state, nation, attack=True)
+
+
+def came_from(groups: Groups) -> tuple[tuple[int, Force], ...]:
+    """Return the units of some groups by the place of their last step."""
+    found: dict[int, Force] = {}
+    for group in groups:
+        found[group.came] = found.get(group.came, 0) + ONE[group.kind] * group.number
+    return tuple(sorted(found.items()))
+
+
+def remove_all(state: State, nation: int, place: int, units: Force, emit: Emit | None) -> None:
+    """Take off units, and leaders of their nation, that may not stay at a place.
+
+    Rules: 5.4/D3, 5.6/D16, 5.1/D12.
+    """
+    leaders = [
+        leader for leader in state.board.leaders_of[nation] if state.leaders[leader] == place
+    ]
+    if not units and not leaders:
+        return
+    lift(state, nation, place, units)
+    for leader in leaders:
+        state.leaders[leader] = NOT_THERE
+    if emit:
+        names = tuple(state.board.leaders[leader].id for leader in leaders)
+        rule = (
+            "5.6/D16" if place >= AREA_COUNT else "5.4/D3" if place >= REGION_COUNT else "5.1/D12"
+        )
+        emit(UnitsRemoved(PARTIES[nation], PLACES[place], unpack(units), names, "left", rule))
+
+
+NO_OFFERS: Final[tuple[tuple[Action, ...], ...]] = ((),) * PLACE_COUNT
+__all__ = ["PARTY_COUNT", "BeginMovement", "Fronts", "Group", "Muster", "muster"]

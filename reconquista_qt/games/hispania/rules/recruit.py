@@ -1,0 +1,503 @@
+"""Chapters 2.3 and 3: buying units, and placing them and the reinforcements.
+
+Reinforcements that are still to be placed are in `state.waiting` with those that wait from
+before; `Recruit.arriving` are those of them that must go to their places of arrival.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import Refusal
+
+from .actions import DONE, Action, Buy, Capital, Done, Place, PlaceLeader
+from .board import CONTROLLED, Arrival
+from .events import (
+    CounterReturned,
+    LeaderPlaced,
+    UnitBought,
+    UnitsArrived,
+    UnitsPlaced,
+    UnitsWait,
+)
+from .forces import ONE, Force, count, mask_of, parts, unpack
+from .income import available, cap_gold, in_play, refuse_kind, regions_of, sold_to
+from .names import (
+    CASTLE,
+    CASTLE_RUIN,
+    CITY,
+    CITY_RUIN,
+    ELITE,
+    FORT,
+    FORT_RUIN,
+    FORTRESS,
+    MOUNTAIN,
+    NO_RUIN,
+    NOBODY,
+    PARTIES,
+    PLACES,
+    RECRUIT,
+    REGION_COUNT,
+    ROME,
+    ROYAL_CITY,
+    UNIT_COUNT,
+    UNITS,
+    VETERAN,
+    VISIGOTHS,
+)
+from .stacking import declare_capital, limit_in, refuse_elsewhere, stack_of
+from .state import NOT_THERE, TO_BE_PLACED, State
+
+CITY_KINDS: Final = (CITY, ROYAL_CITY)
+STRONGHOLDS: Final = mask_of((CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS))
+BUILT: Final = (CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS)
+BESIDE: Final = (CASTLE, CITY, ROYAL_CITY)  # bought beside the one unit of a region
+
+
+class Lot(NamedTuple):
+    """Reinforcements of one kind (or a leader) with the places that they may go to."""
+
+    unit: int
+    leader: int
+    number: int
+    places: tuple[int, ...]
+
+
+def arrival_of(state: State, nation: int) -> Arrival | None:
+    """Return what arrives for a nation this turn, if anything does.
+
+    Rules: 3.2/arrivals, 9.5/toletum.
+    """
+    if nation == VISIGOTHS and state.toletum_fallen:
+        return None
+    for arrival in state.board.nations[nation].arrivals:
+        if arrival.turn == state.turn:
+            return arrival
+    return None
+
+
+def refuse_stronghold(state: State, nation: int, kind: int, region: int) -> Refusal | None:
+    """Say why a castle, city, fort or fortress cannot stand in a region.
+
+    Rules: 4.2/strongholds, 4.2/C9, 3.1/B12, 6.10/recovery, components/A15, 2.3/B8,
+    components/city-sites, components/fortress.
+    """
+    board = state.board
+    at = (("area", PLACES[region]), ("unit", UNITS[kind]))
+    if state.owner[region] != nation:
+        return Refusal("3.1/placement", "region-not-held", at)
+    there = state.units[region] & STRONGHOLDS
+    if there:
+        replaced = kind in CITY_KINDS and not there & ~mask_of((CASTLE, FORT))
+        if not replaced:
+            return Refusal("4.2/strongholds", "stronghold-there", at)
+    if kind in CITY_KINDS and not board.site[region]:
+        return Refusal("components/city-sites", "no-city-site", at)
+    ruin = state.ruins[region]
+    if kind == FORTRESS:
+        if board.terrain[region] != MOUNTAIN:
+            return Refusal("components/fortress", "fortress-in-mountains", at)
+        return None
+    if kind == FORT:
+        return None if ruin == NO_RUIN else Refusal("6.10/recovery", "ruin-there", at)
+    if (kind == CASTLE and ruin == CITY_RUIN) or (kind in CITY_KINDS and ruin == CASTLE_RUIN):
+        return Refusal("6.10/recovery", "ruin-there", at)
+    if kind == CITY and ruin == CITY_RUIN and state.turn > board.last_city_turn:
+        return Refusal("6.11/B8", "cities-not-rebuilt", at)
+    return None
+
+
+def put_stronghold(state: State, nation: int, kind: int, region: int, emit: Emit | None) -> None:
+    """Put a castle, city, fort or fortress; what it replaces goes back to the pool.
+
+    Rules: 4.2/C9, 6.11/capture, components/A15.
+    """
+    there = state.units[region] & STRONGHOLDS
+    if there and kind in CITY_KINDS:
+        state.units[region] -= there
+        if emit:
+            unit = next(iter(unpack(there)))
+            emit(CounterReturned(PARTIES[nation], unit, PLACES[region]))
+    state.units[region] += ONE[kind]
+    if state.ruins[region] != FORT_RUIN and kind in (CASTLE, CITY, ROYAL_CITY):
+        state.ruins[region] = NO_RUIN
+
+
+def controlled_places(state: State, nation: int) -> tuple[int, ...]:
+    """Return where what arrives in a controlled region may go.
+
+    Rules: 3.2/B13, 3.3/leaders.
+    """
+    held = regions_of(state, nation)
+    if held:
+        return tuple(held)
+    board = state.board
+    setup = board.nations[nation].setups[board.scenarios[state.scenario].setup]
+    empty = [
+        region
+        for region, _ in setup
+        if state.owner[region] == NOBODY and not state.visitors[region]
+    ]
+    if empty:
+        return tuple(empty)
+    for heir in board.heirs:
+        if heir.heir == nation and heir.entry >= 0:
+            return (heir.entry,)
+    for arrival in board.nations[nation].arrivals:
+        if CONTROLLED not in arrival.where and not arrival.host:
+            return arrival.where
+    return ()
+
+
+def places_for(state: State, nation: int, kind: int, arrival: Arrival | None) -> tuple[int, ...]:
+    """Return where a unit (or with kind -1 a leader) may be placed; nowhere is possible.
+
+    Rules: 3.2/arrivals, 3.2/sea, 3.2/B13, 3.3/leaders, 4.2/C9.
+    """
+    if kind in BUILT:
+        return tuple(
+            region
+            for region in regions_of(state, nation)
+            if refuse_stronghold(state, nation, kind, region) is None
+        )
+    if arrival is None or CONTROLLED in arrival.where:
+        return controlled_places(state, nation)
+    if arrival.host:
+        for region in arrival.where:
+            mine = state.owner[region] == nation or (
+                state.visitors[region] and state.nation == nation
+            )
+            if mine or any(
+                state.leaders[leader] == region for leader in state.board.leaders_of[nation]
+            ):
+                return (region,)
+    return arrival.where
+
+
+@record
+class Arrivals(Step):
+    """A nation's reinforcements come."""
+
+    nation: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Bring what arrives this turn, and go on to placing and buying.
+
+        Rules: 3.2/arrivals, 3.2/variable, 3.2/B14, 3.3/leaders, 9.5/toletum, 1/sequence.
+        """
+        nation, board = self.nation, state.board
+        state.phase = RECRUIT
+        arrival = arrival_of(state, nation)
+        arriving: Force = 0
+        if arrival is not None:
+            used = in_play(state, nation)
+            for kind in range(UNIT_COUNT):
+                wanted = count(arrival.units, kind)
+                most = count(arrival.up_to, kind)
+                if most:
+                    there = count(used, kind) - count(state.waiting[nation], kind)
+                    if nation == ROME and kind == ELITE:
+                        # Veterans count against the élite, those who arrive now do not.
+                        there += count(used, VETERAN) - count(state.waiting[nation], VETERAN)
+                    wanted += max(0, most - there)
+                wanted = min(wanted, max(0, available(state, nation, kind, used)))
+                arriving += ONE[kind] * wanted
+            state.waiting[nation] += arriving
+            leader = arrival.leader
+            if leader >= 0:
+                state.leaders[leader] = TO_BE_PLACED
+            if emit and (arriving or leader >= 0):
+                name = board.leaders[leader].id if leader >= 0 else ""
+                emit(UnitsArrived(PARTIES[nation], unpack(arriving), name))
+        begin_recruiting(state, nation, arriving, frozenset(), emit)
+
+
+def begin_recruiting(
+    state: State, nation: int, arriving: Force, bought: frozenset[int], emit: Emit | None
+) -> None:
+    """Put what has only one place, and ask for the rest and for purchases.
+
+    Rules: 3.2/arrivals, 3.1/placement, 1/sequence.
+    """
+    step = Recruit(state.board.player_of[nation], nation, arriving, bought)
+    step = step.place_the_obvious(state, emit)
+    if len(step.options(state)) == 1:
+        step.finish(state, emit)
+    else:
+        state.agenda.append(step)
+
+
+@record
+class Recruit(Ask):
+    """A nation buys units and places its reinforcements, in any order."""
+
+    kind = "recruit"
+    rule = "3/placement"
+    side: str
+    nation: int
+    arriving: Force
+    bought: frozenset[int]  # the regions in which a unit has been bought this turn
+
+    def lots(self, state: State) -> list[Lot]:
+        """Return the reinforcements that are still to be placed.
+
+        Rules: 3.2/arrivals, 3.2/B13.
+        """
+        nation = self.nation
+        waiting = state.waiting[nation]
+        leaders = [
+            leader
+            for leader in state.board.leaders_of[nation]
+            if state.leaders[leader] == TO_BE_PLACED
+        ]
+        if not waiting and not leaders:
+            return []
+        arrival = arrival_of(state, nation)
+        found = []
+        for kind, number in parts(waiting):
+            arriving = min(number, count(self.arriving, kind))
+            if arriving:
+                found.append(Lot(kind, -1, arriving, places_for(state, nation, kind, arrival)))
+            if number > arriving:
+                places = places_for(state, nation, kind, None)
+                found.append(Lot(kind, -1, number - arriving, places))
+        for leader in leaders:
+            found.append(Lot(-1, leader, 1, places_for(state, nation, -1, arrival)))
+        return found
+
+    def place_the_obvious(self, state: State, emit: Emit | None) -> Recruit:
+        """Put every reinforcement that has one possible place there.
+
+        Rules: 3.2/arrivals, 1/sequence.
+        """
+        step, again = self, True
+        while again:
+            again = False
+            for lot in step.lots(state):
+                if len(lot.places) == 1:
+                    number = 1 if lot.unit in BUILT else lot.number
+                    step = step.put(state, lot, lot.places[0], number, emit)
+                    again = True
+                    break
+        return step
+
+    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Recruit:
+        """Place units of a lot, or its leader; return what is to be asked then.
+
+        Rules: 3.2/arrivals, 3.2/B13, 3.3/leaders.
+        """
+        nation = self.nation
+        if lot.leader >= 0:
+            state.leaders[lot.leader] = place
+            if emit:
+                leader = state.board.leaders[lot.leader].id
+                emit(LeaderPlaced(PARTIES[nation], PLACES[place], leader))
+            return self
+        force = ONE[lot.unit] * number
+        state.waiting[nation] -= force
+        if lot.unit in BUILT:
+            put_stronghold(state, nation, lot.unit, place, emit)
+        else:
+            put_units(state, nation, force, place)
+        if emit:
+            emit(UnitsPlaced(PARTIES[nation], PLACES[place], unpack(force)))
+        arriving = self.arriving - ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
+        return Recruit(self.side, nation, arriving, self.bought)
+
+    def finish(self, state: State, emit: Emit | None) -> None:
+        """End the purchases: what no place can take waits, gold above the reserve is lost.
+
+        Rules: 3.2/B13, 2.4/reserve, 3.3/leaders.
+        """
+        nation = self.nation
+        for leader in state.board.leaders_of[nation]:
+            if state.leaders[leader] == TO_BE_PLACED:
+                state.leaders[leader] = NOT_THERE
+        if emit and state.waiting[nation]:
+            emit(UnitsWait(PARTIES[nation], unpack(state.waiting[nation])))
+        cap_gold(state, nation, emit)
+
+    def options(self, state: State) -> list[Action]:
+        """Return placements (as many as there are), purchases, and the end where it is legal.
+
+        Rules: 3/placement, 2.3/purchase, 3.1/placement.
+        """
+        lots = self.lots(state)
+        found: list[Action] = []
+        for lot in lots:
+            number = 1 if lot.unit in BUILT else lot.number
+            for place in lot.places:
+                if lot.leader >= 0:
+                    found.append(PlaceLeader(lot.leader, place))
+                else:
+                    action = Place(lot.unit, place, number)
+                    if action not in found:
+                        found.append(action)
+        must_place = bool(found)
+        found += self.purchases(state)
+        if not must_place:
+            found.append(DONE)
+        return found
+
+    def purchases(self, state: State) -> list[Action]:
+        """Return every purchase that is legal now.
+
+        Rules: 2.3/purchase, 2.3/limits, 3.1/placement, 3.1/B12.
+        """
+        nation, board = self.nation, state.board
+        gold = state.gold[nation]
+        kinds = [kind for kind in sold_to(state, nation) if board.cost[kind] <= gold]
+        if not kinds:
+            return []
+        used = in_play(state, nation)
+        kinds = [kind for kind in kinds if available(state, nation, kind, used) > 0]
+        if not kinds:
+            return []
+        regions = regions_of(state, nation)
+        return [
+            Buy(kind, region)
+            for kind in kinds
+            for region in regions
+            if self.refuse_region(state, kind, region) is None
+        ]
+
+    def refuse_region(self, state: State, kind: int, region: int) -> Refusal | None:
+        """Say why a unit that was bought cannot be put in a region.
+
+        Rules: 3.1/placement, 3.1/B12, 4.6/retreat, 4.2/count.
+        """
+        nation, board = self.nation, state.board
+        at = (("area", PLACES[region]), ("unit", UNITS[kind]))
+        if region >= REGION_COUNT or state.owner[region] != nation:
+            return Refusal("3.1/placement", "region-not-held", at)
+        if kind in BUILT:
+            refusal = refuse_stronghold(state, nation, kind, region)
+            if refusal is not None:
+                return refusal
+        if kind not in BESIDE and region in self.bought:
+            return Refusal("3.1/B12", "one-unit-a-region", at)
+        if ONE[kind] & board.stacking:
+            limit = limit_in(state, nation, region)
+            if stack_of(state, state.units[region]) + 1 > limit + board.placement_bonus:
+                return Refusal("3.1/placement", "stack-is-full", (*at, ("limit", limit)))
+        return None
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Say why units cannot be bought or placed so.
+
+        Rules: 2.3/purchase, 3.1/placement, 3.1/B12, 3.2/arrivals, 3.2/B13, 3.3/leaders.
+        """
+        match action:
+            case Done():
+                for lot in self.lots(state):
+                    if lot.places:
+                        what = (
+                            ("unit", UNITS[lot.unit])
+                            if lot.leader < 0
+                            else ("leader", state.board.leaders[lot.leader].id)
+                        )
+                        return Refusal("3.2/B13", "still-to-be-placed", (what,))
+                return None
+            case Buy(unit, area):
+                if area < 0:
+                    return Refusal("3.1/placement", "where-to", (("unit", UNITS[unit]),))
+                return refuse_kind(state, self.nation, unit) or self.refuse_region(
+                    state, unit, area
+                )
+            case Place(unit, area, number):
+                return self.refuse_placing(state, unit, area, number)
+            case PlaceLeader(leader, area):
+                at = (("leader", state.board.leaders[leader].id), ("area", PLACES[area]))
+                lots = [lot for lot in self.lots(state) if lot.leader == leader]
+                if not lots:
+                    return Refusal("3.3/leaders", "leader-not-arriving", at)
+                if area not in lots[0].places:
+                    return Refusal("3.2/arrivals", "not-a-place-of-arrival", at)
+                return None
+        return refuse_elsewhere(state, action, self.rule)
+
+    def refuse_placing(self, state: State, unit: int, area: int, number: int) -> Refusal | None:
+        """Say why reinforcements cannot be put somewhere.
+
+        Rules: 3.2/arrivals, 3.2/B13.
+        """
+        at = (("unit", UNITS[unit]), ("area", PLACES[area]))
+        lots = [lot for lot in self.lots(state) if lot.unit == unit]
+        if not lots:
+            return Refusal("3.2/arrivals", "no-such-reinforcement", at)
+        fitting = [lot for lot in lots if area in lot.places]
+        if not fitting:
+            if unit in BUILT and area < REGION_COUNT:
+                return refuse_stronghold(state, self.nation, unit, area)
+            return Refusal("3.2/arrivals", "not-a-place-of-arrival", at)
+        most = 1 if unit in BUILT else max(lot.number for lot in fitting)
+        if not 1 <= number <= most:
+            return Refusal("3.2/arrivals", "not-so-many", (*at, ("most", most)))
+        return None
+
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Buy, place, or end the phase.
+
+        Rules: 2.3/purchase, 3.1/placement, 3.2/arrivals.
+        """
+        nation = self.nation
+        match action:
+            case Capital():
+                declare_capital(state, action, emit)
+                return
+            case Done():
+                state.agenda.pop()
+                self.finish(state, emit)
+                return
+            case Place(unit, area, number):
+                lot = next(
+                    lot
+                    for lot in self.lots(state)
+                    if lot.unit == unit and area in lot.places and (number <= lot.number)
+                )
+                state.agenda.pop()
+                step = self.put(state, lot, area, number, emit)
+            case PlaceLeader(leader, area):
+                lot = next(lot for lot in self.lots(state) if lot.leader == leader)
+                state.agenda.pop()
+                step = self.put(state, lot, area, 1, emit)
+            case Buy(unit, area):
+                state.agenda.pop()
+                step = self.buy(state, unit, area, emit)
+            case _:
+                raise AssertionError(action)
+        begin_recruiting(state, nation, step.arriving, step.bought, emit)
+
+    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> Recruit:
+        """Pay for a unit and place it.
+
+        Rules: 2.3/purchase, 3.1/placement, 4.2/C9.
+        """
+        nation = self.nation
+        cost = state.board.cost[unit]
+        state.gold[nation] -= cost
+        if emit:
+            left = state.gold[nation]
+            emit(UnitBought(PARTIES[nation], UNITS[unit], PLACES[area], cost, left))
+        if unit in BUILT:
+            put_stronghold(state, nation, unit, area, emit)
+        else:
+            state.units[area] += ONE[unit]
+        bought = self.bought if unit in BESIDE else self.bought | {area}
+        return Recruit(self.side, nation, self.arriving, bought)
+
+
+def put_units(state: State, nation: int, force: Force, place: int) -> None:
+    """Put units of a nation somewhere: with its own, beside others, or abroad.
+
+    Rules: 2.1/B1, 3.2/arrivals.
+    """
+    if place >= REGION_COUNT:
+        state.abroad[place, nation] = state.abroad.get((place, nation), 0) + force
+    elif state.owner[place] in (nation, NOBODY):
+        state.owner[place] = nation
+        state.units[place] += force
+    else:
+        state.visitors[place] += force

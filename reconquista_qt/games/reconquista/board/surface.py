@@ -1,0 +1,254 @@
+"""Reconquista in the window: its board, its docks, its answers to the shell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from PySide6.QtCore import QCoreApplication, QPoint, QSize
+from PySide6.QtGui import QPalette, QPixmap
+from PySide6.QtWidgets import QDialog
+
+from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.rules.actions import Decline
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REGIONS
+from reconquista_qt.model.choices import SPENDING, ChoiceModel
+from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.board.view import BoardView
+from reconquista_qt.view.desk import Desk, Front
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.theme import Theme
+
+translate = QCoreApplication.translate
+REGION_KEYS = 5
+
+
+class ReconquistaDesk(Desk):
+    """The desk of Reconquista."""
+
+    log_kinds = (*PHASES[:6], "battles")
+    features = frozenset({
+        "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
+        "statistics", "danger",
+        "chances", "watch", "replay",
+    })  # fmt: skip
+    actions = SPENDING
+    automatic = frozenset({"spend", "move", "retreat", "place_order"})
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.choices = ChoiceModel(window.controller, window)
+        self.board: BoardView = BoardView(
+            window.controller, self.choices, window.themes.theme, window.languages.wording,
+            window.middle,
+        )  # fmt: skip
+
+    # -- parts ---------------------------------------------------------------------------------
+
+    def docks(self) -> Front:
+        """Make the docks around the board."""
+        from reconquista_qt.view.docks.area_menu import AreaMenu
+        from reconquista_qt.view.docks.phase_dock import PhaseDock
+        from reconquista_qt.view.docks.score_dock import ScoreDock
+        from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
+        from reconquista_qt.view.docks.text_board import TextBoard
+
+        window = self.window
+        controller, languages, actions = window.controller, window.languages, window.actions_
+        self.area_menu = AreaMenu(self.choices, languages, window)
+        self.phase = PhaseDock(
+            controller, self.choices, languages, actions["primary"], actions["undo"],
+            actions["redo"], window,
+        )  # fmt: skip
+        return Front(
+            self.phase,
+            StageDock(self.board, controller, languages, window.themes.theme, window),
+            TextBoard(controller, self.choices, languages, window),
+            ScoreDock(controller, languages, window),
+            MinimapDock(self.board, window),
+        )
+
+    def connect(self) -> None:
+        """Connect purchases and the places of the sidebar."""
+        window, spending = self.window, self.phase.spending
+        for kind in SPENDING:
+            window.actions_[kind].triggered.connect(lambda _=False, kind=kind: spending.pick(kind))
+        self.phase.places.picked.connect(self._pick_place)
+        spending.refused.connect(window.say_refusal)
+
+    def _pick_place(self, area: str) -> None:
+        """Answer with an area, or take up the units there that are to move."""
+        self.board.select_area(area)
+        waiting = self.window.controller.waiting
+        if isinstance(waiting, Decision) and waiting.kind == "move":
+            self.board.begin_move_from(area)
+            self.board.setFocus()
+        else:
+            self.choices.submit_at(area)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return "Reconquista"
+
+    def place_text(self, place: str) -> str:
+        """Return what stands in an area, as far as the board has shown it."""
+        from reconquista_qt.view.docks.standing import standing
+
+        window = self.window
+        wording, state = window.languages.wording, window.controller.state
+        region = REGIONS[state.board.region_of[AREA_INDEX[place]]]
+        pace = window.arrangement.pace
+        there = standing(pace.picture if pace.holds else state, place, wording).words
+        return f"{wording.area(place)} ({wording.region(region)}): {there}"
+
+    def log_kind_name(self, kind: str) -> str:
+        """Return a kind of log entries as a heading."""
+        if kind == "battles":
+            return translate("LogDock", "Battles")
+        return str(self.window.languages.wording.phase(kind))
+
+    def log_fits(self, kind: str, entry: Entry) -> bool:
+        """Whether an entry is of a kind."""
+        if kind == "battles":
+            return entry.event.kind.startswith("battle")
+        return entry.phase == kind
+
+    def regions(self) -> tuple[str, ...]:
+        """Return the five regions."""
+        return tuple(REGIONS)
+
+    def region_name(self, region: str) -> str:
+        """Return the name of a region."""
+        return str(self.window.languages.wording.region(region))
+
+    def places(self) -> tuple[str, ...]:
+        """Return the twenty areas, by region as the list has them."""
+        return tuple(self.window.areas.items)
+
+    def place_name(self, place: str) -> str:
+        """Return the name of an area."""
+        return str(self.window.languages.wording.area(place))
+
+    # -- the one button --------------------------------------------------------------------------
+
+    def closing(self) -> Any:
+        """Return what ends the phase or leaves El Cid out."""
+        return self.choices.closing
+
+    def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
+        """Return what the button ends."""
+        if isinstance(self.choices.closing, Decline):
+            return translate("Primary", "Leave El Cid out"), True
+        kind = waiting.kind if isinstance(waiting, Decision) else ""
+        if kind == "spend":
+            return translate("Primary", "End spending"), True
+        if kind == "move":
+            return translate("Primary", "End the movement"), True
+        return translate("Primary", "Choose an area"), False
+
+    def _is_spending(self) -> bool:
+        waiting = self.window.controller.waiting
+        return isinstance(waiting, Decision) and waiting.kind == "spend"
+
+    def idle(self) -> str:
+        """Return what is said where nothing has moved that could."""
+        waiting, state = self.window.controller.waiting, self.window.controller.state
+        if not isinstance(waiting, Decision) or waiting.kind != "move":
+            return ""
+        if state.moving_region >= 0 or len(waiting.options) < 2:
+            return ""
+        return translate("Primary", "Nothing has moved yet. Press once more to end the movement.")
+
+    def lapse(self) -> int:
+        """Return the points that could still be spent."""
+        if self._is_spending() and self.choices.choices:
+            return max(0, int(self.window.controller.state.treasury))
+        return 0
+
+    def follow_actions(self) -> None:
+        """Allow purchases while points are spent."""
+        for kind in SPENDING:
+            self.window.actions_[kind].setEnabled(self._is_spending())
+
+    # -- going somewhere -------------------------------------------------------------------------
+
+    def go(self, kind: str, name: str) -> bool:
+        """Go to an area or a region."""
+        if kind == "area" and name in AREA_INDEX:
+            if not self.window._is_fitted():
+                self.board.centre_on(name)
+            self.board.select_area(name)
+        elif kind == "region" and name in REGIONS:
+            self.board.go_to_region(name)
+        else:
+            return False
+        return True
+
+    def digit(self, number: int) -> None:
+        """Give a die, or go to a region by its number."""
+        if isinstance(self.window.controller.waiting, DiceWanted):
+            self.phase.dice.give(number)
+        elif number <= REGION_KEYS:
+            by_number = self.window.controller.state.board.region_by_number
+            self.board.go_to_region(REGIONS[by_number[number]])
+
+    def act_in_list(self, place: str, at: QPoint) -> None:
+        """Open the menu of an area, or do the active choice there."""
+        self.area_menu.act(place, at)
+
+    # -- looks -----------------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the counters of a theme."""
+        self.area_menu.theme = theme.art
+
+    def name_keys(self) -> None:
+        """Tell the keys of the purchases beside them."""
+        spending = self.phase.spending
+        spending.keys = {kind: self.window.actions_.key_of(kind) for kind in SPENDING}
+        spending.refresh()
+
+    # -- windows ---------------------------------------------------------------------------------
+
+    def end_dialog(self) -> QDialog:
+        """Return the dialog that tells the level of victory and the points."""
+        from reconquista_qt.view.end_dialog import EndDialog
+
+        return EndDialog(self.window.controller, self.window.languages, self.window)
+
+    def about_dialog(self) -> QDialog:
+        """Return the dialog that tells whose work this is, and of the map."""
+        from reconquista_qt.view.about import AboutDialog
+
+        game: Any = self.window.controller.game
+        return AboutDialog(self.window.languages, game.board.data, self.window)
+
+
+class ReconquistaSurface:
+    """What Reconquista gives the window."""
+
+    def desk(self, window: MainWindow) -> Desk:
+        """Return its desk."""
+        return ReconquistaDesk(window)
+
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return who holds which area."""
+        from reconquista_qt.view.dialogs.thumbnail import thumbnail
+
+        return thumbnail(position, size, palette, art, ratio)
+
+    def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
+        """Return the dialog that asks for scenario, seed, rulings and dice."""
+        from reconquista_qt.view.new_game_dialog import NewGameDialog
+
+        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
+
+
+SURFACE = ReconquistaSurface()

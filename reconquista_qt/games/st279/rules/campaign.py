@@ -1,0 +1,275 @@
+"""A power's campaign: movement, combat and sieges of one kingdom after another.
+
+Rules: 5.0/steps, 5.0/draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import Refusal
+
+from . import attack, fleets, movement, pillage, siege
+from .actions import (
+    DECLARE_WAR,
+    DONE,
+    Action,
+    Attack,
+    Besiege,
+    DeclareWar,
+    FightAtSea,
+    Garrison,
+    Load,
+    March,
+    Move,
+    Pillage,
+    Sail,
+    Sortie,
+    Unload,
+)
+from .control import leader, settle_control
+from .events import CampaignBegan, CampaignEnded
+from .forces import force_of, of_kinds, size
+from .french import begin_war, refuse_war
+from .names import (
+    ACTIVE,
+    CHRISTIAN,
+    CRUSADER,
+    FRANCE,
+    MUSLIM,
+    MUSLIM_SIDE,
+    POWER_COUNT,
+    POWERS,
+    REBEL,
+    SIDES,
+)
+from .refusals import not_now, refused
+from .state import State
+from .troops import BESIEGED, may_begin, units_at
+
+HALVES: Final = 2
+
+
+def has_loyal_units(state: State, power: int) -> bool:
+    """Whether a power has a loyal unit or a fleet on the map."""
+    if any(state.fleets[power::POWER_COUNT]):
+        return True
+    for places in (state.field, state.city):
+        for stacks in places:
+            for owner, _ in stacks:
+                if owner == power:
+                    return True
+    return False
+
+
+def is_in_play(state: State, power: int) -> bool:
+    """Whether a power can campaign: a kingdom in play, France at war, the Muslims always."""
+    if power == FRANCE:
+        return state.french_war >= 0
+    return power == MUSLIM or state.status[power] == ACTIVE
+
+
+@record
+class BeginCampaign(Step):
+    """A power is about to campaign."""
+
+    rule = "5.0/steps"
+    power: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Begin with fresh units; of a kingdom led by the Muslim side only half may act.
+
+        Rules: 5.0/steps, 5.1/limits, 5.1/D4.
+        """
+        power = self.power
+        if not is_in_play(state, power) or not has_loyal_units(state, power):
+            return
+        state.campaign = power
+        state.worn.clear()
+        state.half, state.keep = -1, ()
+        if power == state.war:
+            units = sum(state.fleets[power::POWER_COUNT])
+            keep = []
+            for area in range(state.board.area_count):
+                here = size(force_of(state.field[area], power))
+                here += size(force_of(state.city[area], power))
+                units += here
+                if here and state.controller[area] == power:
+                    keep.append(area)
+            state.half, state.keep = (units + 1) // HALVES, tuple(keep)
+        if emit:
+            emit(CampaignBegan(POWERS[power], SIDES[leader(state, power)]))
+        state.agenda.append(GoOn(power))
+
+
+@record
+class GoOn(Step):
+    """A campaign goes on, if its power is still there."""
+
+    rule = "5.0/steps"
+    power: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Ask who leads the power; a campaign whose power is gone ends (rules: 5.0/steps)."""
+        power = self.power
+        if is_in_play(state, power) and has_loyal_units(state, power):
+            state.agenda.append(Campaign(power, leader(state, power)))
+        else:
+            state.agenda.append(EndCampaign(power))
+
+
+@record
+class EndCampaign(Step):
+    """A campaign ends."""
+
+    rule = "5.0/steps"
+    power: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Look at control again, and forget what the units have done (rules: 3.7/A6)."""
+        state.campaign = -1
+        state.worn.clear()
+        state.half, state.keep = -1, ()
+        settle_control(state, "field", emit)
+        if emit:
+            emit(CampaignEnded(POWERS[self.power]))
+
+
+@record
+class ReturnCargo(Step):
+    """Cargo that could not land goes back."""
+
+    rule = "11.2/H11"
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Put it back, or lose it (rules: 11.2/H11)."""
+        fleets.return_cargo(state, emit)
+
+
+def list_sieges(state: State, found: list[Action]) -> None:
+    """Add the siege of each city by everybody who can."""
+    power = state.campaign
+    targets = state.relations.targets[power]
+    board = state.board
+    for area, holder in enumerate(state.controller):
+        if not targets >> holder & 1 or not board.has_city[area] or not state.field[area]:
+            continue
+        if not force_of(state.field[area], power):
+            continue
+        if siege.refuse_target(state, area) is not None:
+            continue
+        able = [u for u in units_at(state, area, inside=False) if not u[2] & BESIEGED]
+        if power != MUSLIM and holder % REBEL not in (MUSLIM, power):
+            able = [unit for unit in able if unit[0] != CRUSADER]
+        while able and not may_begin(state, able):
+            able.pop()
+        if able:
+            found.append(Besiege(area, of_kinds(unit[0] for unit in able)))
+
+
+def refuse_declaration(state: State) -> Refusal | None:
+    """Say why the campaigning power cannot declare war on France (rules: 9.0/D8, 5.1/D3)."""
+    if state.campaign == FRANCE:
+        return refused("9.0/neutral", "france-itself")
+    return refuse_war(state)
+
+
+Refuse = Callable[[State, Any], Refusal | None]
+Perform = Callable[[State, Any, "Emit | None"], None]
+
+
+def _refuse_move(state: State, action: Move) -> Refusal | None:
+    plan = movement.plan_move(state, action)
+    return plan if isinstance(plan, Refusal) else None
+
+
+# What can be done in a campaign: why not, and how.
+DEEDS: Final[dict[type[Any], tuple[Refuse, Perform]]] = {
+    Move: (_refuse_move, movement.move),
+    Sortie: (movement.refuse_sortie, movement.sortie),
+    Garrison: (movement.refuse_garrison, movement.garrison),
+    Pillage: (pillage.refuse_pillage, pillage.begin_pillage),
+    Attack: (attack.refuse_attack, attack.attack),
+    Besiege: (siege.refuse_siege, siege.begin_siege),
+    Sail: (fleets.refuse_sail, fleets.sail),
+    Load: (fleets.refuse_load, fleets.load),
+    Unload: (fleets.refuse_unload, fleets.unload),
+    FightAtSea: (fleets.refuse_naval, fleets.fight_at_sea),
+    March: (movement.refuse_march, movement.march),
+}
+
+
+@record
+class Campaign(Ask):
+    """Who leads a power says what its units do next, until `done`."""
+
+    rule = "5.0/steps"
+    kind = "campaign"
+    power: int
+    leading: int
+
+    @property
+    def side(self) -> str:
+        """The side that leads the power."""
+        return SIDES[self.leading]
+
+    def options(self, state: State) -> Sequence[Action]:
+        """List movement by area, cities, pillage, combat, sieges, the sea, then `done`.
+
+        For each origin and neighbour there is the largest legal move, and one unit of each kind;
+        every other division that is not refused is legal too.
+        """
+        found: list[Action] = []
+        movement.list_moves(state, found)
+        movement.list_city_moves(state, found)
+        pillage.list_pillages(state, found)
+        attack.list_attacks(state, found)
+        list_sieges(state, found)
+        if any(state.fleets[self.power :: POWER_COUNT]):
+            fleets.list_sails(state, found)
+            fleets.list_naval(state, found)
+            fleets.list_loads(state, found)
+            found += fleets.landings(state)
+        movement.list_marches(state, found)
+        if refuse_declaration(state) is None:
+            found.append(DECLARE_WAR)
+        if fleets.refuse_done(state) is None:
+            found.append(DONE)
+        return found
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Say which rule forbids it (rules: 5.0/steps, 5.0/I2, 11.2/H11)."""
+        deed = DEEDS.get(type(action))
+        if deed is not None:
+            return deed[0](state, action)
+        if isinstance(action, DeclareWar):
+            return refuse_declaration(state)
+        if action == DONE:
+            return fleets.refuse_done(state)
+        return not_now(self.kind)
+
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Do it, then go on; `done` is followed by interception and by fights with rebels.
+
+        Rules: 5.0/steps, 5.0/I2, 5.0/I3, 12.2/interception, 8.1/E6, 9.0/D8.
+        """
+        agenda = state.agenda
+        agenda.pop()
+        if action == DONE:
+            agenda += (
+                EndCampaign(self.power),
+                attack.RebelsBeside(0),
+                attack.Intercepting(0, 0),
+                ReturnCargo(),
+            )
+            return
+        agenda.append(GoOn(self.power))
+        deed = DEEDS.get(type(action))
+        if deed is not None:
+            deed[1](state, action, emit)
+        else:
+            against = MUSLIM_SIDE if self.power == MUSLIM else CHRISTIAN
+            begin_war(state, against, POWERS[self.power], emit)

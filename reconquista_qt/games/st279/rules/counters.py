@@ -1,0 +1,82 @@
+"""How many counters of each kind are left: the counter mix is a limit.
+
+Rules: 3.0/C12.
+"""
+
+from __future__ import annotations
+
+from .control import fleets_in_play, in_play, members_of
+from .forces import counts
+from .names import (
+    CRUSADER,
+    EL_CID,
+    FLEET,
+    KINGDOMS,
+    MUSLIM,
+    NA_MESNADA,
+    NA_PEONES,
+    NA_RAIDERS,
+    ORDER,
+    RECRUITMENT,
+)
+from .state import COLLAPSE, State
+
+AFRICANS = (NA_MESNADA, NA_PEONES, NA_RAIDERS)
+SET_ASIDE = (*AFRICANS, FLEET)
+COMMON = (ORDER, CRUSADER, EL_CID)
+WAVES = ("north_africans_1", "north_africans_2")
+# Phases of a turn before its arrivals come.
+BEFORE_ARRIVALS = ("set_up", "attrition", "collection", RECRUITMENT)
+
+
+def counters_left(state: State, power: int, kind: int) -> int:
+    """Return how many counters of a kind a power can still put on the map.
+
+    Orders, Crusaders and El Cid are common to all kingdoms; North Africans are left as far as no
+    invasion to come needs them; the counters of a union's kingdoms add up.
+
+    Rules: 3.0/C12, 6.1/C11, 8.4/E32, 10.0/G7.
+    """
+    board = state.board
+    if kind in COMMON:
+        return board.common[kind] - in_play(state, tuple(KINGDOMS), kind)
+    powers = members_of(state, power)
+    mix = board.owner_mix(powers, kind)
+    if kind == FLEET:
+        return mix - fleets_in_play(state, powers) - _due(state, power, kind)
+    return mix - in_play(state, powers, kind) - _due(state, power, kind)
+
+
+def _due(state: State, power: int, kind: int) -> int:
+    """Return how many counters of a kind are set aside for arrivals."""
+    if power != MUSLIM or kind not in SET_ASIDE:
+        return 0
+    waiting = dict(counts(state.waiting[1])).get(kind, 0)
+    return waiting + sum(
+        dict(counts(state.board.arrivals[wave].units)).get(kind, 0)
+        for wave in WAVES
+        if will_come(state, wave)
+    )
+
+
+def will_come(state: State, wave: str) -> bool:
+    """Whether an invasion is still to come, or may be.
+
+    Rules: 15.0/invasions, 15.0/E27.
+    """
+    arrival = state.board.arrivals[wave]
+    if state.turn > arrival.turn:
+        return False
+    if state.turn == arrival.turn and state.phase not in BEFORE_ARRIVALS:
+        return False
+    return comes(state, wave) or (state.collapse != 1 and state.turn <= state.board.collapse_turn)
+
+
+def comes(state: State, wave: str) -> bool:
+    """Whether the condition of an invasion holds: a success of the collapse.
+
+    Rules: 15.0/invasions, 15.0/E27.
+    """
+    if wave == WAVES[1] and state.options.second_wave != COLLAPSE:
+        return True
+    return state.collapse == 1

@@ -1,0 +1,687 @@
+"""The End of Turn: settlers, wars, redistribution, overstacking, leaders, victory.
+
+Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import Refusal
+
+from .actions import DONE, Action, Lose, Redistribute, SendFleets
+from .barred import refuse_entry
+from .control import (
+    active_kingdoms,
+    enemies_in_city,
+    enemies_in_field,
+    foes_in,
+    has_any,
+    leader,
+    leader_clash,
+    limit_of,
+    remove_settlers,
+    room,
+)
+from .data import NO_LIMIT
+from .events import (
+    GameEnded,
+    OverstackRolled,
+    SettlersStayed,
+    UnitsLost,
+    UnitsRedistributed,
+    WarEnded,
+)
+from .forces import (
+    LAND,
+    MASK,
+    ONE,
+    Force,
+    contains,
+    counts,
+    force_of,
+    parts,
+    singles,
+    size,
+    unpack,
+    with_force,
+)
+from .hostility import side_of
+from .names import (
+    CHRISTIAN,
+    FLEET,
+    FRANCE,
+    MUSLIM,
+    MUSLIM_SIDE,
+    NO_MARKERS,
+    OWNERS,
+    POPULATION,
+    POWER_COUNT,
+    POWERS,
+    REBEL,
+    SETTLERS,
+    SIDES,
+    UNITS,
+)
+from .refusals import not_now, refused
+from .score import fallen_cities, score, standings_of
+from .state import AFTER_REDISTRIBUTION, AT_ONCE, State
+
+LAST_TURN = "last_turn"
+AUTOMATIC = "automatic"
+
+
+@record
+class EndOfTurn(Step):
+    """The phase begins: settlers, then redistribution and all that follows."""
+
+    rule = "5.0/repopulation"
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Line up what there is to do (rules: 5.0/repopulation, 5.1/end, 5.1/D17, 12.0/I26)."""
+        flip_settlers(state, emit)
+        after = state.options.wars_end == AFTER_REDISTRIBUTION
+        if not after:
+            end_war(state, emit)
+        state.agenda += (
+            CloseTurn(),
+            Overstacks(CHRISTIAN),
+            *((EndWar(),) if after else ()),
+            Redistribution(MUSLIM_SIDE, (), True),
+            Redistribution(CHRISTIAN, (), True),
+        )
+
+
+def flip_settlers(state: State, emit: Emit | None) -> None:
+    """Turn Repopulation markers over, except in pillaged areas; Muslims there remove them.
+
+    Rules: 5.0/repopulation, 6.2/flip, 6.2/loss, 6.2/C14, 6.2/C21, 12.0/I26.
+    """
+    muslims = 1 << MUSLIM | 1 << (REBEL + MUSLIM)
+    for area, settlers in enumerate(state.population):
+        if settlers != SETTLERS:
+            continue
+        there = has_any(state.field[area], muslims) or has_any(state.city[area], muslims)
+        if there or state.controller[area] % REBEL == MUSLIM:
+            remove_settlers(state, area, emit)
+        elif not state.pillaged[area]:
+            state.population[area] = POPULATION
+            if emit:
+                emit(SettlersStayed(state.board.areas[area]))
+
+
+@record
+class EndWar(Step):
+    """The war among the Christians ends."""
+
+    rule = "5.1/end"
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Give the kingdom back (rules: 5.1/end, 5.1/D7, 5.1/D17)."""
+        end_war(state, emit)
+
+
+def end_war(state: State, emit: Emit | None) -> None:
+    """Give a kingdom led by the Muslim side back (rules: 5.1/end, 5.1/D7)."""
+    if state.war >= 0:
+        if emit:
+            emit(WarEnded(POWERS[state.war]))
+        state.set_wars(-1, state.french_war)
+
+
+# -- redistribution -------------------------------------------------------------------------------
+
+# Who has been moved already: (place, power, force), a place being an area, its city (plus the
+# number of areas) or a sea (plus twice that number).
+Moved = tuple[tuple[int, int, Force], ...]
+
+
+@record
+class Redistribution(Step):
+    """A side may take its units elsewhere; `first`: nothing was moved yet."""
+
+    rule = "5.0/redistribution"
+    leading: int
+    moved: Moved
+    first: bool
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Ask where anything can be moved, at last look for fleets without a coast.
+
+        Rules: 5.0/redistribution, 11.2/H10.
+        """
+        ask = RedistributeAsk(self.leading, self.moved)
+        if ask.has_any_option(state):
+            state.agenda.append(ask)
+        else:
+            strand_fleets(state, self.leading, emit)
+
+
+def strand_fleets(state: State, side: int, emit: Emit | None) -> None:
+    """Eliminate the fleets of powers that control no coast (rules: 5.0/fleets, 11.2/H10)."""
+    for power in range(POWER_COUNT):
+        if not any(state.fleets[power::POWER_COUNT]) or leader(state, power) != side:
+            continue
+        if any(
+            owner == power and state.board.coasts[area]
+            for area, owner in enumerate(state.controller)
+        ):
+            continue
+        for sea in range(state.board.sea_count):
+            count = state.fleets[sea * POWER_COUNT + power]
+            state.fleets[sea * POWER_COUNT + power] = 0
+            if count and emit:
+                name = state.board.seas[sea]
+                emit(UnitsLost(POWERS[power], name, {"fleet": count}, "coast", "11.2/H10"))
+
+
+def led_powers(state: State, side: int) -> list[int]:
+    """Return the powers whose units a side redistributes."""
+    found = [power for power in (MUSLIM, *active_kingdoms(state)) if leader(state, power) == side]
+    if state.french_war >= 0 and leader(state, FRANCE) == side:
+        found.append(FRANCE)
+    return found
+
+
+def land_friends(state: State, power: int) -> int:
+    """Return whose areas a power's units can be redistributed to, as bits.
+
+    A kingdom's to those of any kingdom, those of France to its own.
+
+    Rules: 12.0/I25.
+    """
+    return state.relations.friends[power] & ~(1 << FRANCE) if power != FRANCE else 1 << FRANCE
+
+
+class Land:
+    """Where a power's units can go by redistribution: areas, and the pieces of connected land.
+
+    Rules: 5.0/redistribution, 12.0/I25, 5.0/no-way.
+    """
+
+    __slots__ = ("open", "piece")
+
+    def __init__(self, state: State, power: int) -> None:
+        board = state.board
+        friends = land_friends(state, power)
+        self.open = [False] * board.area_count  # a field to go to, and a way
+        self.piece = [-1] * board.area_count
+        for area in range(board.area_count):
+            field = state.field[area]
+            enemies = bool(field) and has_any(field, foes_in(state, area, power))
+            own = bool(field) and has_any(field, friends)
+            mine = bool(friends >> state.controller[area] & 1)
+            if enemies:
+                self.open[area] = own and mine
+            else:
+                self.open[area] = mine or own
+            if self.open[area] and refuse_entry(state, power, area) is not None:
+                self.open[area] = False
+        number = 0
+        for start in range(board.area_count):
+            if self.piece[start] >= 0 or not self.open[start]:
+                continue
+            todo = [start]
+            while todo:
+                area = todo.pop()
+                if self.piece[area] >= 0:
+                    continue
+                self.piece[area] = number
+                todo += [other for other, _ in board.borders[area] if self.open[other]]
+            number += 1
+
+    def reach(self, state: State, origin: int) -> set[int]:
+        """Return the pieces of land that can be come to from an area."""
+        found = {self.piece[origin]} if self.piece[origin] >= 0 else set()
+        for other, _ in state.board.borders[origin]:
+            if self.piece[other] >= 0:
+                found.add(self.piece[other])
+        return found
+
+
+@record
+class RedistributeAsk(Ask):
+    """A side takes units elsewhere, or has done."""
+
+    rule = "5.0/redistribution"
+    kind = "redistribute"
+    leading: int
+    moved: Moved
+
+    @property
+    def side(self) -> str:
+        """The side that redistributes."""
+        return SIDES[self.leading]
+
+    def rest(self, place: int, power: int, force: Force) -> Force:
+        """Return which units of a force have not been moved yet (rules: 12.0/I36)."""
+        for where, whose, done in self.moved:
+            if where == place and whose == power:
+                force -= done
+        return force
+
+    def has_any_option(self, state: State) -> bool:
+        """Whether anything can be moved at all."""
+        return len(self._list(state, 1)) > 1
+
+    def options(self, state: State) -> Sequence[Action]:
+        """List for each place one unit of each kind to each other place, then fleets, then done."""
+        return self._list(state, NO_LIMIT)
+
+    def _list(self, state: State, most: int) -> list[Action]:
+        board = state.board
+        found: list[Action] = []
+        for power in led_powers(state, self.leading):
+            land = Land(state, power)
+            rooms = [-1] * board.area_count
+            for origin in range(board.area_count):
+                for from_city in (False, True):
+                    stacks = (state.city if from_city else state.field)[origin]
+                    force = force_of(stacks, power) if stacks else 0
+                    if not force:
+                        continue
+                    place = origin + board.area_count if from_city else origin
+                    rest = self.rest(place, power, force)
+                    if not rest:
+                        continue
+                    enemies = enemies_in_field(state, origin, power)
+                    if from_city and enemies:
+                        continue
+                    self._list_from(state, power, land, rooms, origin, from_city, rest, found)
+                    if len(found) >= most:
+                        return [*found, DONE]
+            self._list_fleets(state, power, found)
+        return [*found, DONE]
+
+    def _list_from(
+        self, state: State, power: int, land: Land, rooms: list[int], origin: int, from_city: bool,
+        rest: Force, found: list[Action],
+    ) -> None:  # fmt: skip
+        board = state.board
+        kinds = [kind for kind, _ in counts(rest)]
+        crosses = land.open[origin] if from_city else self._city_is_open(state, power, origin)
+        if board.has_city[origin] and crosses:
+            found += [
+                Redistribute(power, origin, origin, ONE[kind], from_city, not from_city)
+                for kind in kinds
+            ]
+        pieces = land.reach(state, origin)
+        for to in range(board.area_count):
+            if to == origin or not land.open[to] or land.piece[to] not in pieces:
+                continue
+            if rooms[to] < 0:
+                rooms[to] = max(room(state, to, power), 0)
+            if not rooms[to]:
+                continue
+            inside = board.has_city[to] and self._city_is_open(state, power, to)
+            for kind in kinds:
+                if ONE[kind] & (MASK[0] | board.leader_mask) and leader_clash(
+                    state, to, power, ONE[kind]
+                ):
+                    continue
+                found.append(Redistribute(power, origin, to, ONE[kind], from_city, False))
+                if inside:
+                    found.append(Redistribute(power, origin, to, ONE[kind], from_city, True))
+
+    def _list_fleets(self, state: State, power: int, found: list[Action]) -> None:
+        board = state.board
+        if not any(state.fleets[power::POWER_COUNT]):
+            return
+        seas = home_seas(state, power)
+        for origin in range(board.sea_count):
+            count = state.fleets[origin * POWER_COUNT + power]
+            if not count:
+                continue
+            rest = size(self.rest(origin + 2 * board.area_count, power, count * ONE[FLEET]))
+            if not rest:
+                continue
+            for to in seas:
+                if to != origin:
+                    found.append(SendFleets(power, origin, to, 1))
+                    if rest > 1:
+                        found.append(SendFleets(power, origin, to, rest))
+
+    def _city_is_open(self, state: State, power: int, area: int) -> bool:
+        if not land_friends(state, power) >> state.controller[area] & 1:
+            return False
+        return not enemies_in_city(state, area, power)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Say why not.
+
+        Rules: 5.0/redistribution, 5.0/no-way, 12.0/I25, 12.0/I36, 3.2/A16, 11.2/H10, 7.1/F5.
+        """
+        if action == DONE:
+            return None
+        if isinstance(action, SendFleets):
+            return self._refuse_fleets(state, action)
+        if not isinstance(action, Redistribute):
+            return not_now(self.kind)
+        board, power, origin, to = state.board, action.power, action.origin, action.to
+        name, there = board.areas[origin], board.areas[to]
+        if power not in led_powers(state, self.leading):
+            return refused(self.rule, "not-your-power", power=POWERS[power])
+        units = action.units
+        if not units or units & ~LAND:
+            return refused(self.rule, "no-units", area=name)
+        force = force_of((state.city if action.from_city else state.field)[origin], power)
+        if not contains(force, units):
+            return refused(self.rule, "units-not-there", area=name)
+        place = origin + board.area_count if action.from_city else origin
+        if not contains(self.rest(place, power, force), units):
+            return refused("12.0/I36", "moved-already", area=name)
+        if action.from_city and enemies_in_field(state, origin, power):
+            return refused("12.0/I25", "enemies-in-the-field", area=name)
+        if action.inside and not board.has_city[to]:
+            return refused("14.0/city", "no-city", area=there)
+        if action.inside and not self._city_is_open(state, power, to):
+            return refused("12.0/I25", "city-is-held", area=there)
+        land = Land(state, power)
+        if origin == to:
+            if action.inside == action.from_city:
+                return refused(self.rule, "already-there", area=name)
+            if not action.inside and not land.open[to]:
+                return refused("5.0/no-way", "enemies-there", area=there)
+            return None
+        if not land.open[to]:
+            return refused("12.0/I25", "not-an-own-area", area=there)
+        if land.piece[to] not in land.reach(state, origin):
+            return refused("12.0/I25", "no-way", area=name, to=there)
+        if room(state, to, power) < size(units):
+            return refused("3.2/A16", "no-room", area=there)
+        if leader_clash(state, to, power, units):
+            return refused("7.1/F5", "leader-and-king", area=there)
+        return None
+
+    def _refuse_fleets(self, state: State, action: SendFleets) -> Refusal | None:
+        board, power = state.board, action.power
+        name = board.seas[action.origin]
+        if power not in led_powers(state, self.leading):
+            return refused(self.rule, "not-your-power", power=POWERS[power])
+        have = state.fleets[action.origin * POWER_COUNT + power]
+        if action.fleets < 1 or have < action.fleets:
+            return refused(self.rule, "units-not-there", area=name)
+        place = action.origin + 2 * board.area_count
+        if size(self.rest(place, power, have * ONE[FLEET])) < action.fleets:
+            return refused("12.0/I36", "moved-already", area=name)
+        if action.origin == action.to:
+            return refused(self.rule, "already-there", area=name)
+        if action.to not in home_seas(state, power):
+            return refused("11.2/H10", "no-own-coast", area=board.seas[action.to])
+        return None
+
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Take the units there, or end it (rules: 5.0/redistribution, 12.0/I36)."""
+        state.agenda.pop()
+        board = state.board
+        if isinstance(action, SendFleets):
+            base = 2 * board.area_count
+            power, count = action.power, action.fleets
+            state.fleets[action.origin * POWER_COUNT + power] -= count
+            state.fleets[action.to * POWER_COUNT + power] += count
+            self._go_on(state, base + action.to, power, count * ONE[FLEET])
+            if emit:
+                names = board.seas[action.origin], board.seas[action.to]
+                fleets = {"fleet": count}
+                emit(UnitsRedistributed(POWERS[power], *names, fleets, False, False))
+        elif isinstance(action, Redistribute):
+            power, units = action.power, action.units
+            source = state.city if action.from_city else state.field
+            target = state.city if action.inside else state.field
+            origin, to = action.origin, action.to
+            source[origin] = with_force(
+                source[origin], power, force_of(source[origin], power) - units
+            )
+            target[to] = with_force(target[to], power, force_of(target[to], power) + units)
+            self._go_on(state, to + board.area_count if action.inside else to, power, units)
+            if emit:
+                emit(
+                    UnitsRedistributed(
+                        POWERS[power], board.areas[origin], board.areas[to], unpack(units),
+                        action.from_city, action.inside,
+                    )
+                )  # fmt: skip
+        else:
+            strand_fleets(state, self.leading, emit)
+
+    def _go_on(self, state: State, place: int, power: int, units: Force) -> None:
+        before = sum(
+            force for where, whose, force in self.moved if (where, whose) == (place, power)
+        )
+        rest = tuple(entry for entry in self.moved if entry[:2] != (place, power))
+        moved = (*rest, (place, power, before + units))
+        state.agenda.append(Redistribution(self.leading, moved, False))
+
+
+def home_seas(state: State, power: int) -> list[int]:
+    """Return the seas next to areas that a power controls (rules: 5.0/fleets, 11.2/H10)."""
+    return [
+        sea
+        for sea, land in enumerate(state.board.sea_land)
+        if any(state.controller[area] == power for area in land)
+    ]
+
+
+# -- overstacking ---------------------------------------------------------------------------------
+
+
+def surplus(state: State, area: int, owners: int) -> int:
+    """Return how many units of friends (bits) are too many in an area (rules: 5.0/overstack)."""
+    limit = limit_of(state, area)
+    if limit >= NO_LIMIT:
+        return 0
+    count = sum(
+        size(force)
+        for stacks in (state.field[area], state.city[area])
+        for owner, force in stacks
+        if owners >> owner & 1
+    )
+    return max(count - limit, 0)
+
+
+@record
+class Overstacks(Step):
+    """Areas with too many units of a side: its owner says which roll."""
+
+    rule = "5.0/overstack"
+    leading: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Look at all areas, the Christian side's first.
+
+        Rules: 5.0/overstack, 3.2/A16.
+        """
+        state.agenda += (
+            *((Overstacks(MUSLIM_SIDE),) if self.leading == CHRISTIAN else ()),
+            *(
+                Overstack(self.leading, area, owners)
+                for area, owners in reversed(overstacked(state, self.leading))
+            ),
+        )
+
+
+def overstacked(state: State, side: int) -> list[tuple[int, int]]:
+    """Return (area, owners as bits) of each stack of a side that is too large."""
+    found = []
+    for area in range(state.board.area_count):
+        if not state.field[area] and not state.city[area]:
+            continue
+        seen = 0
+        for stacks in (state.field[area], state.city[area]):
+            for owner, _ in stacks:
+                if seen >> owner & 1 or side_of(owner, state.french_war) != side:
+                    continue
+                owners = state.relations.friends[owner]
+                seen |= owners
+                if surplus(state, area, owners):
+                    found.append((area, owners))
+    return found
+
+
+def candidates(state: State, area: int, owners: int) -> Force:
+    """Return all units of friends (bits) in an area and its city."""
+    return sum(
+        force
+        for stacks in (state.field[area], state.city[area])
+        for owner, force in stacks
+        if owners >> owner & 1
+    )
+
+
+@record
+class Overstack(Step):
+    """A stack that is too large."""
+
+    rule = "5.0/overstack"
+    leading: int
+    area: int
+    owners: int
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Ask which units roll, where there is a choice (rules: 3.2/A16)."""
+        count = surplus(state, self.area, self.owners)
+        if not count:
+            return
+        choices = parts(candidates(state, self.area, self.owners), count)
+        if len(choices) > 1:
+            state.agenda.append(OverstackAsk(self.leading, self.area, self.owners, count))
+        else:
+            roll_for(state, self.area, self.owners, choices[0])
+
+
+@record
+class OverstackAsk(Ask):
+    """The owner chooses which units of a stack too large roll for attrition."""
+
+    rule = "3.2/A16"
+    kind = "overstack"
+    leading: int
+    area: int
+    owners: int
+    count: int
+
+    @property
+    def side(self) -> str:
+        """The side that chooses."""
+        return SIDES[self.leading]
+
+    def options(self, state: State) -> Sequence[Action]:
+        """Every choice of types."""
+        force = candidates(state, self.area, self.owners)
+        return [Lose(part) for part in parts(force, self.count)]
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Say why not (rules: 3.2/A16)."""
+        if not isinstance(action, Lose):
+            return not_now(self.kind)
+        if size(action.units) != self.count:
+            return refused("3.2/A16", "wrong-number-of-losses", count=self.count)
+        if not contains(candidates(state, self.area, self.owners), action.units):
+            return refused("3.2/A16", "losses-not-there")
+        return None
+
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Put their dice on the agenda (rules: 3.2/A16)."""
+        assert isinstance(action, Lose)
+        state.agenda.pop()
+        roll_for(state, self.area, self.owners, action.units)
+
+
+def roll_for(state: State, area: int, owners: int, units: Force) -> None:
+    """Put a die for each unit on the agenda."""
+    state.agenda += [OverstackDie(area, owners, kind) for kind in reversed(singles(units))]
+
+
+@record
+class OverstackDie(Roll):
+    """The die of a unit too many."""
+
+    rule = "5.0/overstack"
+    purpose = "attrition"
+    area: int
+    owners: int
+    unit: int
+
+    def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
+        """Eliminate the unit on a low die (rules: 5.0/overstack)."""
+        lost = state.board.tables["attrition"].result(values[0]) == "eliminated"
+        for places in (state.field, state.city):
+            for owner, force in places[self.area]:
+                if self.owners >> owner & 1 and force & MASK[self.unit]:
+                    if lost:
+                        places[self.area] = with_force(
+                            places[self.area], owner, force - ONE[self.unit]
+                        )
+                    if emit:
+                        area, unit = state.board.areas[self.area], UNITS[self.unit]
+                        emit(OverstackRolled(OWNERS[owner], area, unit, values[0], lost))
+                    return
+
+
+# -- the turn closes ------------------------------------------------------------------------------
+
+
+@record
+class CloseTurn(Step):
+    """Leaders leave, victory is looked at, treasuries are lost, the next turn comes."""
+
+    rule = "5.0/advance"
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """End the game, or go on to the next turn.
+
+        Rules: 5.0/advance, 7.1/leaves, 7.3/leaves, 4.0/margin, 4.0/J6, 4.3/automatic,
+        6.0/unsaved, 6.0/C3, 10.0/discard, 1.2/turns.
+        """
+        leave(state, emit)
+        if len(fallen_cities(state)) >= state.board.auto_need:
+            end_game(state, AUTOMATIC, MUSLIM_SIDE, "4.3/automatic", emit)
+            return
+        if state.turn >= state.board.last_turn:
+            winner = CHRISTIAN if score(state).total >= state.board.margin else MUSLIM_SIDE
+            end_game(state, LAST_TURN, winner, "4.0/margin", emit)
+            return
+        kept = state.options.pillage_pay != AT_ONCE
+        state.treasury = [
+            min(points, state.loot[power]) if kept else 0
+            for power, points in enumerate(state.treasury)
+        ]
+        state.loot = (0,) * POWER_COUNT
+        state.played = NO_MARKERS
+        state.mutiny = None
+        state.intercepted = state.provoked = state.tributed = ()
+        state.tried = False
+        state.pool = None
+        state.turn += 1
+
+
+def leave(state: State, emit: Emit | None) -> None:
+    """Take leaders off whose time is over (rules: 7.1/leaves, 7.3/leaves)."""
+    board = state.board
+    for kind, (_, leaves) in board.leader_turns.items():
+        if state.turn < leaves:
+            continue
+        state.waiting = (state.waiting[0] & ~MASK[kind], state.waiting[1] & ~MASK[kind])
+        rule = "7.3/leaves" if board.common[kind] else "7.1/leaves"
+        for places in (state.field, state.city):
+            for area in range(board.area_count):
+                for owner, force in places[area]:
+                    if force & MASK[kind]:
+                        places[area] = with_force(places[area], owner, force & ~MASK[kind])
+                        if emit:
+                            lost = unpack(force & MASK[kind])
+                            power = POWERS[owner % REBEL]
+                            emit(UnitsLost(power, board.areas[area], lost, "leaves", rule))
+
+
+def end_game(state: State, reason: str, winner: int, rule: str, emit: Emit | None) -> None:
+    """End the game (rules: 4.0/margin, 4.3/automatic)."""
+    result = score(state)
+    name = SIDES[winner]
+    state.agenda.clear()
+    state.over = Over(reason, result.total, name, name, standings_of(state))
+    if emit:
+        emit(GameEnded(reason, result.total, name, rule))

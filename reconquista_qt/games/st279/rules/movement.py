@@ -1,0 +1,660 @@
+"""Movement by land: moving stacks, going into cities and out of them, forced marches.
+
+Rules: 12.0/cost, 12.0/exit, 12.0/stop, 12.0/stacks.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import Refusal
+
+from .actions import Action, Garrison, March, Move, Sortie
+from .barred import refuse_entry
+from .control import (
+    enemies_in_city,
+    enemies_in_field,
+    foes_in,
+    gain,
+    has_any,
+    leader,
+    leader_clash,
+    payer,
+    room,
+)
+from .events import MarchRolled, MutinyPaid, UnitsCameOut, UnitsMoved, UnitsWentIn
+from .forces import LAND, MASK, ONE, Force, contains, force_of, size, unpack, with_force
+from .markers import discard
+from .names import FLEET, FORCED_MARCH, KING, POPULATION, POWER_COUNT, POWERS
+from .refusals import refused
+from .state import WALK_IN, Mutineers, State, Unit
+from .troops import (
+    ACTED,
+    ENTERED,
+    INSIDE,
+    LOCAL,
+    MARCH_MASK,
+    MARCH_SHIFT,
+    MOUNTAIN,
+    RESTING,
+    SORTIED,
+    STOPPED,
+    STRAYED,
+    begin_acting,
+    carry,
+    change,
+    may_begin,
+    must_keep,
+    pick,
+    place_of,
+    sea_place,
+    units_at,
+)
+
+FAR: Final = 1 << 30
+HALF: Final = 2
+
+
+# -- what stands in the way -----------------------------------------------------------------------
+
+
+def exit_cost(state: State, area: int, power: int) -> int:
+    """Return what leaving an area costs beside the way.
+
+    Rules: 12.0/exit, 12.0/I7, 11.1/H8.
+    """
+    field, city = state.field[area], state.city[area]
+    if not field and not city:
+        return 0
+    foes = foes_in(state, area, power)
+    board = state.board
+    cost = 0
+    if field and has_any(field, foes):
+        cost = board.exit_field_mp
+    if city and has_any(city, foes):
+        cost += board.exit_city_mp
+    if cost and state.population[area] == POPULATION and foes >> state.controller[area] & 1:
+        cost += board.exit_population_mp
+    return cost
+
+
+def step_cost(state: State, kind: int, mountain: bool) -> int:
+    """Return what a unit pays to enter an area (rules: 12.0/cost, 12.0/elite)."""
+    board = state.board
+    if mountain and not board.mountain_free[kind]:
+        return board.mountain_mp
+    return board.area_mp
+
+
+class Way(NamedTuple):
+    """A way through areas: those entered, what it costs with mountains and without, the last."""
+
+    areas: tuple[int, ...]
+    cost: int
+    free_cost: int
+    mountain: bool  # the last border
+
+
+def way_along(state: State, origin: int, areas: tuple[int, ...]) -> Way | Refusal:
+    """Return what a way costs, or why it cannot be gone.
+
+    Rules: 12.0/cost, 12.0/stop, 12.0/I33, 2.1/areas.
+    """
+    board, power = state.board, state.campaign
+    cost = free = 0
+    here = origin
+    mountain = False
+    for number, area in enumerate(areas):
+        if area not in board.is_mountain[here]:
+            return refused(
+                "12.0/cost", "not-adjacent", area=board.areas[here], to=board.areas[area]
+            )
+        if number and enemies_in_field(state, here, power):
+            return refused("12.0/stop", "must-stop", area=board.areas[here])
+        barred = refuse_entry(state, power, area)
+        if barred is not None:
+            return barred
+        leaving = exit_cost(state, here, power)
+        mountain = board.is_mountain[here][area]
+        cost += leaving + (board.mountain_mp if mountain else board.area_mp)
+        free += leaving + board.area_mp
+        here = area
+    return Way(areas, cost, free, mountain)
+
+
+def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Refusal:
+    """Return the cheapest way: fewest MP, then fewest mountain borders, then the map's order.
+
+    `free`: nobody on it pays for mountains.
+
+    Rules: 12.0/I33.
+    """
+    board, power = state.board, state.campaign
+    heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, ())]
+    done: set[int] = set()
+    while heap:
+        cost, mountains, areas = heapq.heappop(heap)
+        here = areas[-1] if areas else origin
+        if here in done:
+            continue
+        done.add(here)
+        if here == to and areas:
+            return way_along(state, origin, areas)
+        if areas and enemies_in_field(state, here, power):
+            continue
+        leaving = exit_cost(state, here, power)
+        for area, mountain in board.borders[here]:
+            if area in done or refuse_entry(state, power, area) is not None:
+                continue
+            step = board.mountain_mp if mountain and not free else board.area_mp
+            heapq.heappush(heap, (cost + leaving + step, mountains + mountain, (*areas, area)))
+    barred = refuse_entry(state, power, to)
+    if barred is not None:
+        return barred
+    return refused("12.0/stop", "no-way", area=board.areas[origin], to=board.areas[to])
+
+
+# -- mutiny, the half that may act, forced marches ------------------------------------------------
+
+
+def mutiny_due(state: State, area: int) -> bool:
+    """Whether the campaigning power must pay mutineers before its units there act.
+
+    Rules: 10.0/mutiny, 10.0/G8.
+    """
+    mutiny = state.mutiny
+    return (
+        mutiny is not None
+        and not mutiny.paid
+        and mutiny.area == area
+        and mutiny.power == state.campaign
+    )
+
+
+def refuse_mutiny(state: State, area: int) -> Refusal | None:
+    """Say that mutineers cannot be paid (rules: 10.0/mutiny, 5.1/D5)."""
+    if mutiny_due(state, area):
+        power = payer(state, state.campaign)
+        if state.treasury[power] < state.board.mutiny_cost:
+            cost = state.board.mutiny_cost
+            return refused("10.0/mutiny", "mutineers-unpaid", power=POWERS[power], cost=cost)
+    return None
+
+
+def pay_mutiny(state: State, area: int, emit: Emit | None) -> None:
+    """Pay mutineers, once (rules: 10.0/mutiny, 5.1/D5)."""
+    if mutiny_due(state, area):
+        mutiny = state.mutiny
+        assert mutiny is not None
+        power = payer(state, mutiny.power)
+        state.treasury[power] -= state.board.mutiny_cost
+        state.mutiny = Mutineers(mutiny.area, mutiny.power, True)
+        if emit:
+            names = state.board.areas[area], POWERS[mutiny.power], POWERS[power]
+            emit(MutinyPaid(*names, state.board.mutiny_cost))
+
+
+def splits_march(units: Iterable[Unit], chosen: list[Unit]) -> bool:
+    """Whether a stack on a forced march would be divided (rules: 10.0/G13)."""
+    marches = {unit[2] >> MARCH_SHIFT for unit in chosen if unit[2] & MARCH_MASK}
+    if not marches:
+        return False
+    together = sum(unit[2] >> MARCH_SHIFT in marches for unit in units)
+    return together != sum(unit[2] >> MARCH_SHIFT in marches for unit in chosen)
+
+
+def refuse_leaving(state: State, area: int, chosen: list[Unit], units: Force) -> Refusal | None:
+    """Say why units may not leave an area whatever their way.
+
+    Rules: 5.1/D4, 10.0/mutiny.
+    """
+    if not may_begin(state, chosen):
+        return refused("5.1/D4", "half-has-acted")
+    if must_keep(state, area, units):
+        return refused("5.1/D4", "one-must-stay", area=state.board.areas[area])
+    return refuse_mutiny(state, area)
+
+
+# -- moving ---------------------------------------------------------------------------------------
+
+
+class Plan(NamedTuple):
+    """How a move goes: the units as they are and as they will be, and the way."""
+
+    before: list[Unit]
+    after: list[Unit]
+    way: Way
+
+
+def plan_move(state: State, action: Move) -> Plan | Refusal:
+    """Return how a stack moves, or why it cannot.
+
+    Rules: 12.0/cost, 12.0/stacks, 12.0/exit, 12.0/stop, 12.0/I9, 12.0/I33, 3.2/A13, 7.0/march,
+    7.1/F5.
+    """
+    board, power = state.board, state.campaign
+    origin, to, wanted = action.origin, action.to, action.units
+    name = board.areas[origin]
+    if not wanted or wanted & ~LAND:
+        return refused("12.0/cost", "no-units", area=name)
+    force = force_of(state.field[origin], power)
+    if not contains(force, wanted):
+        if contains(force + force_of(state.city[origin], power), wanted):
+            return refused("14.0/I24", "units-in-the-city", area=name)
+        return refused("12.0/cost", "units-not-there", area=name)
+    areas = (*action.via, to) if action.via is not None else (to,)
+    if action.via is None and _needs_search(state, origin, to):
+        free = not any(
+            wanted & MASK[kind] and not board.mountain_free[kind] for kind in range(FLEET)
+        )
+        way = cheapest_way(state, origin, to, free=free)
+        if not isinstance(way, Refusal) and to in board.is_mountain[origin]:
+            found = _move_along(state, action, way)
+            if not isinstance(found, Refusal):
+                return found
+            way = way_along(state, origin, areas)
+    else:
+        way = way_along(state, origin, areas)
+    if isinstance(way, Refusal):
+        return way
+    return _move_along(state, action, way)
+
+
+def _needs_search(state: State, origin: int, to: int) -> bool:
+    return state.board.is_mountain[origin].get(to, True)
+
+
+def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
+    board, power = state.board, state.campaign
+    origin, to, wanted = action.origin, action.to, action.units
+    king = bool(wanted & MASK[KING])
+    units = units_at(state, origin, inside=False)
+
+    def able(unit: Unit) -> bool:
+        kind, mp, flags = unit
+        if flags & RESTING:
+            return False
+        if king and kind != KING and not flags & STRAYED:
+            mp += 1
+        return mp >= (way.free_cost if board.mountain_free[kind] else way.cost)
+
+    chosen = pick(units, wanted, able)
+    if chosen is None:
+        return _why_not_able(state, origin, wanted, units, way)
+    if origin != to and room(state, to, power) < size(wanted):
+        return refused("3.2/limit", "no-room", area=board.areas[to])
+    if leader_clash(state, to, power, wanted) and origin != to:
+        return refused("7.1/F5", "leader-and-king", area=board.areas[to])
+    if splits_march(units, chosen):
+        return refused("10.0/G13", "march-together", area=board.areas[origin])
+    refusal = refuse_leaving(state, origin, chosen, wanted)
+    if refusal is not None:
+        return refusal
+    flags_new = ENTERED | ACTED
+    if way.mountain:
+        flags_new |= MOUNTAIN
+    if enemies_in_field(state, to, power):
+        flags_new |= STOPPED
+    if not king:
+        flags_new |= STRAYED
+    after = [
+        (
+            kind,
+            mp - (way.free_cost if board.mountain_free[kind] else way.cost),
+            flags & ~LOCAL | flags_new,
+        )
+        for kind, mp, flags in chosen
+    ]
+    return Plan(chosen, after, way)
+
+
+def _why_not_able(state: State, origin: int, wanted: Force, units: list[Unit], way: Way) -> Refusal:
+    """Say what keeps units from moving: they have stopped, or lack the points."""
+    name = state.board.areas[origin]
+    if pick(units, wanted, lambda unit: not unit[2] & RESTING) is not None:
+        return refused("12.0/cost", "not-enough-mp", area=name, cost=way.cost)
+    if enemies_in_field(state, origin, state.campaign):
+        return refused("12.0/stop", "stopped-by-enemies", area=name)
+    return refused("5.0/steps", "movement-is-over", area=name)
+
+
+def move(state: State, action: Move, emit: Emit | None) -> None:
+    """Move a stack.
+
+    Rules: 12.0/cost, 12.0/stop, 12.0/stacks.
+    """
+    plan = plan_move(state, action)
+    assert isinstance(plan, Plan)
+    power, origin, to = state.campaign, action.origin, action.to
+    pay_mutiny(state, origin, emit)
+    begin_acting(state, plan.before)
+    carry(state, origin, to, plan.before, plan.after)
+    field = state.field
+    field[origin] = with_force(field[origin], power, force_of(field[origin], power) - action.units)
+    field[to] = with_force(field[to], power, force_of(field[to], power) + action.units)
+    if emit:
+        areas = state.board.areas
+        path = tuple(areas[area] for area in plan.way.areas)
+        emit(UnitsMoved(POWERS[power], areas[origin], areas[to], unpack(action.units), path))
+
+
+def list_moves(state: State, found: list[Action]) -> None:
+    """Add for each origin and neighbour the largest legal move, and one unit of each kind."""
+    board, power = state.board, state.campaign
+    simple = state.war < 0 and state.half < 0
+    for origin in range(board.area_count):
+        force = force_of(state.field[origin], power) if state.field[origin] else 0
+        if not force:
+            continue
+        units = units_at(state, origin, inside=False)
+        mobile = [unit for unit in units if not unit[2] & RESTING]
+        if not mobile or (mutiny_due(state, origin) and refuse_mutiny(state, origin) is not None):
+            continue
+        leaving = exit_cost(state, origin, power)
+        special = (
+            force & (board.leader_mask | MASK[KING])
+            or any(unit[2] & MARCH_MASK for unit in mobile)
+            or not simple
+        )
+        king = next((unit for unit in mobile if unit[0] == KING), None)
+        for to, mountain in board.borders[origin]:
+            if (state.controller[to] == 7 or board.box[to] or state.war >= 0 or power == 7) and (
+                refuse_entry(state, power, to) is not None
+            ):
+                continue
+            space = room(state, to, power)
+            if space < 1:
+                continue
+            flat = leaving + board.area_mp
+            steep = leaving + (board.mountain_mp if mountain else board.area_mp)
+            with_king = king is not None and king[1] >= (
+                flat if board.mountain_free[KING] else steep
+            )
+            group = listed = 0
+            count = 0
+            for kind, mp, flags in mobile:
+                need = flat if board.mountain_free[kind] else steep
+                if mp >= need:
+                    if not listed & MASK[kind]:
+                        listed |= MASK[kind]
+                        option = Move(origin, to, ONE[kind])
+                        if not special or not isinstance(plan_move(state, option), Refusal):
+                            found.append(option)
+                elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
+                    continue
+                if count < space:
+                    group += ONE[kind]
+                    count += 1
+            if count > 1:
+                option = Move(origin, to, group)
+                if special and isinstance(plan_move(state, option), Refusal):
+                    option = Move(origin, to, group & ~(board.leader_mask | MASK[KING]))
+                    if size(option.units) < HALF or isinstance(plan_move(state, option), Refusal):
+                        continue
+                found.append(option)
+
+
+# -- into cities and out of them ------------------------------------------------------------------
+
+
+def refuse_garrison(state: State, action: Garrison) -> Refusal | None:
+    """Say why units cannot go into the city.
+
+    Rules: 14.0/enter, 14.0/A11, 12.0/I34, 3.7/A20, 8.3/E24.
+    """
+    board, _power, area = state.board, state.campaign, action.area
+    name = board.areas[area]
+    if not board.has_city[area]:
+        return refused("14.0/city", "no-city", area=name)
+    if not action.units:
+        return refused("14.0/enter", "no-units", area=name)
+    units = units_at(state, area, inside=False)
+    chosen = pick(units, action.units)
+    if chosen is None:
+        return refused("14.0/enter", "units-not-there", area=name)
+    if not may_begin(state, chosen):
+        return refused("5.1/D4", "half-has-acted")
+    return refuse_city(state, area)
+
+
+def refuse_city(state: State, area: int) -> Refusal | None:
+    """Say why the campaigning power may not enter the city of an area.
+
+    Rules: 14.0/enter, 14.0/A11, 3.7/A20, 8.3/E24.
+    """
+    power = state.campaign
+    name = state.board.areas[area]
+    holder = state.controller[area]
+    if state.relations.friends[power] >> holder & 1:
+        if enemies_in_city(state, area, power):
+            return refused("14.0/city", "city-is-held", area=name)
+        return None
+    if state.city[area]:
+        return refused("14.0/city", "city-is-held", area=name)
+    if not state.relations.targets[power] >> holder & 1:
+        return refused("14.0/enter", "not-an-enemy-city", area=name)
+    if state.options.empty_city != WALK_IN:
+        return refused("14.0/A11", "siege-needed", area=name)
+    if enemies_in_field(state, area, power):
+        return refused("14.0/A11", "enemies-in-the-field", area=name)
+    if (area, leader(state, power)) in state.tributed:
+        return refused("8.3/E24", "tribute-was-paid", area=name)
+    return None
+
+
+def garrison(state: State, action: Garrison, emit: Emit | None) -> None:
+    """Take units into a city; an empty enemy city is taken.
+
+    Rules: 14.0/enter, 14.0/A11, 14.0/success, 12.0/I34.
+    """
+    area, power = action.area, state.campaign
+    chosen = pick(units_at(state, area, inside=False), action.units)
+    assert chosen is not None
+    begin_acting(state, chosen)
+    after = [(kind, mp, flags & ~LOCAL | INSIDE | ACTED) for kind, mp, flags in chosen]
+    carry(state, area, place_of(state, area, inside=True), chosen, after)
+    state.field[area] = with_force(
+        state.field[area], power, force_of(state.field[area], power) - action.units
+    )
+    state.city[area] = with_force(
+        state.city[area], power, force_of(state.city[area], power) + action.units
+    )
+    if emit:
+        emit(UnitsWentIn(POWERS[power], state.board.areas[area], unpack(action.units)))
+    if not state.relations.friends[power] >> state.controller[area] & 1:
+        gain(state, area, power, "entered", "14.0/A11", emit)
+
+
+def refuse_sortie(state: State, action: Sortie) -> Refusal | None:
+    """Say why units cannot leave the city (rules: 12.0/I34, 14.0/I24)."""
+    board, area = state.board, action.area
+    name = board.areas[area]
+    if not action.units:
+        return refused("14.0/I24", "no-units", area=name)
+    units = units_at(state, area, inside=True)
+    if pick(units, action.units) is None:
+        return refused("14.0/I24", "units-not-there", area=name)
+    chosen = pick(units, action.units, lambda unit: not unit[2] & INSIDE)
+    if chosen is None:
+        return refused("12.0/I34", "went-in-this-campaign", area=name)
+    if not may_begin(state, chosen):
+        return refused("5.1/D4", "half-has-acted")
+    return None
+
+
+def sortie(state: State, action: Sortie, emit: Emit | None) -> None:
+    """Take units out of a city into the field; enemies there stop them.
+
+    Rules: 14.0/I24, 12.0/stop, 12.0/I34.
+    """
+    area, power = action.area, state.campaign
+    chosen = pick(
+        units_at(state, area, inside=True), action.units, lambda unit: not unit[2] & INSIDE
+    )
+    assert chosen is not None
+    begin_acting(state, chosen)
+    mark = ACTED | (STOPPED | SORTIED if enemies_in_field(state, area, power) else 0)
+    after = [(kind, mp, flags | mark) for kind, mp, flags in chosen]
+    carry(state, place_of(state, area, inside=True), area, chosen, after)
+    state.city[area] = with_force(
+        state.city[area], power, force_of(state.city[area], power) - action.units
+    )
+    state.field[area] = with_force(
+        state.field[area], power, force_of(state.field[area], power) + action.units
+    )
+    if emit:
+        emit(UnitsCameOut(POWERS[power], state.board.areas[area], unpack(action.units)))
+
+
+def list_city_moves(state: State, found: list[Action]) -> None:
+    """Add going into cities and out of them: everybody who can, and one unit of each kind."""
+    board, power = state.board, state.campaign
+    for area in range(board.area_count):
+        if not board.has_city[area]:
+            continue
+        there = bool(state.field[area]) and force_of(state.field[area], power)
+        if there and refuse_city(state, area) is None:
+            _list_groups(state, area, units_at(state, area, inside=False), Garrison, found)
+        if state.city[area] and force_of(state.city[area], power):
+            units = [u for u in units_at(state, area, inside=True) if not u[2] & INSIDE]
+            _list_groups(state, area, units, Sortie, found)
+
+
+def _list_groups(
+    state: State,
+    area: int,
+    units: list[Unit],
+    make: type[Garrison] | type[Sortie],
+    found: list[Action],
+) -> None:
+    whole = 0
+    for unit in units:
+        if not whole & MASK[unit[0]]:
+            option = make(area, ONE[unit[0]])
+            if state.half < 0 or _is_allowed(state, option):
+                found.append(option)
+        whole += ONE[unit[0]]
+    if len(units) > 1:
+        option = make(area, whole)
+        if state.half < 0 or _is_allowed(state, option):
+            found.append(option)
+
+
+def _is_allowed(state: State, option: Garrison | Sortie) -> bool:
+    if isinstance(option, Garrison):
+        return refuse_garrison(state, option) is None
+    return refuse_sortie(state, option) is None
+
+
+# -- forced marches -------------------------------------------------------------------------------
+
+
+def refuse_march(state: State, action: March) -> Refusal | None:
+    """Say why a stack cannot be hurried on.
+
+    Rules: 10.0/march, 10.0/G13, 12.0/I28, 5.1/markers.
+    """
+    side = leader(state, state.campaign)
+    if not state.hands[side][FORCED_MARCH]:
+        return refused("10.0/march", "marker-not-in-hand", marker="forced_march")
+    if not action.units:
+        return refused("10.0/march", "no-units")
+    if action.where < 0:
+        sea = -1 - action.where
+        ready = _fresh_ships(state, sea)
+        if action.units & LAND or (
+            action.units != ready * ONE[FLEET] and not contains(ready * ONE[FLEET], action.units)
+        ):
+            return refused("10.0/march", "units-not-there", area=state.board.seas[sea])
+        return None
+    units = units_at(state, action.where, inside=False)
+    name = state.board.areas[action.where]
+    if pick(units, action.units) is None:
+        return refused("10.0/march", "units-not-there", area=name)
+    chosen = pick(units, action.units, lambda unit: not unit[2] & ~SORTIED & ~ACTED)
+    if chosen is None or any(unit[2] & RESTING for unit in chosen):
+        return refused("10.0/G13", "moved-already", area=name)
+    if not may_begin(state, chosen):
+        return refused("5.1/D4", "half-has-acted")
+    return None
+
+
+def _fresh_ships(state: State, sea: int) -> int:
+    have = state.fleets[sea * POWER_COUNT + state.campaign]
+    return have - len(state.worn.get(sea_place(state, sea), ()))
+
+
+def march(state: State, action: March, emit: Emit | None) -> None:
+    """Play Forced March for a stack; its die follows (rules: 10.0/march, 10.0/G13)."""
+    discard(state, leader(state, state.campaign), FORCED_MARCH, "", emit)
+    state.agenda.append(MarchDie(action.where, action.units))
+
+
+@record
+class MarchDie(Roll):
+    """The die of a forced march: half of it, rounded up, is added to the MP of each unit."""
+
+    rule = "10.0/march"
+    purpose = "march"
+    where: int
+    units: Force
+
+    def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
+        """Add the points; the stack moves together from now on.
+
+        Rules: 10.0/march, 10.0/G13, 1.4/rounding, 12.0/I28.
+        """
+        points = (values[0] + 1) // HALF
+        number = 1 + max(
+            (
+                flags >> MARCH_SHIFT
+                for records in state.worn.values()
+                for flags in (record[2] if isinstance(record[2], int) else 0 for record in records)
+            ),
+            default=0,
+        )
+        if self.where < 0:
+            place = -1 - self.where
+            at = sea_place(state, place)
+            ships = list(state.worn.get(at, ()))
+            ships += [(state.board.mp[FLEET] + points, ACTED, ())] * size(self.units)
+            state.worn[at] = tuple(sorted(ships))
+            name = state.board.seas[place]
+        else:
+            chosen = pick(
+                units_at(state, self.where, inside=False),
+                self.units,
+                lambda unit: not unit[2] & ~SORTIED & ~ACTED,
+            )
+            assert chosen is not None
+            begin_acting(state, chosen)
+            after = [
+                (kind, mp + points, flags | ACTED | number << MARCH_SHIFT)
+                for kind, mp, flags in chosen
+            ]
+            change(state, self.where, chosen, after)
+            name = state.board.areas[self.where]
+        if emit:
+            power = POWERS[state.campaign]
+            emit(MarchRolled(power, name, unpack(self.units), values[0], points))
+
+
+def list_marches(state: State, found: list[Action]) -> None:
+    """Add a forced march of each whole stack that has not moved."""
+    if not state.hands[leader(state, state.campaign)][FORCED_MARCH]:
+        return
+    power = state.campaign
+    for area in range(state.board.area_count):
+        force = force_of(state.field[area], power)
+        if force:
+            option = March(area, force)
+            if refuse_march(state, option) is None:
+                found.append(option)
+    for sea in range(state.board.sea_count):
+        count = _fresh_ships(state, sea)
+        if count:
+            found.append(March(-1 - sea, count * ONE[FLEET]))

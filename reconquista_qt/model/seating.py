@@ -1,0 +1,246 @@
+"""Who sits at the table: a person, a computer player, or somebody elsewhere, for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from reconquista_qt.engine.agenda import ASKS
+from reconquista_qt.engine.decision import Decision
+
+from .controller import GameController
+
+PERSON: Final = "person"
+ELSEWHERE: Final = "elsewhere"
+
+
+class Thinker(Protocol):
+    """Finds a computer player's answer without keeping anybody waiting."""
+
+    def think(self, game: Any, state: Any, seat: str, player: str, seed: int, number: int) -> None:
+        """Begin to think, in place of what was thought of before."""
+        ...
+
+    def stop(self) -> None:
+        """Think of nothing any more."""
+        ...
+
+
+class Seating(QObject):
+    """Knows who answers for each seat, and lets the computer's seats be played.
+
+    `drivers` name for each seat ``person``, ``elsewhere`` or a computer player (``greedy``,
+    ``planner:200``). `asked` is the seat that decides now. With several persons and secrets between
+    them, the table is `covered` until the next one says that he sits there (`uncover`).
+    """
+
+    changed = Signal()  # another seat is asked, is thinking, or others sit there
+    covering = Signal(bool)  # the table is covered, or shown again
+
+    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._thinker: Thinker | None = None
+        self.drivers: dict[str, str] = {}
+        self._secret = False
+        self._thinking = False
+        self._paused = False
+        self._held = False  # while the board shows what has happened
+        self._covered = False
+        self._present = ""  # the person who looks on
+        self._seats: dict[str, str] = {}  # the seat of each side
+        controller.reset.connect(self._other_game)
+        controller.decisionChanged.connect(self._follow)
+        self._learn_seats()
+
+    # -- who sits where ----------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats in the order of the rules."""
+        return tuple(dict.fromkeys(self._seats.values()))
+
+    def seat(self, drivers: Mapping[str, str], thinker: Thinker | None, *, secret: bool) -> None:
+        """Let these sit down, a person where none is named; `secret`: not all lies open."""
+        self._stop()
+        self._thinker, self._secret = thinker, secret
+        self.drivers = {seat: drivers.get(seat, PERSON) for seat in self.seats}
+        self._present = ""
+        self._set_covered(False)
+        self._follow()
+
+    def driver(self, seat: str) -> str:
+        """Return who answers for a seat."""
+        return self.drivers.get(seat, PERSON)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The seats of persons at this table."""
+        return tuple(seat for seat in self.seats if self.driver(seat) == PERSON)
+
+    @property
+    def asked(self) -> str:
+        """The seat that decides now, "" where none does."""
+        waiting = self._controller.waiting
+        return self._seats.get(waiting.side, "") if isinstance(waiting, Decision) else ""
+
+    @property
+    def viewer(self) -> str:
+        """The seat whose eyes are on the table.
+
+        The person who is asked; while others decide, the person who was asked last.
+        """
+        return self._present or next(iter(self.persons), "")
+
+    @property
+    def answers_here(self) -> bool:
+        """Whether a person at this table decides now."""
+        return self.driver(self.asked) == PERSON and not self._covered
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer player is looking for its answer."""
+        return self._thinking
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the computer's seats are kept waiting."""
+        return self._paused
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the table is covered until the next person sits down."""
+        return self._covered
+
+    def _learn_seats(self) -> None:
+        game, state = self._controller.game, self._controller.state
+        self._seats = {}
+        for seat in game.seats(state):
+            for side in (*seat.sides, seat.id):
+                self._seats.setdefault(side, seat.id)
+
+    def _other_game(self) -> None:
+        self._stop()
+        self._learn_seats()
+        self.drivers = {seat: self.drivers.get(seat, PERSON) for seat in self.seats}
+        self._present = ""
+        self._set_covered(False)
+        self._follow()
+
+    # -- whose turn it is --------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        self._stop()
+        asked = self.asked
+        if asked and self.driver(asked) == PERSON:
+            if self._secret and self._present not in ("", asked) and len(self.persons) > 1:
+                self._set_covered(True)
+            else:
+                self._present = asked
+        elif asked:
+            self._think()
+        self.changed.emit()
+
+    def uncover(self) -> None:
+        """The person who is asked sits at the table now."""
+        if self._covered:
+            self._present = self.asked
+            self._set_covered(False)
+            self.changed.emit()
+
+    def _set_covered(self, covered: bool) -> None:
+        if covered != self._covered:
+            self._covered = covered
+            self.covering.emit(covered)
+
+    # -- the computer's seats ----------------------------------------------------------------------
+
+    def hold(self, held: bool) -> None:
+        """Keep the computer's seats waiting while the board shows what has happened."""
+        if held != self._held:
+            self._held = held
+            if not held:
+                self._think()
+
+    def pause(self, paused: bool) -> None:
+        """Stop the computer's seats, or let them go on."""
+        self._paused = paused
+        if paused:
+            self._stop()
+        else:
+            self._think()
+        self.changed.emit()
+
+    def _think(self) -> None:
+        asked = self.asked
+        driver = self.driver(asked)
+        wanted = asked and driver not in (PERSON, ELSEWHERE) and not (self._paused or self._held)
+        # What lies ahead was played before: going on there is for whoever went back.
+        if not wanted or self._thinking or self._thinker is None or self._controller.can_redo:
+            return
+        session = self._controller.session
+        self._thinking = True
+        self._thinker.think(
+            session.game, session.state, asked, driver, session.dice.seed, len(session.inputs)
+        )
+
+    def _stop(self) -> None:
+        if self._thinking:
+            self._thinking = False
+            if self._thinker is not None:
+                self._thinker.stop()
+
+    def take(self, action: Any) -> None:
+        """Take what a computer player has found, if it is still waited for."""
+        if self._thinking:
+            self._thinking = False
+            self._controller.submit(action)
+
+    def stop(self) -> None:
+        """Think of nothing any more: the window closes."""
+        self._paused = True
+        self._stop()
+
+    # -- undo --------------------------------------------------------------------------------------
+
+    def undo_target(self) -> int | None:
+        """Return the input to undo to: the last decision of the person who looks on.
+
+        None where there is none, or where another person has decided since: what one has done is
+        not for the other to take back.
+        """
+        session = self._controller.session
+        now = len(session.inputs)
+        if not now:
+            return None
+        several = len(self.persons) > 1
+        viewer = self.viewer
+        for mark in reversed(session.marks):
+            if mark.inputs >= now:
+                continue
+            agenda = mark.state.agenda
+            if not agenda or agenda[-1].waits != ASKS:
+                continue
+            seat = self._seats.get(agenda[-1].side, "")
+            if self.driver(seat) != PERSON:
+                continue
+            if several and seat != viewer:
+                return None
+            return mark.inputs + 1
+        return None
+
+    def undo(self) -> bool:
+        """Go back to the last decision of the person who looks on; False if there is none."""
+        target = self.undo_target()
+        if target is None or self._covered:
+            return False
+        self._stop()
+        return self._controller.undo(target)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision that the person who looks on may take back."""
+        target = self.undo_target()
+        return target is not None and not self._covered and self._controller.can_undo_to(target)

@@ -1,0 +1,193 @@
+"""What a game puts into the window: the board, the docks around it, and answers to the shell.
+
+The shell (menus, files, log, settings, language) is the same for all games; what is particular to
+one comes from its surface as a desk. `Desk` says what the shell asks, with the answers of a game
+that has nothing to say.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QAction, QPalette, QPixmap
+from PySide6.QtWidgets import QDialog, QDockWidget
+
+from reconquista_qt.engine.decision import Waiting
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.view.art.colours import Theme as ArtTheme
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.theme import Theme
+
+
+class Front(NamedTuple):
+    """The docks that are in sight at a first start; the overview is not."""
+
+    phase: Any
+    stage: Any
+    places: Any
+    score: Any
+    overview: QDockWidget
+
+
+class Desk:
+    """The answers of a game to the shell; a game's own desk derives from this one.
+
+    `features` name what it has beside a board: book, lesson, examples, history, adviser, review,
+    statistics, danger, chances, watch. What it has not is not offered.
+    """
+
+    features: frozenset[str] = frozenset()
+    actions: tuple[str, ...] = ()  # of the table of actions, those in the menu "Play"
+    automatic: frozenset[str] = frozenset()  # kinds of decision answered alone where there is one
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self.board: Any = None
+        self.choices: Any = None
+
+    # -- parts ---------------------------------------------------------------------------------
+
+    def docks(self) -> Front:
+        """Make the docks around the board; asked once, after the board."""
+        raise NotImplementedError
+
+    def own_docks(self) -> tuple[QDockWidget, ...]:
+        """Return panels of the game's own; they lie behind the score at first."""
+        return ()
+
+    def overlay_actions(self) -> list[QAction]:
+        """Return what lays figures over the board, for the menu; the desk names them."""
+        return []
+
+    def connect(self) -> None:
+        """Connect what is particular, once all parts are there."""
+
+    def close(self) -> None:
+        """The window closes: end what runs aside."""
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.window.controller.game.id
+
+    def place_text(self, place: str) -> str:
+        """Return what the line at the foot tells of a place."""
+        return ""
+
+    def regions(self) -> tuple[str, ...]:
+        """Return the regions that the menu leads to, in the order of their keys."""
+        return ()
+
+    def region_name(self, region: str) -> str:
+        """Return the name of a region."""
+        return region
+
+    def places(self) -> tuple[str, ...]:
+        """Return the places that have a name to go to them by."""
+        return ()
+
+    def place_name(self, place: str) -> str:
+        """Return the name of a place."""
+        return place
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    log_kinds: tuple[str, ...] = ()  # what the log can be narrowed to
+
+    def log_kind_name(self, kind: str) -> str:
+        """Return a kind of log entries as a heading."""
+        return kind
+
+    def log_fits(self, kind: str, entry: Entry) -> bool:
+        """Whether an entry is of a kind."""
+        return entry.phase == kind
+
+    def knows(self, entry: Entry) -> Any:
+        """Return an event as whoever looks on may know it, None where he may not."""
+        return entry.event
+
+    # -- the one button --------------------------------------------------------------------------
+
+    def closing(self) -> Any:
+        """Return the action that ends what is being done, None where there is none."""
+        return None
+
+    def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
+        """Return the text of the button at a decision, and whether it can be pressed."""
+        return "", False
+
+    def press(self) -> bool:
+        """Do what the button says where that is no action; True where it was done."""
+        return False
+
+    def lapse(self) -> int:
+        """Return the points that would be lost by pressing the button now."""
+        return 0
+
+    def idle(self) -> str:
+        """Return what is said where the button would end a phase in which nothing was done."""
+        return ""
+
+    def follow_actions(self) -> None:
+        """Allow the actions of the game's own that can be done now."""
+
+    def can_undo(self) -> bool:
+        """Whether there is something to take back."""
+        return self.window.controller.can_undo
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self.window.controller.undo()
+
+    # -- going somewhere -------------------------------------------------------------------------
+
+    def go(self, kind: str, name: str) -> bool:
+        """Go where a link leads; False where it leads nowhere on this board."""
+        return False
+
+    def digit(self, number: int) -> None:
+        """Answer a digit key."""
+
+    def act_in_list(self, place: str, at: QPoint) -> None:
+        """Act in a place that was chosen in the list; `at` is a point on the screen."""
+
+    # -- looks -----------------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme, where the docks do not."""
+
+    def name_keys(self) -> None:
+        """Tell the keys of the game's actions where they are shown."""
+
+    # -- windows ---------------------------------------------------------------------------------
+
+    def end_dialog(self) -> QDialog:
+        """Return the dialog that tells how the game ended."""
+        raise NotImplementedError
+
+    def about_dialog(self) -> QDialog:
+        """Return the dialog that tells what this is."""
+        raise NotImplementedError
+
+
+class Surface(Protocol):
+    """What a game's `board` gives the window."""
+
+    def desk(self, window: MainWindow) -> Desk:
+        """Return the game's desk in a window; its board is there already."""
+        ...
+
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return a small picture of a position, as data that nobody has checked yet."""
+        ...
+
+    def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
+        """Return the dialog that asks what a new game shall be; it has a signal `begun`."""
+        ...

@@ -1,0 +1,304 @@
+"""A table in the window: its docks, its seats, its answers to the shell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QPoint
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialog, QDockWidget
+
+from reconquista_qt.engine.decision import Decision, Waiting
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.book import has_book
+from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
+from reconquista_qt.view.desk import Desk, Front
+
+from .curtain import Curtain
+from .view import TableView
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.theme import Theme
+
+    from .surface import Overlay, TableSurface
+
+translate = QCoreApplication.translate
+
+
+class AsideThinker(QObject):
+    """Lets a process aside find the answers of computer players."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._seating: Seating | None = None
+        self._helper: Any = None
+
+    def serve(self, seating: Seating) -> None:
+        """Tell answers to a table."""
+        self._seating = seating
+
+    def think(self, game: Any, state: Any, seat: str, player: str, seed: int, number: int) -> None:
+        """Begin to think, in place of what was thought of before."""
+        # The process is made when the first computer player sits down.
+        from reconquista_qt.ai.opponent import answer
+        from reconquista_qt.view.insight.worker import Helper
+
+        if self._helper is None:
+            self._helper = Helper(self)
+            self._helper.told.connect(self._told)
+        self._helper.start(answer, game.id, state, seat, player, seed, number)
+
+    def _told(self, action: Any) -> None:
+        if self._seating is not None:
+            self._seating.take(action)
+
+    def stop(self) -> None:
+        """Think of nothing any more."""
+        if self._helper is not None:
+            self._helper.stop()
+
+    def close(self) -> None:
+        """End the process."""
+        if self._helper is not None:
+            self._helper.close()
+
+
+class TableDesk(Desk):
+    """The desk of any game with a `TableSurface`."""
+
+    def __init__(self, window: MainWindow, surface: TableSurface) -> None:
+        super().__init__(window)
+        self.surface = surface
+        self.board: TableView = TableView(
+            window.controller, surface, window.themes.theme, window.languages.wording,
+            window.middle,
+        )  # fmt: skip
+        self.choices = self.board.choosing
+        self.seating = Seating(window.controller, window)
+        self.thinker = AsideThinker(window)
+        self.thinker.serve(self.seating)
+        self.curtain = Curtain(window, lambda: self.board.naming.seat(self.seating.asked))
+        self.curtain.opened.connect(self.seating.uncover)
+        self.seating.covering.connect(self._cover)
+        self.seating.changed.connect(self._seats_changed)
+        self.board.playback.started.connect(lambda: self.seating.hold(True))
+        self.board.playback.finished.connect(lambda: self.seating.hold(False))
+        window.controller.reset.connect(self.sit_down)
+        self.sit_down()
+
+    @property
+    def features(self) -> frozenset[str]:  # type: ignore[override]
+        """What the game has beside a table."""
+        own = self.surface.features
+        return own | {"book"} if has_book(self.window.controller.game.id) else own
+
+    # -- seats -----------------------------------------------------------------------------------
+
+    def sit_down(self) -> None:
+        """Let those sit down whom the player's settings name for this game."""
+        window = self.window
+        kept = window.preferences.get("seats")
+        game = window.controller.game
+        drivers = {
+            seat: kept[f"{game.id}.{seat}"]
+            for seat in self.seating.seats
+            if isinstance(kept.get(f"{game.id}.{seat}"), str)
+        }
+        secret = self.surface.hides(window.controller.state)
+        self.seating.seat(drivers, self.thinker, secret=secret)
+        self._seats_changed()
+
+    def _tell_again(self) -> None:
+        """Let log, dice and list tell what the one who looks on now may know."""
+        arrangement = getattr(self.window, "arrangement", None)
+        if arrangement is not None:
+            arrangement.log.model.start_again()
+            arrangement.stage.again()
+            arrangement.areas.refresh()
+
+    def _cover(self, covered: bool) -> None:
+        self.curtain.drawn(covered)
+        self._seats_changed()
+
+    def _seats_changed(self) -> None:
+        seating, board = self.seating, self.board
+        if board.seat != seating.viewer or board.covered != seating.is_covered:
+            board.look_as(seating.viewer, covered=seating.is_covered)
+            self._tell_again()
+        decides = isinstance(self.window.controller.waiting, Decision)
+        board.choosing.close(decides and not seating.answers_here)
+
+    def knows(self, entry: Entry) -> Any:
+        """Return an event as whoever looks on may know it, None where he may not."""
+        return self.board.seen(entry) if not self.board.covered else None
+
+    def can_undo(self) -> bool:
+        """Whether there is a decision that the person who looks on may take back."""
+        return self.seating.can_undo
+
+    def undo(self) -> None:
+        """Take back the last decision of the person who looks on."""
+        self.seating.undo()
+
+    def close(self) -> None:
+        """Nobody thinks when the window closes."""
+        self.seating.stop()
+        self.thinker.close()
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def docks(self) -> Front:
+        """Make the docks around the board."""
+        from .docks import DiceDock, MinimapDock, PlacesDock, StandingsDock
+        from .turn_dock import TurnDock
+
+        window, board = self.window, self.board
+        languages, actions = window.languages, window.actions_
+        self.turn = TurnDock(
+            board, self.seating, languages, actions["primary"], actions["undo"], actions["redo"],
+            window,
+        )  # fmt: skip
+        return Front(
+            self.turn,
+            DiceDock(board, languages, window),
+            PlacesDock(board, languages, window),
+            StandingsDock(board, self.seating, languages, window),
+            MinimapDock(board, window),
+        )
+
+    def overlay_actions(self) -> list[QAction]:
+        """Return an action for each overlay; one of them is laid over the board at a time."""
+        self._overlays: dict[str, tuple[Overlay, QAction]] = {}
+        for overlay in self.surface.overlays():
+            action = QAction(overlay.title(self.board.naming), self.window)
+            action.setCheckable(True)
+            action.toggled.connect(lambda on, overlay=overlay: self._lay(overlay, on))
+            self._overlays[overlay.id] = (overlay, action)
+        return [action for _, action in self._overlays.values()]
+
+    def _lay(self, overlay: Overlay, on: bool) -> None:
+        if on:
+            for other, action in self._overlays.values():
+                if other is not overlay:
+                    action.setChecked(False)
+            self.board.show_overlay(overlay)
+        elif not any(action.isChecked() for _, action in self._overlays.values()):
+            self.board.show_overlay(None)
+
+    def own_docks(self) -> tuple[QDockWidget, ...]:
+        """Return the panels of the game's own."""
+        return tuple(self.surface.docks(self.board))
+
+    def connect(self) -> None:
+        """Let the button follow whose turn it is."""
+        window = self.window
+        for dock in self.own_docks():
+            window.arrangement.take_in(dock, shown=True)
+        window.languages.switched.connect(lambda _language: self._name_overlays())
+        self.seating.changed.connect(window.primary_follows)
+        self.board.choosing.changed.connect(window.primary_follows)
+
+    def _name_overlays(self) -> None:
+        for overlay, action in self._overlays.values():
+            action.setText(overlay.title(self.board.naming))
+
+    # -- words -----------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.surface.title(self.board.naming)
+
+    def place_text(self, place: str) -> str:
+        """Return what lies in a place."""
+        return self.board.access.describe(place)
+
+    def places(self) -> tuple[str, ...]:
+        """Return the places with a name; all of them where none has one."""
+        places = self.board.board.shape.places
+        named = tuple(place for place in places if self.board.naming.place(place))
+        return named or places
+
+    def place_name(self, place: str) -> str:
+        """Return the name of a place."""
+        return self.board.naming.place_told(place)
+
+    # -- the one button ----------------------------------------------------------------------------
+
+    def closing(self) -> Any:
+        """Return what ends the phase or declines."""
+        choice = self.choices.closing
+        return choice.actions[0] if choice is not None and self.seating.answers_here else None
+
+    def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
+        """Return what the button ends, or who is waited for."""
+        seating, naming = self.seating, self.board.naming
+        if seating.is_covered:
+            return translate("TableDesk", "Sit down"), True
+        if isinstance(waiting, Decision) and not seating.answers_here:
+            name = naming.seat(seating.asked)
+            if seating.driver(seating.asked) == ELSEWHERE:
+                return translate("TableDesk", "Waiting for {0}").format(name), False
+            if seating.is_paused:
+                return translate("TableDesk", "Let {0} go on").format(name), True
+            if seating.is_thinking:
+                return translate("TableDesk", "Stop {0}").format(name), True
+            return translate("TableDesk", "Let {0} go on").format(name), True
+        choice = self.choices.closing
+        if choice is not None:
+            kind = waiting.kind if isinstance(waiting, Decision) else ""
+            return naming.choice(choice, kind), True
+        if self.choices.lit:
+            return translate("TableDesk", "Choose on the board"), False
+        return translate("TableDesk", "Choose"), False
+
+    def press(self) -> bool:
+        """Do what the button says where it is not an action; True where it was done."""
+        seating = self.seating
+        if seating.is_covered:
+            seating.uncover()
+        elif isinstance(self.window.controller.waiting, Decision) and not seating.answers_here:
+            if seating.driver(seating.asked) in (PERSON, ELSEWHERE):
+                return False
+            seating.pause(seating.is_thinking)
+        else:
+            return False
+        return True
+
+    # -- going somewhere ---------------------------------------------------------------------------
+
+    def go(self, kind: str, name: str) -> bool:
+        """Go to a place of the board."""
+        if name not in self.board.board.shape.places:
+            return False
+        if not self.window._is_fitted():
+            self.board.centre_on(name)
+        self.board.select_area(name)
+        return True
+
+    def digit(self, number: int) -> None:
+        """Give a die that was rolled at the table."""
+        self.turn.dice.give(number) if self.turn.dice.faces else None
+
+    def act_in_list(self, place: str, at: QPoint) -> None:
+        """Do in a place what a click on it means."""
+        self.board.act_at(place, self.board.viewport().mapFromGlobal(at))
+
+    # -- looks -------------------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """The docks take their colours by themselves."""
+
+    # -- windows -----------------------------------------------------------------------------------
+
+    def end_dialog(self) -> QDialog:
+        """Return the dialog that tells who has won."""
+        from .end_dialog import TableEndDialog
+
+        return TableEndDialog(self.board, self.window)
+
+    def about_dialog(self) -> QDialog:
+        """Return the dialog that tells whose work this is."""
+        from reconquista_qt.view.about import AboutDialog
+
+        return AboutDialog(self.window.languages, {}, self.window)

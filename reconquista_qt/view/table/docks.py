@@ -1,0 +1,413 @@
+"""The other docks of a table: dice, places as a list, how the seats stand, the board in small."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHeaderView,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.session import Rolled
+from reconquista_qt.model.seating import Seating
+from reconquista_qt.view.art.colours import mark
+from reconquista_qt.view.docks.log_text import folded
+from reconquista_qt.view.docks.note import Note
+from reconquista_qt.view.docks.pieces import Breakdown, Heading
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Theme
+
+from .art import PlainArt
+from .view import TableView
+
+PLACE: Final = Qt.ItemDataRole.UserRole
+MOST_ROLLS: Final = 200
+FACES: Final = "⚀⚁⚂⚃⚄⚅"
+
+
+class _Page(QDockWidget):
+    """A dock with a page, a title and words of its own."""
+
+    linkFollowed = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        page = QWidget(self)
+        page.setObjectName("dockPage")
+        self.setWidget(page)
+        self.inside = QVBoxLayout(page)
+        self.inside.setContentsMargins(6, 6, 6, 6)
+
+    def keep_pace(self, pace: object) -> None:
+        """The board's own playhead tells what it has come to: nothing to do."""
+
+    def set_theme(self, theme: Any) -> None:
+        """Take a theme's colours."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+
+
+class DiceDock(_Page):
+    """Every roll with the sentence of what it was for, the newest first."""
+
+    cameForward = Signal()
+
+    def __init__(self, view: TableView, languages: Languages, parent: QWidget | None = None):
+        super().__init__("stageDock", parent)
+        self._view, self._languages = view, languages
+        self.last = Heading(1.5, self)
+        self.last.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.told = Note(muted=False, parent=self)
+        self.told.linkActivated.connect(self.linkFollowed)
+        self.list = QListWidget(self)
+        self.list.setWordWrap(True)
+        self.inside.addWidget(self.last)
+        self.inside.addWidget(self.told)
+        self.inside.addWidget(self.list, 1)
+        self._entries: list[Entry] = []
+        view.playback.stepShown.connect(self._show)
+        view.controller.journalShrank.connect(lambda _length: self.again())
+        view.controller.reset.connect(self.again)
+        self.retranslate()
+
+    def again(self) -> None:
+        """List all rolls anew, as whoever looks on may know them."""
+        journal = self._view.controller.session.journal
+        self._entries = [entry for entry in journal[-MOST_ROLLS:] if self._dice(entry)]
+        self.reword()
+
+    def _dice(self, entry: Entry) -> tuple[int, ...]:
+        """Return the dice that led to an entry: the inputs of rolls just before it, told once."""
+        session = self._view.controller.session
+        journal, at = session.journal, entry.n - 1
+        if not entry.input or (at > 0 and journal[at - 1].input == entry.input):
+            return ()
+        given = session.inputs[entry.input - 1]
+        return given.values if isinstance(given, Rolled) else ()
+
+    def _show(self, entry: Entry) -> None:
+        if self._dice(entry) and self._view.may_know(entry):
+            self._entries = [*self._entries[-MOST_ROLLS:], entry]
+            self._put(entry)
+            self._top(entry)
+
+    def _top(self, entry: Entry) -> None:
+        self.last.setText(self._faces(entry))
+        self.told.say(self._view.tell_rich(entry), self._languages.language)
+
+    def _faces(self, entry: Entry) -> str:
+        values = self._dice(entry)
+        if values and self._view.controller.game.largest_die == 6:
+            return " ".join(FACES[v - 1] if 1 <= v <= 6 else str(v) for v in values)
+        return "  ".join(str(value) for value in values)
+
+    def _put(self, entry: Entry) -> None:
+        text = f"{self._faces(entry)}   {self._view.tell(entry)}"
+        self.list.insertItem(0, QListWidgetItem(text))
+
+    def reword(self) -> None:
+        """Tell everything again in the language that is spoken."""
+        self.list.clear()
+        self.last.setText("")
+        self.told.say("", self._languages.language)
+        for entry in self._entries:
+            if self._view.may_know(entry):
+                self._put(entry)
+        if self._entries and self._view.may_know(self._entries[-1]):
+            self._top(self._entries[-1])
+
+    def set_speed(self, speed: str) -> None:
+        """The list has no speed."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take a theme's text size."""
+        self.last.fit()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setWindowTitle(self.tr("Dice"))
+
+
+class PlaceTree(QTreeWidget):
+    """Places; Enter or a double click acts there."""
+
+    activatedArea = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Act on Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            item = self.currentItem()
+            if item is not None and item.data(0, PLACE):
+                self.activatedArea.emit(item.data(0, PLACE))
+                return
+        super().keyPressEvent(event)
+
+
+class PlacesDock(_Page):
+    """The board as a list: each place with what lies there, for eyes, keyboard, screen readers.
+
+    A board of hundreds of places lists those where something lies or can be done.
+    """
+
+    areaActivated = Signal(str)
+    areaChosen = Signal(str)
+    MANY: Final = 120
+
+    def __init__(self, view: TableView, languages: Languages, parent: QWidget | None = None):
+        super().__init__("textBoardDock", parent)
+        self._view, self._languages = view, languages
+        self.words = QLineEdit(self)
+        self.words.setClearButtonEnabled(True)
+        self.words.textChanged.connect(self.refresh)
+        self.inside.addWidget(self.words)
+        self.tree = PlaceTree(self)
+        self.tree.setColumnCount(2)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.inside.addWidget(self.tree)
+        self.items: dict[str, QTreeWidgetItem] = {}
+        self.tree.activatedArea.connect(self.areaActivated)
+        self.tree.itemDoubleClicked.connect(
+            lambda item: self.areaActivated.emit(item.data(0, PLACE))
+        )
+        self.tree.currentItemChanged.connect(self._current)
+        view.playback.finished.connect(self.refresh)
+        view.controller.decisionChanged.connect(self.refresh)
+        view.controller.reset.connect(self.refresh)
+        view.choosing.activeChanged.connect(self.refresh)
+        self.visibilityChanged.connect(lambda seen: self.refresh() if seen else None)
+        self.retranslate()
+
+    def choose(self, place: str) -> None:
+        """Make a place the current one, without telling."""
+        item = self.items.get(place)
+        if item is not None:
+            blocked = self.tree.blockSignals(True)
+            self.tree.setCurrentItem(item)
+            self.tree.blockSignals(blocked)
+
+    def _current(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None and item.data(0, PLACE):
+            self.areaChosen.emit(item.data(0, PLACE))
+
+    def refresh(self) -> None:
+        """List the places anew; nothing while the list is out of sight or the board plays."""
+        view = self._view
+        if view.playback.is_playing or (self.items and not self.isVisible()):
+            return
+        places = view.board.shape.places
+        picture, lit = view.board.picture, set(view.choosing.lit)
+        wanted = folded(self.words.text().strip())
+        chosen = self.tree.currentItem()
+        current = chosen.data(0, PLACE) if chosen is not None else ""
+        blocked = self.tree.blockSignals(True)
+        self.tree.clear()
+        self.items = {}
+        for place in places:
+            here = picture.at(place)
+            if len(places) > self.MANY and not here and place not in lit and not wanted:
+                continue
+            name = view.naming.place(place) or place
+            there = "; ".join(
+                " ".join(part for part in (view.naming.piece(piece), piece.figures) if part)
+                for piece in reversed(here)
+            )
+            told = view.surface.describe(place, picture, view.naming)
+            text = "; ".join(part for part in (told, there) if part)
+            if wanted and wanted not in folded(f"{name} {place} {text}"):
+                continue
+            item = QTreeWidgetItem([name, text])
+            item.setData(0, PLACE, place)
+            item.setToolTip(1, text)
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, view.access.describe(place))
+            if place in lit or view.movable(place):
+                font = self.font()
+                font.setBold(True)
+                item.setFont(0, font)
+            self.tree.addTopLevelItem(item)
+            self.items[place] = item
+        if current in self.items:
+            self.tree.setCurrentItem(self.items[current])
+        self.tree.blockSignals(blocked)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setWindowTitle(self.tr("Places"))
+        self.words.setPlaceholderText(self.tr("Search"))
+        self.tree.setAccessibleName(self.tr("The board as a list"))
+        self.tree.setHeaderLabels([self.tr("Place"), self.tr("What lies there")])
+        self.refresh()
+
+
+class StandingsDock(_Page):
+    """How each seat stands, and the lines of the score where the game tells them."""
+
+    def __init__(
+        self, view: TableView, seating: Seating, languages: Languages,
+        parent: QWidget | None = None,
+    ):  # fmt: skip
+        super().__init__("scoreDock", parent)
+        self._view, self._seating, self._languages = view, seating, languages
+        self.table = Breakdown(self)
+        self.inside.addWidget(self.table)
+        self.lines = Breakdown(self)
+        self.inside.addWidget(self.lines)
+        self.inside.addStretch()
+        view.controller.decisionChanged.connect(self.refresh)
+        view.controller.reset.connect(self.refresh)
+        view.playback.finished.connect(self.refresh)
+        self.retranslate()
+
+    def refresh(self) -> None:
+        """Show the points as they stand."""
+        view = self._view
+        if view.playback.is_playing:
+            return
+        naming, game = view.naming, view.controller.game
+        rows = []
+        for standing in game.standings(view.controller.state):
+            level = naming.level(standing.level) if standing.level else ""
+            name = naming.seat(standing.seat)
+            rows.append((f"{name} ({level})" if level else name, str(standing.points)))
+        self.table.show_lines(rows, None)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setWindowTitle(self.tr("Score"))
+        self.refresh()
+
+
+class TableMinimap(QWidget):
+    """Shows the board small; press or drag on it moves the board's view there."""
+
+    def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._ground: QPixmap | None = None
+        self._key: tuple[int, str] | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMinimumSize(140, 98)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        view.cameraMoved.connect(self.update)
+        view.controller.changed.connect(self.update)
+        view.controller.reset.connect(self._other)
+        view.playback.finished.connect(self.update)
+
+    def _other(self) -> None:
+        self._ground = None
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size of the board's shape."""
+        return QSize(240, self.heightForWidth(240))
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that keeps the board's shape."""
+        rect = self._view.board.shape.rect
+        return round(width * rect.height() / rect.width())
+
+    def _place(self) -> QRectF:
+        rect = self._view.board.shape.rect
+        scale = min(self.width() / rect.width(), self.height() / rect.height())
+        w, h = rect.width() * scale, rect.height() * scale
+        return QRectF((self.width() - w) / 2, (self.height() - h) / 2, w, h)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the board, a spot for each pile, and the frame of what is in view."""
+        board, place = self._view.board, self._place()
+        rect = board.shape.rect
+        scale = place.width() / rect.width()
+        key = (round(place.width() * self.devicePixelRatioF()), board.palette_used.name)
+        if self._ground is None or key != self._key:
+            self._ground, self._key = board.map.thumbnail(max(1, key[0])), key
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(place, self._ground, QRectF())
+        painter.translate(place.topLeft() - rect.topLeft() * scale)
+        art = board.art
+        radius = max(2.0, board.shape.unit * 0.36 * scale)
+        for pile in board.piles.values():
+            if not pile.pieces or not isinstance(art, PlainArt):
+                continue
+            tint = self._view.surface.tint(pile.pieces[-1], board.theme)
+            at = pile.pos() * scale
+            painter.setPen(QPen(QColor("#000000"), 0.7))
+            painter.setBrush(QBrush(QColor(tint.base)))
+            painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+        seen = self._view.visible_rect().intersected(rect)
+        frame = QRectF(seen.topLeft() * scale, seen.size() * scale).adjusted(1, 1, -1, -1)
+        for colour, width in (("#000000", 3.6), (mark("chosen", board.theme), 1.8)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(frame)
+        painter.end()
+
+    def _go(self, at: QPointF) -> None:
+        place, rect = self._place(), self._view.board.shape.rect
+        scale = place.width() / rect.width()
+        self._view.centre_at((at - place.topLeft()) / scale + rect.topLeft())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Move the view to the point."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the view along."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(event.position())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the board at the new size when it is needed."""
+        super().resizeEvent(event)
+        self._ground = None
+
+
+class MinimapDock(_Page):
+    """The board in small."""
+
+    def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
+        super().__init__("minimapDock", parent)
+        self.map = TableMinimap(view, self)
+        self.inside.addWidget(self.map)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setWindowTitle(self.tr("Overview"))
+        self.map.setAccessibleName(self.tr("Minimap"))
+        self.map.setToolTip(self.tr("Click or drag to move the board"))

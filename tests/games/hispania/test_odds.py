@@ -1,0 +1,157 @@
+"""Exact odds of battles: by hand, against played battles, and what is refused."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from reconquista_qt.engine.agenda import settle
+from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games.hispania.odds.battle import cheapest
+from reconquista_qt.games.hispania.rules.actions import STAND, Lose
+from reconquista_qt.games.hispania.rules.battle import LossChoice, open_battle
+from reconquista_qt.games.hispania.rules.board import Options, standard_board
+from reconquista_qt.games.hispania.rules.forces import pack, unpack
+from reconquista_qt.games.hispania.rules.game import GAME
+from reconquista_qt.games.hispania.rules.losses import Loss
+from reconquista_qt.games.hispania.rules.names import PARTY_INDEX, PLACE_INDEX
+from reconquista_qt.games.hispania.rules.state import State
+
+
+def ask(attacker: dict[str, int], defender: dict[str, int], **more: Any) -> dict[str, Any]:
+    question = {"kind": "battle", "attacker": attacker, "defender": defender, **more}
+    return GAME.odds(question, None)
+
+
+def test_one_against_one_by_hand() -> None:
+    # A round leaves an infantry dead with 1/6, hurt with 2/6, whole with 3/6; two rounds follow
+    # each other, and a defender who is left and level wins.
+    both = ask({"infantry": 1}, {"infantry": 1})
+    survives = {}
+    for first, p in (("dead", 1 / 6), ("hurt", 1 / 3), ("whole", 1 / 2)):
+        survives[first] = p
+    alive_twice = {
+        "whole": survives["whole"] * (survives["hurt"] + survives["whole"]),
+        "hurt": survives["hurt"] * survives["whole"],
+    }
+    # Both live through round 1 with (5/6)^2; who dies in round 2 depends on nobody else.
+    lives = sum(alive_twice.values())
+    through = 5 / 6
+    both_die = (1 / 6) ** 2 + (through - lives) ** 2
+    attacker = (1 / 6) * through + (through - lives) * lives
+    assert both["both_destroyed"] == pytest.approx(both_die, abs=1e-12)
+    assert both["attacker_wins"] == pytest.approx(attacker, abs=1e-12)
+    assert both["defender_wins"] == pytest.approx(1 - both_die - attacker, abs=1e-12)
+
+
+KNIGHTS = {"infantry": 2, "knight": 2}
+FEWER = {"infantry": 2, "knight": 1}
+TAIFA = "badajoz_taifa"
+QUESTIONS: list[tuple[str, str, str, dict[str, int], dict[str, int], str]] = [
+    ("segovia", "castile", TAIFA, KNIGHTS, {"infantry": 1, "castle": 1}, ""),
+    ("avila", "castile", TAIFA, FEWER, {"infantry": 1, "cavalry": 1}, ""),
+    ("segovia", "rome", "iberians", {"elite": 3}, {"infantry": 2}, "river"),
+    ("segovia", "umayyads", "visigoths", {"infantry": 3, "cavalry": 1}, {"infantry": 2}, "zeal"),
+    ("segovia", "castile", "badajoz_taifa", {"infantry": 3}, {"castle": 1}, ""),
+]  # fmt: skip
+
+
+@pytest.mark.rule("6.1/sequence", "6.8/victory", "6/E16", "6.6/zeal", "6/E10", "6.6/mounted")
+@pytest.mark.parametrize("area, attacker, defender, mine, theirs, extra", QUESTIONS)
+def test_odds_agree_with_battles_that_are_played(
+    area: str,
+    attacker: str,
+    defender: str,
+    mine: dict[str, int],
+    theirs: dict[str, int],
+    extra: str,
+) -> None:
+    board = standard_board(Options(castle_surrender=False))
+    region = PLACE_INDEX[area]
+    turn = 11 if extra == "zeal" else 19 if attacker == "castile" else 4
+    odds = ask(
+        mine, theirs, attacker_nation=attacker, defender_nation=defender,
+        terrain="mountain" if board.difficult[region] else "clear",
+        river=extra == "river", zeal="attacker" if extra == "zeal" else None,
+    )  # fmt: skip
+    rng = random.Random(5)
+    games = 1500
+    won = {"attacker": 0, "defender": 0, "nobody": 0}
+    left: dict[tuple[tuple[str, int], ...], int] = {}
+    for _ in range(games):
+        state = State(board, "E")
+        state.turn, state.nation = turn, PARTY_INDEX[attacker]
+        state.owner[region] = PARTY_INDEX[defender]
+        state.units[region], state.visitors[region] = pack(theirs), pack(mine)
+        came = ((PLACE_INDEX["burgos"], pack(mine)),) if extra == "river" else ()
+        told: list[Any] = []
+        open_battle(state, state.nation, region, came, told.append)
+        while not any(type(event).__name__ == "BattleEnded" for event in told):
+            settle(state, lambda n, f=6: tuple(rng.randint(1, 6) for _ in range(n)), told.append)
+            if any(type(event).__name__ == "BattleEnded" for event in told):
+                break
+            step = state.agenda[-1]
+            if isinstance(step, LossChoice):
+                losses = {
+                    Loss(a.unit, int(a.damaged)): a
+                    for a in step.options(state)
+                    if isinstance(a, Lose)
+                }
+                step.apply(state, losses[cheapest(board, tuple(losses))], told.append)
+            else:
+                step.apply(state, STAND, told.append)
+        ended = next(event for event in told if type(event).__name__ == "BattleEnded")
+        won[ended.winner] += 1
+        key = tuple(sorted(ended.attackers.items()))
+        left[key] = left.get(key, 0) + 1
+    for name, expected in (
+        ("attacker", odds["attacker_wins"]),
+        ("defender", odds["defender_wins"]),
+        ("nobody", odds["both_destroyed"]),
+    ):
+        error = 4 * (max(expected * (1 - expected), 1e-4) / games) ** 0.5
+        assert won[name] / games == pytest.approx(expected, abs=error + 1e-9), name
+    for units, chance in odds["attacker_left"]:
+        error = 4.5 * (max(chance * (1 - chance), 1e-3) / games) ** 0.5
+        share = left.get(tuple(sorted(units.items())), 0) / games
+        assert share == pytest.approx(chance, abs=error), units
+
+
+def test_chances_add_up_and_nothing_is_made_of_nothing() -> None:
+    for mine, theirs in (
+        ({"infantry": 5, "cavalry": 2}, {"infantry": 3, "castle": 1}),
+        ({"veteran": 2, "elite": 3}, {"fortress": 1, "mountaineer": 2}),
+    ):
+        odds = ask(mine, theirs, leaders=[1, 1], terrain="mountain", river=True)
+        assert sum(odds[k] for k in ("attacker_wins", "defender_wins", "both_destroyed")) == (
+            pytest.approx(1, abs=1e-9)
+        )
+        for side, force in (("attacker_left", mine), ("defender_left", theirs)):
+            assert sum(p for _, p in odds[side]) == pytest.approx(1, abs=1e-9)
+            assert all(n <= force[u] for units, _ in odds[side] for u, n in units.items())
+    assert unpack(pack({"infantry": 2})) == {"infantry": 2}
+
+
+@pytest.mark.parametrize(
+    "change, place",
+    [
+        ({"attacker": {}}, "attacker"),
+        ({"attacker": {"tank": 1}}, "attacker.tank"),
+        ({"attacker": {"castle": 1}}, "attacker"),
+        ({"defender": None}, "defender"),
+        ({"leaders": [1]}, "leaders"),
+        ({"terrain": "sea"}, "terrain"),
+        ({"river": 1}, "river"),
+        ({"zeal": "all"}, "zeal"),
+        ({"attacker_nation": "gauls"}, "attacker_nation"),
+        ({"kind": "duel"}, "kind"),
+        ({"luck": 1}, "luck"),
+    ],
+)
+def test_what_is_wrong_with_a_question_is_named(change: dict[str, Any], place: str) -> None:
+    question = {"kind": "battle", "attacker": {"infantry": 1}, "defender": {"infantry": 1}}
+    with pytest.raises(BadInput) as caught:
+        GAME.odds(question | change, None)
+    assert place in [p for _, p, _ in caught.value.problems]

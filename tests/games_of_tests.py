@@ -1,0 +1,37 @@
+"""The games that the shared tests run over: those of the house, and the duel of the tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games import GAMES, Entry
+
+DUEL = Entry("duel", "tests.duel")
+ALL = (*GAMES, DUEL)
+MOST_DECISIONS = 20_000
+
+each_entry = pytest.mark.parametrize("entry", ALL, ids=lambda entry: entry.id)
+
+
+def decisions(
+    game: AnyGame, seed: int, options: dict[str, object] | None = None, most: int = MOST_DECISIONS
+) -> Iterator[tuple[Session, Decision]]:
+    """Yield each decision of a random game before it is taken, no more than `most`."""
+    session, rng = Session.new(game, seed=seed, options=options), random.Random(seed)
+    for _ in range(most):
+        waiting = session.waiting
+        if not isinstance(waiting, Decision):
+            return
+        yield session, waiting
+        session.act(rng.choice(waiting.options))
+
+
+def some_options(game: AnyGame, rng: random.Random) -> dict[str, object]:
+    """Return a random choice of each option of a game."""
+    return {option.id: rng.choice(option.choices) for option in game.option_list}
