@@ -33,7 +33,7 @@ from reconquista_qt.view import app as program
 amid, ending = sys.argv[1:]
 build = program.build
 
-def built(app):
+def built(app, **_given):
     window = build(app, Session.new(GAME, seed=7))
     window.preferences.set("speed", "very_slow" if amid == "animation" else "instant")
 
