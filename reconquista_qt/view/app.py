@@ -123,8 +123,8 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
     home, is_own, trouble = home_game(game)
-    if is_own:
-        languages.name_as_on(home.map_data() or {})
+    if is_own and (chart := home.map_data()) is not None:
+        languages.name_as_on(chart["data"])
     seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
     lay_out(game)
     controller = GameController(session or Session.new(home, seed=seed), home=home)
