@@ -38,12 +38,15 @@ def main(argv: Sequence[str]) -> int:
     window = build(app, game=chosen)
     # Imported here: what only a fault needs need not be there when the window is built.
     from reconquista_qt.view.faults import Faults
+    from reconquista_qt.view.interrupts import Interrupts
 
     Faults(window).told.connect(window.tell)
+    interrupts = Interrupts(window)
     window.begin(files[0] if files else None)
     window.show()
     window.afterwards.add(lambda: once_seen(window, greet=not files))
-    return int(app.exec())
+    # Whoever was asked to end while it began does not begin to wait.
+    return interrupts.status or int(app.exec())
 
 
 def wanted(words: Sequence[str]) -> tuple[str, list[Path]]:
