@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPointF, Signal
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.words import Words
@@ -179,7 +179,7 @@ class Presenter(StageShow):
         if self._playing and not self._waiting:
             self.caption.say(self.wording.event(entry), waits=False)
 
-    def _stages_of(self, entry: Entry, middle: object) -> list[Stage]:
+    def _stages_of(self, entry: Entry, middle: QPointF) -> list[Stage]:
         if self.skip_next_move and entry.event.kind == "units_moved":
             # The player's hand has just made this move.
             self.skip_next_move = False
