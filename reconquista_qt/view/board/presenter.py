@@ -190,7 +190,7 @@ class Presenter(StageShow):
 
         stages = Cues(
             self._board, self.wording, middle, beats=self.beats and not self._steps()
-        ).stages(entry)  # type: ignore[arg-type]
+        ).stages(entry)
         if self._view.reduced_motion:
             return [Stage(stage.length, applies=stage.applies, area=stage.area) for stage in stages]
         return stages
