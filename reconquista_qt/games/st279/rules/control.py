@@ -496,11 +496,13 @@ def go_to_war(state: State, war: int, french_war: int) -> None:
     Rules: 5.1/roll, 14.0/city, 3.7/A20.
     """
     state.set_wars(war, french_war)
-    foes = state.relations.foes
+    friends = state.relations.friends
     for area, city in enumerate(state.city):
         holder = state.controller[area]
+        if holder >= REBEL:
+            continue
         for owner, force in city:
-            if owner != holder and foes[owner] >> holder & 1:
+            if owner < REBEL and not friends[owner] >> holder & 1:
                 take_units(state, area, owner, force, inside=True)
                 add_units(state, area, owner, force, inside=False)
 
