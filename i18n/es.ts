@@ -4046,6 +4046,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>la semilla de la primera partida; las demás la siguen</translation>
     </message>
     <message>
+        <source>who plays a seat, where it is not the one who plays all others</source>
+        <translation>quién juega un puesto, si no es quien juega todos los demás</translation>
+    </message>
+    <message>
         <source>how many processes play</source>
         <translation>cuántos procesos juegan</translation>
     </message>
@@ -4080,6 +4084,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{detail} belongs to a run with other games; finish or remove it</source>
         <translation>{detail} es de una serie con otras partidas; termínala o quítalo</translation>
+    </message>
+    <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
     </message>
     <message>
         <source>This needs a library that is not there: {detail}</source>

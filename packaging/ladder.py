@@ -25,8 +25,7 @@ if str(ROOT) not in sys.path:
 from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
 from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
 from reconquista_qt.ai.results import Growing  # noqa: E402
-from reconquista_qt.games import GAMES  # noqa: E402
-from reconquista_qt.games.reconquista.rules.score import LEVELS  # noqa: E402
+from reconquista_qt.games import default_entry  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 KEPT = ROOT / "build" / "ladder"
@@ -53,7 +52,7 @@ WHO = {
 
 def play(policy: str, games: int, jobs: int) -> list[Row]:
     """Return the rows of seeds 1 to `games`; those not kept yet are played, unless jobs is 0."""
-    experiment = Experiment(GAMES[0].id, policy, 1, games)
+    experiment = Experiment(default_entry().id, policy, 1, games)
     KEPT.mkdir(parents=True, exist_ok=True)
     growing = Growing(KEPT / f"{policy.replace(':', '-')}-{games}.csv", experiment)
     spreading = in_processes(jobs) if jobs > 1 else nullcontext(alone)
@@ -73,7 +72,7 @@ def interval(values: Sequence[float]) -> str:
 def page(found: dict[str, list[Row]]) -> str:
     """Return the page."""
     lines = [
-        "# The ladder of the built-in players",
+        "# The built-in players compared",
         "",
         "Written by `python3 run.py ladder`; rows with the same seeds come from"
         " `reconquista-qt simulate --policy NAME --seed 1 --games N --out FILE`. The standard"
@@ -111,7 +110,7 @@ def page(found: dict[str, list[Row]]) -> str:
         "| level | " + " | ".join(policies) + " |",
         "| --- |" + " ---: |" * len(policies),
     ]
-    for _, level in LEVELS:
+    for level in default_entry().rules().levels:
         shares = []
         for rows in found.values():
             shares.append(f"{Counter(row.level for row in rows)[level] / len(rows):.1%}")

@@ -28,6 +28,8 @@ WORDS = {
     "engine.games_per_s": "whole random games/s",
     "window.start_ratio": "start until the window is usable, × a bare window",
     "window.drag_p99_ms": "a step of dragging over 300 counters, ms (99 of 100)",
+    "window.hex_drag_p99_ms": "a step of dragging on 725 hexes with 130 counters, ms (99 of 100)",
+    "window.hex_hover_p99_ms": "the mouse passing over them: ms (99 of 100)",
     "window.act_ms": "an action, drawn: ms",
     "window.undo_ms": "undo, drawn: ms",
     "window.language_ms": "the other language, until the window answers: ms",
@@ -50,6 +52,8 @@ REFERENCES = {
     "window.memory_mb": "window.bare_memory_mb",
     "window.start_ratio": "window.bare_start_s",
     "window.drag_p99_ms": "window.plain_drag_p99_ms",
+    "window.hex_drag_p99_ms": "a step of dragging on 725 hexes with 130 counters, ms (99 of 100)",
+    "window.hex_hover_p99_ms": "the mouse passing over them: ms (99 of 100)",
     "window.act_ms": "window.repaint_ms",
     "window.undo_ms": "window.repaint_ms",
 }

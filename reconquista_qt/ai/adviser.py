@@ -17,6 +17,7 @@ from reconquista_qt.games import entry_of
 
 from .brain import Brain, Line, Reason, brain_of
 from .search import Judged, search
+from .seated import sampler, seat_to_move
 
 PAUSE: Final = 0.1  # seconds between two answers, at least
 ENOUGH: Final = 2000  # playouts of the best line after which hardly anything is to be learned
@@ -77,9 +78,16 @@ class Advice:
 
 
 def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
-    """Yield advice on a decision, at once and after each `PAUSE`; None in between."""
+    """Yield advice on a decision, at once and after each `PAUSE`; None in between.
+
+    It speaks for the seat that is asked, and knows no more than that seat may know.
+    """
     game = entry_of(game_id).rules()
     brain = brain_of(game)
+    seat = seat_to_move(game, state)
+    sample = sampler(game, seat, seed)
+    if sample is not None:
+        state = sample(state, -2)
     idle = idle_action(state)
     # What ends the phase stays in the race, so that the gain is known better and better.
     also = [((idle,), 0.0)] if idle is not None else []
@@ -96,7 +104,7 @@ def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
         proposals = _proposals(ranking, idle)
         return Advice(proposals, planned[best[0]], idle, playouts, share, finished)
 
-    for found in search(state, brain, seed, also=also):
+    for found in search(state, brain, seed, seat=seat, sample=sample, also=also):
         ranking, playouts = _each_once(found), playouts + 1
         if len(ranking) == 1 or len(ranking[0].points) >= ENOUGH:
             break

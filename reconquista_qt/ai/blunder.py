@@ -12,7 +12,8 @@ from reconquista_qt.games import entry_of
 
 from .adviser import PlannedAction, plan_of
 from .brain import Brain, Line, brain_of
-from .search import HORIZON, Judged, by_mean, points_of, search
+from .search import HORIZON, Judged, Sample, by_mean, points_of, search
+from .seated import sampler, seat_to_move
 
 SCOUTING: Final = 40  # playouts of the best line to find what might have been better
 LEAST: Final = 30  # fresh pairs of playouts before anything is said
@@ -45,12 +46,15 @@ def second_look(
     What looked best in the search looks better than it is, so it is compared anew with fresh dice.
     """
     game = entry_of(game_id).rules()
-    brain = brain_of(game)
+    brain, seat = brain_of(game), seat_to_move(game, state)
+    sample = sampler(game, seat, seed)
+    if sample is not None:
+        state = sample(state, -2)
     if len(state.agenda[-1].options(state)) < 2:
         return
     mine: Line = ((action,), 0.0)
     ranking: list[Judged] = []
-    for ranking in search(state, brain, seed, also=[mine]):
+    for ranking in search(state, brain, seed, seat=seat, sample=sample, also=[mine]):
         yield None
         if len(ranking[0].points) >= SCOUTING:
             break
@@ -60,7 +64,7 @@ def second_look(
     # Its own best continuation counts for the action.
     mine = next(one.line for one in judged if one.line[0][0] == action)
     best = judged[0].line
-    for result in compare(state, brain, mine, best, threshold, seed):
+    for result in compare(state, brain, mine, best, threshold, seed, seat, sample):
         if result is None:
             yield None
             continue
@@ -69,13 +73,23 @@ def second_look(
 
 
 def compare(
-    state: Any, brain: Brain, mine: Line, best: Line, threshold: float, seed: int
+    state: Any,
+    brain: Brain,
+    mine: Line,
+    best: Line,
+    threshold: float,
+    seed: int,
+    seat: str = "",
+    sample: Sample | None = None,
 ) -> Iterator[tuple[float, float, int] | None]:
     """Yield None until it is certain; then (loss, its standard error, pairs) if it is too much."""
     count, mean, squares = 0, 0.0, 0.0
     while count < MOST:
         number = (seed + 1) * STRIDE + count
-        ours, theirs = (points_of(state, brain, line, number, HORIZON) for line in (mine, best))
+        start = state if sample is None else sample(state, number)
+        ours, theirs = (
+            points_of(start, brain, line, number, HORIZON, seat) for line in (mine, best)
+        )
         count += 1
         step = theirs - ours - mean
         mean += step / count

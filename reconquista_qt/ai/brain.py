@@ -1,15 +1,17 @@
-"""What a game tells the players, which know no game."""
+"""What a game tells the computer players, which know no game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.games import entry_of
 
-Policy = Callable[[Any], Any]
+from .plain import PlainBrain
 
+# Chooses an action for the side that is asked.
+Policy = Callable[[Any], Any]
 
 # A code, the id of a place or nothing, and an amount.
 Reason = tuple[str, str, float]
@@ -19,7 +21,15 @@ Line = tuple[tuple[Any, ...], float]
 
 
 class Brain(Protocol):
-    """What the computer players know of a game."""
+    """What the computer players know of a game.
+
+    Its players decide for whichever side is asked, each in that side's own interest; so a playout
+    by one of them is a game in which every seat plays for itself. They may look at all of a state:
+    where something is hidden, they are given states that the seat may hold possible.
+    """
+
+    # What `material` counts, as a word of a column's name, and the turns of which it is told.
+    series: tuple[str, int]
 
     def greedy(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Policy:
         """Return a new player that takes what is best at first sight, after a given opening."""
@@ -29,6 +39,7 @@ class Brain(Protocol):
         """Return the best player that needs no search; playouts are played by it.
 
         It can be copied (`copy.copy`) in the middle of a game; the copies play on independently.
+        The opening is for the side that is asked first, and for no other.
         """
         ...
 
@@ -43,15 +54,19 @@ class Brain(Protocol):
         """Return what speaks for an action, or against it, as codes with their places."""
         ...
 
-    def holdings(self, state: Any) -> int:
-        """Return how many places count for the player now (here: cities)."""
+    def material(self, state: Any) -> int:
+        """Return how many places count for the player now (cities, say)."""
         ...
 
-    def prospect(self, state: Any) -> float:
-        """Return a forecast of the final points where a turn has just ended, or the game."""
+    def evaluate(self, state: Any, seat: str) -> float:
+        """Return a forecast of what the game comes to for a seat, in points: more is better.
+
+        It is asked where a turn has just ended, or the game. Points of others count against it as
+        the game's victory would have it.
+        """
         ...
 
-    def occasion(self, state: Any) -> tuple[str, str, bool] | None:
+    def roll_context(self, state: Any) -> tuple[str, str, bool] | None:
         """Return what the dice are for that a state waits for, None where it waits for none.
 
         A kind, the id of a place or nothing, and whether these dice begin something new; dice of
@@ -59,7 +74,7 @@ class Brain(Protocol):
         """
         ...
 
-    def ends(self, state: Any) -> list[tuple[float, str, Any]]:
+    def outcomes(self, state: Any) -> list[tuple[float, str, Any]]:
         """Return every end of what the dice are for, with its exact chance, its name and the state.
 
         Nothing where the game knows no exact odds.
@@ -67,9 +82,17 @@ class Brain(Protocol):
         ...
 
 
+_plain: Final[dict[str, PlainBrain]] = {}
+
+
 def brain_of(game: AnyGame) -> Brain:
-    """Return what the players know of a game; KeyError where they know nothing."""
-    brain = entry_of(game.id).brain()
-    if brain is None:
-        raise KeyError(game.id)
-    return brain
+    """Return what the players know of a game; where it has no brain, what is known of any game."""
+    try:
+        own = entry_of(game.id).brain()
+    except KeyError:
+        own = None
+    if own is not None:
+        return own
+    if game.id not in _plain:
+        _plain[game.id] = PlainBrain(game)
+    return _plain[game.id]

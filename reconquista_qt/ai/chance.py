@@ -17,6 +17,7 @@ from .playout import FACES, cheap_dice
 
 PAIRS: Final = 36
 STRIDE: Final = 1_000_003  # keeps the dice of different searches apart
+SHADES: Final = 1 << 20  # of a sixth
 STREAMS: Final = 100  # more than a game has turns
 STREAM_BITS: Final = 40  # a turn and the checksum of a phase, and
 ORDERS: Final = 1 << 39  # whether it is about an order
@@ -47,10 +48,17 @@ class Chances:
                 pair = self._order(stream, number // PAIRS)[number % PAIRS]
                 first = [pair // 6 + 1, pair % 6 + 1]
                 rest = cheap_dice(seed << STREAM_BITS | stream)
-            if faces == FACES and count <= len(first):
+            if count <= len(first):
                 shown = tuple(first[:count])
                 del first[:count]
-                return shown
+                if faces == FACES:
+                    return shown
+                # A die of other faces falls within the sixth of all chances that its turn has.
+                within = rest(count, SHADES) or ()
+                return tuple(
+                    int((value - 1 + (shade - 0.5) / SHADES) / FACES * faces) + 1
+                    for value, shade in zip(shown, within, strict=True)
+                )
             first.clear()
             return rest(count, faces)
 

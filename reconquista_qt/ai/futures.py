@@ -18,6 +18,7 @@ from .chance import Chances
 from .playout import play_out
 from .policies import POLICIES, policy
 from .search import error_of
+from .seated import sampler, seat_to_move
 
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 EXPERT: Final = "expert"  # the player of the adviser's playouts: good, and fast
@@ -32,7 +33,7 @@ class Played(NamedTuple):
 
     seed: int
     plan: int
-    points: int
+    points: float
     level: str
 
 
@@ -41,7 +42,7 @@ class Distribution:
     """What games came to: how often each total and each level; the mean and its 95 % margin."""
 
     games: int
-    points: tuple[tuple[int, int], ...]
+    points: tuple[tuple[float, int], ...]
     levels: tuple[tuple[str, int], ...]
     mean: float
     margin: float
@@ -55,10 +56,15 @@ class Distribution:
 def play_on(
     game_id: str, state: Any, name: str, plans: Sequence[Opening], seeds: Sequence[int]
 ) -> Iterator[Played]:
-    """Play a position to the end with each plan for each seed: a plan, then a player by name."""
+    """Play a position to the end with each plan for each seed: a plan, then a player by name.
+
+    What comes of it is told for the seat that is asked; what it cannot see is dealt anew.
+    """
     game = entry_of(game_id).rules()
+    seat = seat_to_move(game, state)
     for seed, (number, opening) in product(seeds, enumerate(plans)):
-        after = state.clone()
+        sample = sampler(game, seat, seed)
+        after = state.clone() if sample is None else sample(state, 0)
         brain = brain_of(game)
         choose = brain.expert() if name == EXPERT else policy(name, game, seed)
         if opening:
@@ -66,7 +72,8 @@ def play_on(
             choose = in_turn(lead, len(opening), choose)
         # Phase by phase the dice are the same for all plans, as in the adviser's search.
         play_out(after, choose, Chances(seed).dice(after, 0))
-        yield Played(seed, number, after.over.total, after.over.level)
+        stands = next(one for one in game.standings(after) if one.seat == seat)
+        yield Played(seed, number, stands.points, stands.level)
 
 
 def in_turn(first: Policy, actions: int, then: Policy) -> Policy:

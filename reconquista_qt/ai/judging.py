@@ -14,6 +14,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from reconquista_qt.engine.agenda import Dice
+from reconquista_qt.engine.decision import Over
 
 from .brain import Brain
 from .moments import Choice, Throw
@@ -43,8 +44,10 @@ def keyed_dice(seed: int, state: Any) -> Dice:
     return dice
 
 
-def worth(state: Any, brain: Brain, dice: Dice, last: int, opening: tuple[Any, ...] = ()) -> float:
-    """Play a state on (it is changed) to the end of turn `last`, and return the points there.
+def worth(
+    state: Any, brain: Brain, dice: Dice, last: int, opening: tuple[Any, ...] = (), seat: str = ""
+) -> float:
+    """Play a state on (it is changed) to the end of turn `last`, and return a seat's points there.
 
     Those of the game where it ends first, a forecast of them otherwise.
     """
@@ -52,19 +55,23 @@ def worth(state: Any, brain: Brain, dice: Dice, last: int, opening: tuple[Any, .
     def until(count: int, faces: int) -> tuple[int, ...] | None:
         return dice(count, faces) if state.turn <= last else None
 
-    play_out(state, brain.expert(opening, state.turn), until)
-    return brain.prospect(state)
+    play_out(state, brain.expert(opening, state.turn), until, until=lambda now: now.turn > last)
+    return brain.evaluate(state, seat)
 
 
-def points_at_end(state: Any, brain: Brain, number: int) -> int:
-    """Play a copy of a state to the end of the game and return its points."""
+def points_at_end(state: Any, brain: Brain, number: int, seat: str = "") -> float:
+    """Play a copy of a state to the end of the game and return a seat's points."""
     copy = state.clone()
     play_out(copy, brain.expert(), keyed_dice(number, copy))
-    points: int = copy.over.total
-    return points
+    return points_of_seat(copy.over, seat)
 
 
-def luck_of(throw: Throw, brain: Brain, number: int, last: int) -> float:
+def points_of_seat(over: Over, seat: str) -> float:
+    """Return a seat's points at the end of a game; those of the game where it sits alone."""
+    return next((one.points for one in over.standings if one.seat == seat), over.total)
+
+
+def luck_of(throw: Throw, brain: Brain, number: int, last: int, seat: str = "") -> float:
     """Return in points by how much one playout after a throw is ahead of one that throws anew.
 
     Over a `ROUND` of numbers the throw has each of its ends as often as its exact odds say, or
@@ -72,15 +79,15 @@ def luck_of(throw: Throw, brain: Brain, number: int, last: int) -> float:
     end the playouts stop.
     """
     mine = throw.after.clone()
-    got = worth(mine, brain, keyed_dice(number, mine), last)
+    got = worth(mine, brain, keyed_dice(number, mine), last, seat=seat)
     other = thrown_anew(throw, brain, number)
-    return got - worth(other, brain, keyed_dice(number, other), last)
+    return got - worth(other, brain, keyed_dice(number, other), last, seat=seat)
 
 
 def thrown_anew(throw: Throw, brain: Brain, number: int) -> Any:
     """Return a state in which the dice of a throw have fallen anew; `luck_of` says how."""
     place = number % ROUND
-    known = brain.ends(throw.before)
+    known = brain.outcomes(throw.before)
     # Small steps through the chances, each in its middle; a round visits them all.
     state = (_at(known, (place * 7 % ROUND + 0.5) / ROUND) if known else throw.before).clone()
     fallen = 0
@@ -89,7 +96,7 @@ def thrown_anew(throw: Throw, brain: Brain, number: int) -> Any:
 
     def dice(count: int, faces: int) -> tuple[int, ...] | None:
         nonlocal fallen
-        found = brain.occasion(state)
+        found = brain.roll_context(state)
         assert found is not None
         if found[:2] != (throw.kind, throw.place) or (found[2] and (fallen or known)):
             return None
@@ -114,7 +121,7 @@ def _at(known: list[tuple[float, str, Any]], share: float) -> Any:
 
 
 def better_line(
-    choice: Choice, brain: Brain, seed: int, rounds: int
+    choice: Choice, brain: Brain, seed: int, rounds: int, seat: str = ""
 ) -> tuple[tuple[Any, ...], float, float] | None:
     """Search for what had been better, by forecasts at the end of the turn; None if nothing was.
 
@@ -124,7 +131,7 @@ def better_line(
     played = [((choice.actions[0],), 0.0)]
     if len(choice.actions) > 1:
         played.append((choice.actions, 0.0))
-    ranking = search(choice.state, brain, seed, also=played)
+    ranking = search(choice.state, brain, seed, seat=seat, also=played)
     judged = next(ranking)
     for judged in ranking:
         if all(len(one.points) >= rounds for one in judged if one.line in played):
@@ -138,7 +145,12 @@ def better_line(
 
 
 def lag_of(
-    choice: Choice, brain: Brain, better: tuple[Any, ...], number: int, last: int
+    choice: Choice,
+    brain: Brain,
+    better: tuple[Any, ...],
+    number: int,
+    last: int,
+    seat: str = "",
 ) -> tuple[float, float, float]:
     """Return the points at the end of turn `last` of one playout of what had been better, and of
     what was played: with the expert's next actions, and with the player's own.
@@ -147,6 +159,6 @@ def lag_of(
 
     def after(opening: tuple[Any, ...]) -> float:
         copy = state.clone()
-        return worth(copy, brain, keyed_dice(number, copy), last, opening)
+        return worth(copy, brain, keyed_dice(number, copy), last, opening, seat)
 
     return after(better), after(choice.actions[:1]), after(choice.actions)

@@ -10,33 +10,43 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.games import entry_of
 
-from .brain import brain_of
+from .brain import Policy, brain_of
 from .orphan import end_with_the_parent
 from .playout import cheap_dice, play_out
-from .policies import policy
+from .policies import players, policy
 
 BATCH: Final = 20  # games that are handed out, and written, together
 TIMEOUT: Final = 5  # seconds in which a scheduler has to answer
 
 
 class Row(NamedTuple):
-    """One game: `holdings[t]` counts the player's places (cities) at the end of turn t + 1."""
+    """One game: `material[t]` is what the brain counts (cities, say) at the end of turn t + 1.
+
+    `points` and `level` are those of the first seat, `standings` those of all where there are
+    several, and then `winner` is the seat that has won, or an empty text.
+    """
 
     seed: int
     policy: str
-    points: int
+    points: float
     level: str
     reason: str
     turn: int
     actions: int
-    holdings: tuple[int, ...]
+    winner: str
+    standings: tuple[tuple[str, float, str], ...]
+    material: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Experiment:
-    """Which games are played; equal experiments give equal rows."""
+    """Which games are played; equal experiments give equal rows.
+
+    `policies` are the players of seats that have one of their own; the others have `policy`.
+    """
 
     game: str
     policy: str
@@ -44,6 +54,7 @@ class Experiment:
     games: int
     scenario: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
+    policies: Mapping[str, str] = field(default_factory=dict)
 
     def seeds(self) -> range:
         """Return the seeds of all games."""
@@ -64,21 +75,36 @@ def play_one(experiment: Experiment, seed: int) -> Row:
     options = {**game.default_options, **experiment.options}
     state = game.new(experiment.scenario or game.scenarios[0], options)
     roll = cheap_dice(seed)
-    holdings: list[int] = []
+    material: list[int] = []
 
     def dice(count: int, faces: int) -> tuple[int, ...] | None:
         # A turn begins with a die: what it finds on the table is how the last turn ended.
-        while len(holdings) < state.turn - 1:
-            holdings.append(brain.holdings(state))
+        while len(material) < state.turn - 1:
+            material.append(brain.material(state))
         return roll(count, faces)
 
-    actions = play_out(state, policy(experiment.policy, game, seed), dice)
-    holdings.append(brain.holdings(state))
-    over = state.over
+    actions = play_out(state, player_of(experiment, game, state, seed), dice)
+    material.append(brain.material(state))
+    over, stands = state.over, game.standings(state)
+    alone = len(stands) == 1
     return Row(
-        seed, experiment.policy, over.total, over.level, over.reason, state.turn, actions,
-        tuple(holdings),
+        seed, experiment.policy, stands[0].points, stands[0].level, over.reason, state.turn,
+        actions, over.winner or "",
+        () if alone else tuple((one.seat, one.points, one.level) for one in stands),
+        tuple(material),
     )  # fmt: skip
+
+
+def player_of(experiment: Experiment, game: AnyGame, state: Any, seed: int) -> Policy:
+    """Return who plays a game of an experiment; KeyError where a seat or a player is unknown."""
+    if not experiment.policies:
+        return policy(experiment.policy, game, seed)
+    seats = [seat.id for seat in game.seats(state)]
+    for seat in experiment.policies:
+        if seat not in seats:
+            raise KeyError(seat)
+    names = {seat: experiment.policies.get(seat, experiment.policy) for seat in seats}
+    return players(names, game, seed)
 
 
 def play_batch(experiment: Experiment, seeds: tuple[int, ...]) -> list[Row]:

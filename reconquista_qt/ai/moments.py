@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,8 +62,13 @@ class Moments:
     inputs: int
 
 
-def moments_of(start: Any, inputs: Sequence[Input], brain: Brain) -> Moments:
-    """Take the game of some inputs apart; choices without an alternative are left out."""
+def moments_of(
+    start: Any, inputs: Sequence[Input], brain: Brain, sides: Container[str] | None = None
+) -> Moments:
+    """Take the game of some inputs apart; choices without an alternative are left out.
+
+    With `sides`, those of other sides are too.
+    """
     state = start.clone()
     settle(state, _nobody)
     turns = [TurnStart(state.turn, 0, state.clone())]
@@ -72,7 +77,7 @@ def moments_of(start: Any, inputs: Sequence[Input], brain: Brain) -> Moments:
     open_throw: _OpenThrow | None = None
     for number, given in enumerate(inputs):
         if isinstance(given, Rolled):
-            found = brain.occasion(state)
+            found = brain.roll_context(state)
             assert found is not None
             if open_throw is None or not open_throw.goes_on(found):
                 if open_throw is not None:
@@ -85,7 +90,7 @@ def moments_of(start: Any, inputs: Sequence[Input], brain: Brain) -> Moments:
                 throws.append(open_throw.closed(number, state))
                 open_throw = None
             step = state.agenda[-1]
-            if len(step.options(state)) > 1:
+            if (sides is None or step.side in sides) and len(step.options(state)) > 1:
                 ahead = _actions_from(inputs, number)
                 choices.append(Choice(number, state.turn, state.phase, state.clone(), ahead))
             step.apply(state, given.action, None)
@@ -127,7 +132,7 @@ class _OpenThrow:
         self.kind, self.place, _ = found
         self.dice: list[tuple[int, ...]] = []
         odds: dict[str, float] = {}
-        for chance, name, _after in brain.ends(before):
+        for chance, name, _after in brain.outcomes(before):
             odds[name] = odds.get(name, 0.0) + chance
         self.odds = tuple(odds.items())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping
 from itertools import chain, count, takewhile
 from math import inf
 from time import monotonic
@@ -15,12 +15,14 @@ from reconquista_qt.engine.game import AnyGame
 
 from .brain import Policy, brain_of
 from .search import best_line, search
+from .seated import by_seat, honest, sampler, seat_to_move
 
 PLAYOUTS: Final = 100  # at a decision, of all its lines together
 MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on
 MOST_PLAYOUTS: Final = 1_000_000
 PLANNER: Final = "planner"
 SEARCHES: Final = 100_000  # more than a game has decisions
+SEAT_STRIDE: Final = 7_368_787  # keeps the seeds of the seats apart
 BUDGET: Final = re.compile(r"([1-9][0-9]{0,6})|([0-9]{1,3}(?:\.[0-9]{1,3})?)s", re.ASCII)
 
 
@@ -84,6 +86,18 @@ def policy(name: str, game: AnyGame, seed: int = 0) -> Policy:
     return POLICIES[player](game, seed)
 
 
+def players(names: Mapping[str, str], game: AnyGame, seed: int = 0) -> Policy:
+    """Return the player that lets each seat be played by the one that is named for it.
+
+    KeyError where a name is not in `PLAYERS`, or where a seat is asked that has none.
+    """
+    found = {
+        seat: policy(name, game, seed + SEAT_STRIDE * number)
+        for number, (seat, name) in enumerate(names.items())
+    }
+    return by_seat(game, found)
+
+
 def random_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes each option with the same chance."""
     draw = random.Random(seed).random
@@ -98,7 +112,7 @@ def random_player(game: AnyGame, seed: int) -> Policy:
 
 def greedy_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes what is best at first sight; it leaves nothing to chance."""
-    return brain_of(game).greedy()
+    return honest(game, brain_of(game).greedy(), seed)
 
 
 def planner_player(
@@ -106,13 +120,17 @@ def planner_player(
 ) -> Policy:
     """Return the player that searches by playouts, until so many or so long at each decision."""
     brain = brain_of(game)
-    numbers = count(seed * SEARCHES)
+    numbers, samples = count(seed * SEARCHES), count(seed * SEARCHES)
     phase, searches = (0, ""), 0
     seen: set[str] = set()
     finisher: Policy | None = None
 
     def choose(state: Any) -> Any:
         nonlocal phase, searches, finisher
+        seat = seat_to_move(game, state)
+        sample = sampler(game, seat, next(samples))
+        if sample is not None:
+            state = sample(state, -2)
         options = state.agenda[-1].options(state)
         if len(options) == 1:
             return options[0]
@@ -124,7 +142,7 @@ def planner_player(
         usual = brain.expert()(state)
         searches += 1
         if searches <= MOST_SEARCHES:
-            ranking = search(state, brain, next(numbers))
+            ranking = search(state, brain, next(numbers), seat=seat, sample=sample)
             if seconds < inf:
                 end = monotonic() + seconds
                 first = [next(ranking)]

@@ -11,13 +11,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from reconquista_qt.games import entry_of
+
+from .brain import brain_of
 from .laboratory import Experiment, Row
 
-TURNS: Final = 20
-COLUMNS: Final = (
-    "seed", "policy", "points", "level", "reason", "turn", "actions",
-    *(f"cities_{turn}" for turn in range(1, TURNS + 1)),
-)  # fmt: skip
+COLUMNS: Final = ("seed", "policy", "points", "level", "reason", "turn", "actions")
 PARTIAL: Final = ".part"
 FORMATS: Final = (".csv", ".parquet")
 
@@ -35,6 +34,7 @@ class Growing:
     def __init__(self, out: Path, experiment: Experiment) -> None:
         self.path = out.with_name(out.name + PARTIAL)
         self.rows: dict[int, Row] = {}
+        self._experiment = experiment
         self._head = json.dumps(asdict(experiment), sort_keys=True)
         if self.path.exists():
             self._read()
@@ -48,7 +48,8 @@ class Growing:
             raise OtherExperiment(self.path.name)
         for line in lines[:-1]:  # what follows the last line's end is no whole line
             fields = json.loads(line)
-            row = Row._make([*fields[:-1], tuple(fields[-1])])
+            *first, standings, material = fields
+            row = Row._make([*first, tuple(map(tuple, standings)), tuple(material)])
             self.rows[row.seed] = row
 
     def add(self, rows: Iterable[Row]) -> None:
@@ -67,37 +68,59 @@ class Growing:
         self.close()
         rows = [self.rows[seed] for seed in sorted(self.rows)]
         fresh = out.with_name(out.name + ".new")
-        fresh.write_bytes(parquet_of(rows) if out.suffix == ".parquet" else csv_of(rows))
+        fresh.write_bytes(self._bytes(rows, out.suffix))
         fresh.replace(out)
         self.path.unlink()
 
-
-def cells(row: Row) -> list[Any]:
-    """Return a row's cells in the order of the columns; turns that were not played are None."""
-    missing = [None] * (TURNS - len(row.holdings))
-    return [*row[:-1], *row.holdings, *missing]
+    def _bytes(self, rows: Sequence[Row], suffix: str) -> bytes:
+        write = parquet_of if suffix == ".parquet" else csv_of
+        return write(self._experiment, rows)
 
 
-def csv_of(rows: Sequence[Row]) -> bytes:
+def table_of(experiment: Experiment, rows: Sequence[Row]) -> tuple[list[str], list[list[Any]]]:
+    """Return the names of the columns and the cells; turns that were not played are None.
+
+    Where there are several seats, each has columns of its own, and one tells who has won.
+    """
+    word, turns = brain_of(entry_of(experiment.game).rules()).series
+    seats = [seat for seat, _, _ in rows[0].standings] if rows else []
+    names = [*COLUMNS, *(["winner"] if seats else [])]
+    names += [f"{what}_{seat}" for seat in seats for what in ("points", "level")]
+    names += [f"{word}_{turn}" for turn in range(1, turns + 1)]
+    cells = []
+    for row in rows:
+        own = [fact for _, points, level in row.standings for fact in (points, level)]
+        shown = row.material[:turns]
+        missing = [None] * (turns - len(shown))
+        cells.append([*row[:7], *([row.winner] if seats else []), *own, *shown, *missing])
+    return names, cells
+
+
+def csv_of(experiment: Experiment, rows: Sequence[Row]) -> bytes:
     """Return rows as a CSV file."""
+    names, cells = table_of(experiment, rows)
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(cells(row) for row in rows)
+    writer.writerow(names)
+    writer.writerows(cells)
     return text.getvalue().encode()
 
 
-def parquet_of(rows: Sequence[Row]) -> bytes:
+def parquet_of(experiment: Experiment, rows: Sequence[Row]) -> bytes:
     """Return rows as a Parquet file; ImportError where pyarrow is not installed."""
     pyarrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
 
-    columns = zip(COLUMNS, zip(*map(cells, rows), strict=True), strict=True)
-    kinds = {name: pyarrow.string() for name in ("policy", "level", "reason")}
+    names, cells = table_of(experiment, rows)
     table = pyarrow.table(
         {
-            name: pyarrow.array(list(column), kinds.get(name, pyarrow.int64()))
-            for name, column in columns
+            name: pyarrow.array(
+                list(column),
+                pyarrow.string()
+                if name.partition("_")[0] in ("policy", "level", "reason", "winner")
+                else pyarrow.int64(),
+            )
+            for name, column in zip(names, zip(*cells, strict=True), strict=True)
         }
     )
     sink = pyarrow.BufferOutputStream()

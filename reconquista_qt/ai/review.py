@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from reconquista_qt.engine.inputs import Input
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.views import seat_of
 from reconquista_qt.games import entry_of
 
 from .brain import brain_of
@@ -51,49 +52,56 @@ class Effort(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game as its inputs, all that a worker has to know."""
+    """A game as its inputs, all that a worker has to know; `seat` is whose review it is."""
 
     game: str
     start: Any
     inputs: tuple[Input, ...]
+    seat: str = ""
 
     @classmethod
-    def of(cls, session: Session) -> Played:
-        """Return the present line of a game to its end, what was undone included."""
-        return cls(session.game.id, session.start.clone(), (*session.inputs, *session.undone))
+    def of(cls, session: Session, seat: str = "") -> Played:
+        """Return the present line of a game to its end, what was undone included.
+
+        Its review is that of a seat; of the first one where none is named.
+        """
+        inputs = (*session.inputs, *session.undone)
+        name = seat or session.game.seats(session.state)[0].id
+        return cls(session.game.id, session.start.clone(), inputs, name)
 
     def moments(self) -> Moments:
         """Take the game apart."""
-        found = entry_of(self.game).rules()
-        return moments_of(self.start, self.inputs, brain_of(found))
+        game = entry_of(self.game).rules()
+        seat = seat_of(game, self.start, self.seat)
+        return moments_of(self.start, self.inputs, brain_of(game), seat.sides if seat else None)
 
 
 class Bench:
     """Does the tasks of one game."""
 
     def __init__(self, played: Played, moments: Moments | None = None) -> None:
-        found = entry_of(played.game).rules()
-        self._brain = brain_of(found)
+        self._brain = brain_of(entry_of(played.game).rules())
+        self._seat = played.seat
         self._moments = moments or played.moments()
 
     def do(self, task: Task, about: Any = None) -> Any:
         """Do a task; `about` is the better line that is to be confirmed."""
-        brain, moments = self._brain, self._moments
+        brain, moments, seat = self._brain, self._moments, self._seat
         numbers = range(task.first, task.last)
         match task.what:
             case "curve":
                 state = self._turn(task.moment)
-                return [points_at_end(state, brain, number) for number in numbers]
+                return [points_at_end(state, brain, number, seat) for number in numbers]
             case "luck":
                 throw = moments.throws[task.moment]
                 last = throw.turn + task.to
-                return [luck_of(throw, brain, number, last) for number in numbers]
+                return [luck_of(throw, brain, number, last, seat) for number in numbers]
             case "screen":
                 choice = moments.choices[task.moment]
-                return better_line(choice, brain, task.moment, task.last)
+                return better_line(choice, brain, task.moment, task.last, seat)
         choice = moments.choices[task.moment]
         last = choice.turn + task.to
-        return [lag_of(choice, brain, about, number, last) for number in numbers]
+        return [lag_of(choice, brain, about, number, last, seat) for number in numbers]
 
     def _turn(self, number: int) -> Any:
         turns = self._moments.turns
@@ -116,9 +124,9 @@ class Review:
         self._next_stage()
 
     @classmethod
-    def of(cls, session: Session, effort: Effort | None = None) -> Review:
-        """Return the review of a game, to the end of its present line."""
-        return cls(Played.of(session), effort)
+    def of(cls, session: Session, effort: Effort | None = None, seat: str = "") -> Review:
+        """Return the review of a game for a seat, to the end of its present line."""
+        return cls(Played.of(session, seat), effort)
 
     # -- what is to be done ----------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import count, islice
@@ -23,6 +23,8 @@ SURE = 1.0  # standard errors ahead of the usual line
 
 # Where the playouts of a line begin: a position, and the player who goes on.
 Start = tuple[Any, Policy]
+# Returns a state that the seat may hold possible, for the number of a playout.
+Sample = Callable[[Any, int], Any]
 
 
 @dataclass(slots=True)
@@ -66,26 +68,35 @@ def search(
     seed: int,
     *,
     width: int = WIDTH,
+    seat: str = "",
+    sample: Sample | None = None,
     horizon: int = HORIZON,
     also: Sequence[Line] = (),
 ) -> Iterator[list[Judged]]:
     """Yield the lines, best first, after each playout; at an end when only one is left in the race.
 
+    The lines are worth what they come to for `seat`; the other seats play for themselves. With
+    `sample`, a playout begins where the things that the seat cannot see are dealt anew, for all
+    lines alike; the lines are those of one such state too.
+
     In each round every line that may still be the best is played with the same dice, so that luck
     does not decide between them. Those of `also` are never left out.
     """
     chances = Chances(seed)
-    racing = [Judged(line) for line in (*brain.lines(state, width), *also)]
+    seen = state if sample is None else sample(state, -1)
+    racing = [Judged(line) for line in (*brain.lines(seen, width), *also)]
     kept = racing[len(racing) - len(also) :]
     beaten: list[Judged] = []
     yield racing
     for number in count():
         if len(racing) < 2:
             return
+        possible = state if sample is None else sample(state, number)
         for one in racing:
-            if one.start is None:
-                one.start = begin(state, brain, one.line)
-            one.points.append(play_on(one.start, brain, chances, number, state.turn + horizon))
+            if one.start is None or sample is not None:
+                one.start = begin(possible, brain, one.line)
+            last = state.turn + horizon
+            one.points.append(play_on(one.start, brain, chances, number, last, seat))
             yield by_mean(racing) + beaten
         if number + 1 >= FAIR:
             best = by_mean(racing)[0]
@@ -119,9 +130,12 @@ def best_line(ranking: Iterator[list[Judged]], playouts: int, usual: Any = None)
     return judged[0].line if lag > SURE * error else first.line
 
 
-def points_of(state: Any, brain: Brain, line: Line, seed: int, horizon: int) -> float:
+def points_of(
+    state: Any, brain: Brain, line: Line, seed: int, horizon: int, seat: str = ""
+) -> float:
     """Play a line on with dice of its own, and forecast the points at the end of a turn."""
-    return play_on(begin(state, brain, line), brain, Chances(seed), 0, state.turn + horizon)
+    last = state.turn + horizon
+    return play_on(begin(state, brain, line), brain, Chances(seed), 0, last, seat)
 
 
 def begin(state: Any, brain: Brain, line: Line) -> Start:
@@ -136,8 +150,10 @@ def no_dice(count: int, faces: int) -> None:
     """Answer that there are no dice."""
 
 
-def play_on(start: Start, brain: Brain, chances: Chances, number: int, last: int) -> float:
-    """Play on with the expert until turn `last` begins, and forecast the points there."""
+def play_on(
+    start: Start, brain: Brain, chances: Chances, number: int, last: int, seat: str = ""
+) -> float:
+    """Play on with the expert until turn `last` begins, and forecast a seat's points there."""
     state, player = start
     after = state.clone()
     roll = chances.dice(after, number)
@@ -145,5 +161,5 @@ def play_on(start: Start, brain: Brain, chances: Chances, number: int, last: int
     def dice(count: int, faces: int) -> tuple[int, ...] | None:
         return roll(count, faces) if after.turn < last else None
 
-    play_out(after, copy(player), dice)
-    return brain.prospect(after)
+    play_out(after, copy(player), dice, until=lambda now: now.turn >= last)
+    return brain.evaluate(after, seat)

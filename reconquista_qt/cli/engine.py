@@ -9,32 +9,70 @@ from __future__ import annotations
 import json
 import logging
 import math
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from queue import Queue
+from threading import Thread
+from time import monotonic
 from typing import Any, BinaryIO
 
 from .protocol import Problem, Protocol
 
 # Longer lines than any honest request are answered without being read into memory whole.
 LONGEST_LINE = 1 << 20
+MOST_WAITING = 1000  # lines that are read before they are answered
+PATIENCE = 5.0  # seconds that work goes on after the end of the input
 
 
 def main(argv: Sequence[str] = ()) -> int:
     """Serve requests until the end of the input; return 0."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    # A reader of our own: the interpreter cannot end while another thread waits in its reader.
+    serve(os.fdopen(os.dup(sys.stdin.fileno()), "rb"), sys.stdout.buffer)
     return 0
+
+
+class Requests:
+    """The lines of the input, read beside the work: so its end is seen while something lasts."""
+
+    def __init__(self, source: BinaryIO) -> None:
+        self._source = source
+        self._lines: Queue[bytes] = Queue(MOST_WAITING)
+        self._ended: float | None = None
+        Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        try:
+            while line := self._source.readline(LONGEST_LINE):
+                whole = line.endswith(b"\n") or len(line) < LONGEST_LINE
+                while not whole:
+                    rest = self._source.readline(LONGEST_LINE)
+                    whole = not rest or rest.endswith(b"\n")
+                    line = b""
+                self._lines.put(line or b"\n")
+        except (OSError, ValueError):  # the input was closed under our hands
+            pass
+        self._ended = monotonic()
+        self._lines.put(b"")
+
+    def __iter__(self) -> Iterator[bytes]:
+        while line := self._lines.get():
+            yield line
+
+    def is_over(self) -> bool:
+        """Whether the input ended long enough ago for work to be given up that is still going on.
+
+        A script may end its input at once and wait for the answers; a while is left to it.
+        """
+        return self._ended is not None and monotonic() - self._ended > PATIENCE
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer each line of `source` with one line on `sink`."""
-    protocol = Protocol()
-    while line := source.readline(LONGEST_LINE):
-        whole = line.endswith(b"\n") or len(line) < LONGEST_LINE
-        while not whole:
-            rest = source.readline(LONGEST_LINE)
-            whole = not rest or rest.endswith(b"\n")
-            line = b""
+    requests = Requests(source)
+    protocol = Protocol(stop=requests.is_over)
+    for line in requests:
         try:
             sink.write(answer(protocol, line))
             sink.flush()

@@ -69,17 +69,33 @@ class Fields:
         self.seen.add(key)
         return self.text(key) if self.data.get(key) is not None else None
 
-    def number(self, key: str) -> int:
-        """Return a field that must be a whole number."""
+    def number(self, key: str, *, least: int | None = None, most: int | None = None) -> int:
+        """Return a field that must be a whole number, within limits if there are some."""
         value = self.anything(key)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self._wrong("bad-number", key, value)
+        if (least is not None and value < least) or (most is not None and value > most):
+            raise self._wrong("bad-number", key, value)
         return value
 
-    def maybe_number(self, key: str) -> int | None:
+    def maybe_number(
+        self, key: str, *, least: int | None = None, most: int | None = None
+    ) -> int | None:
         """Return a whole number, or None where the field is left out."""
         self.seen.add(key)
-        return self.number(key) if self.data.get(key) is not None else None
+        if self.data.get(key) is None:
+            return None
+        return self.number(key, least=least, most=most)
+
+    def maybe_amount(self, key: str, *, most: float) -> float | None:
+        """Return a number above zero, whole or not, or None where the field is left out."""
+        self.seen.add(key)
+        value = self.data.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 < value <= most:
+            raise self._wrong("bad-number", key, value)
+        return float(value)
 
     def flag(self, key: str) -> bool:
         """Return a field that must be true or false."""

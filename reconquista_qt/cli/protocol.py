@@ -31,13 +31,16 @@ Answer = dict[str, Any]
 class Protocol:
     """The state of one engine process: a session, where a game has begun, and waiting dice."""
 
-    def __init__(self, encoder: Encoder | None = None) -> None:
+    def __init__(
+        self, encoder: Encoder | None = None, stop: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Begin without a game; what takes long asks `stop` whether to answer with what it has."""
         self.encoder = encoder or Encoder()
         self.games = games_of_the_user()
         self.entry: GameEntry | None = None
         self.session: Session | None = None
         self.dice: list[int] = []
-        self.runner = PolicyRunner()
+        self.runner = PolicyRunner(stop)
         self.verbs: dict[str, Callable[[Fields], Answer]] = {
             "hello": self.hello,
             "new": self.new,
@@ -54,6 +57,8 @@ class Protocol:
             "score": self.score,
             "odds": self.odds,
             "play": self.play,
+            "advise": self.advise,
+            "simulate": self.simulate,
             "save": self.save,
             "load": self.load,
             "digest": self.digest,
@@ -308,6 +313,14 @@ class Protocol:
     def play(self, fields: Fields) -> Answer:
         """Let a built-in player answer."""
         return {"actions": services.play(self.current, self.runner, fields), **self._decision()}
+
+    def advise(self, fields: Fields) -> Answer:
+        """Say what looks best for the seat that is asked."""
+        return services.advise(self.current, self.runner, fields)
+
+    def simulate(self, fields: Fields) -> Answer:
+        """Play on from here again and again, and say what that comes to."""
+        return services.simulate(self.current, self.runner, fields)
 
     def save(self, fields: Fields) -> Answer:
         """Write the game to a file."""

@@ -13,8 +13,8 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 
-from .bot import PolicyRunner
-from .fields import Fields
+from .bot import PLAYOUTS, PolicyRunner, names_of
+from .fields import Fields, Problem
 
 
 def odds(game: AnyGame, state: Any, fields: Fields) -> dict[str, Any]:
@@ -24,12 +24,35 @@ def odds(game: AnyGame, state: Any, fields: Fields) -> dict[str, Any]:
 
 
 def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[dict[str, Any]]:
-    """Let a built-in player answer, and return its actions as data."""
-    policy = fields.text("policy")
+    """Let built-in players answer, and return their actions as data."""
+    one, many = fields.maybe_text("policy"), fields.maybe_mapping("policies")
     until = fields.choice("until", ("decision", "phase", "turn", "end"))
     fields.finish()
-    actions = runner.play(session, policy, until)
+    actions = runner.play(session, names_of(session, one, many), until)
     return [session.game.action_data(action) for action in actions]
+
+
+def advise(session: Session, runner: PolicyRunner, fields: Fields) -> dict[str, Any]:
+    """Return the most promising lines at the decision that is asked."""
+    seconds = fields.maybe_amount("seconds", most=3600)
+    playouts = fields.maybe_number("playouts", least=1, most=1_000_000)
+    fields.finish()
+    if playouts is None:
+        playouts = PLAYOUTS if seconds is None else 1_000_000
+    return runner.advise(session, seconds, playouts)
+
+
+def simulate(session: Session, runner: PolicyRunner, fields: Fields) -> dict[str, Any]:
+    """Return what games from here come to."""
+    games = fields.number("games", least=1, most=1_000_000)
+    one, many = fields.maybe_text("policy"), fields.maybe_mapping("policies")
+    fields.finish()
+    names = names_of(session, one, many)
+    for seat in session.game.seats(session.state):
+        if seat.id not in names:
+            place = f"policies.{seat.id}"
+            raise Problem("bad-request", problems=(("missing-field", place, ""),))
+    return runner.simulate(session, names, games)
 
 
 def save(session: Session, fields: Fields) -> None:

@@ -20,7 +20,7 @@ from reconquista_qt.ai.laboratory import (
 )
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
-from reconquista_qt.games import entries
+from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
@@ -49,6 +49,7 @@ class SimulateTexts(Phrases):
             "policy": self.tr("who plays"),
             "games": self.tr("how many games"),
             "seed": self.tr("the first game's seed; the others follow it"),
+            "seat": self.tr("who plays a seat, where it is not the one who plays all others"),
             "jobs": self.tr("how many processes play"),
             "out": self.tr("the file for the rows: .csv or .parquet"),
             "scheduler": self.tr("the address of a Dask scheduler whose workers play"),
@@ -82,6 +83,7 @@ class SimulateTexts(Phrases):
             "other": self.tr(
                 "{detail} belongs to a run with other games; finish or remove it", detail=detail
             ),
+            "seat": self.tr("Nobody sits at {detail}.", detail=detail),
             "missing": self.tr("This needs a library that is not there: {detail}", detail=detail),
             "scheduler": self.tr(
                 "No Dask scheduler answers at {detail}. What has been played is kept; the same "
@@ -105,13 +107,28 @@ def main(argv: Sequence[str] = ()) -> int:
         "--policy", choices=REPEATABLE, default="greedy", help=texts.option("policy")
     )
     parser.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        type=_seat,
+        metavar="SEAT=POLICY",
+        help=texts.option("seat"),
+    )
+    parser.add_argument(
         "--jobs", type=_positive, default=os.cpu_count() or 1, help=texts.option("jobs")
     )
     parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
     parser.add_argument("--out", type=Path, required=True, help=texts.option("out"))
     parser.add_argument("--scheduler", metavar="ADDRESS", help=texts.option("scheduler"))
     chosen = parser.parse_args(list(argv))
-    experiment = Experiment(chosen.game, chosen.policy, chosen.seed, chosen.games)
+    experiment = Experiment(
+        chosen.game, chosen.policy, chosen.seed, chosen.games, policies=dict(chosen.seat)
+    )
+    game = entry_of(chosen.game).rules()
+    seats = {seat.id for seat in game.seats(game.new(game.scenarios[0], game.default_options))}
+    for seat in experiment.policies:
+        if seat not in seats:
+            parser.error(texts.trouble("seat", f"{seat} ({', '.join(sorted(seats))})"))
     trouble = ""
     try:
         return run(experiment, chosen.out, chosen.jobs, chosen.scheduler, texts)
@@ -125,6 +142,14 @@ def main(argv: Sequence[str] = ()) -> int:
         trouble = texts.trouble("system", str(error))
     print(trouble, file=sys.stderr)
     return FAILED
+
+
+def _seat(text: str) -> tuple[str, str]:
+    """Return a seat and its player; ValueError where it is no such thing."""
+    seat, _, name = text.partition("=")
+    if not seat or name not in REPEATABLE:
+        raise ValueError(text)
+    return seat, name
 
 
 def run(

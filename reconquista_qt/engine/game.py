@@ -161,6 +161,11 @@ class Game(Protocol[S, A]):
         """Return what the game tells of the decision asked for, beside what every game tells."""
         return {}
 
+    @property
+    def hides(self) -> bool:
+        """Whether there is something that not every seat may see."""
+        return type(self).observe is not Game.observe
+
     # -- what a seat may know ----------------------------------------------------------------------
 
     def observe(self, state: S, seat: str) -> Data:

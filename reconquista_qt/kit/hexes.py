@@ -147,7 +147,7 @@ class HexField:
         """Return the cells that the straight line between two centres passes, ends left out.
 
         One entry a step: a cell, or the two on both sides where it runs along their hexside;
-        cells off the field are left out.
+        `OFF` stands for a cell off the field.
         """
         found = self._lines.get((one, other))
         if found is None:
@@ -175,9 +175,7 @@ class HexField:
                 cube[longest] = span[longest] * step // steps
                 cube[free] = value
                 cube[last] = -cube[longest] - value
-                cell = self._by_cube.get((x + cube[0], z + cube[1]), OFF)
-                if cell >= 0:
-                    cells.append(cell)
+                cells.append(self._by_cube.get((x + cube[0], z + cube[1]), OFF))
             yield tuple(cells)
 
     def reachable(

@@ -240,19 +240,28 @@ class PlainMoves:
 
     def __init__(self, game: Writes, projection: Projection) -> None:
         self._game, self._projection = game, projection
-        self._seen: tuple[int, Any, tuple[dict[str, Any], ...], tuple[Any, ...]] | None = None
+        self._decision: object = None
+        self._by_origin: dict[str, list[tuple[dict[str, Any], Any]]] = {}
 
-    def _options(self, state: Any) -> list[tuple[dict[str, Any], Any]]:
-        step = state.agenda[-1] if state.agenda and state.over is None else None
-        if step is None or not hasattr(step, "options"):
-            return []
-        # Asked several times for one state: the options are listed and written down once.
-        seen = self._seen
-        if seen is None or seen[0] != id(state) or seen[1] is not step:
-            options = tuple(step.options(state))
-            data = tuple(self._game.action_data(action) for action in options)
-            seen = self._seen = (id(state), step, data, options)
-        return list(zip(seen[2], seen[3], strict=True))
+    def _options(self, state: Any, place: str) -> list[tuple[dict[str, Any], Any]]:
+        """Return the options that leave a place, with their data."""
+        if self._decision is None:
+            step = state.agenda[-1] if state.agenda and state.over is None else None
+            asked: Any = step
+            self._list(asked.options(state) if hasattr(step, "options") else ())
+        return self._by_origin.get(place, [])
+
+    def renew(self, decision: Decision | None) -> None:
+        """Know what is asked now, so that options are written down once for all places."""
+        if decision is not self._decision or decision is None:
+            self._decision = decision
+            self._list(decision.options if decision is not None else ())
+
+    def _list(self, options: Iterable[Any]) -> None:
+        self._by_origin = {}
+        for action in options:
+            data = self._game.action_data(action)
+            self._by_origin.setdefault(_origin(data), []).append((data, action))
 
     def _asked(self, state: Any) -> str:
         side = getattr(state.agenda[-1], "side", "") if state.agenda else ""
@@ -264,7 +273,7 @@ class PlainMoves:
     def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that a listed move takes along."""
         found: dict[str, Piece] = {}
-        moves = [data for data, _ in self._options(state) if _origin(data) == place]
+        moves = [data for data, _ in self._options(state, place)]
         if not moves:
             return ()
         seat = self._asked(state)
@@ -281,9 +290,9 @@ class PlainMoves:
         """Return the listed moves that take exactly the lifted pieces, else some of them."""
         whole: dict[str, Way] = {}
         part: dict[str, Way] = {}
-        for data, action in self._options(state):
+        for data, action in self._options(state, place):
             to = _target(data)
-            if _origin(data) != place or not to:
+            if not to:
                 continue
             named = _named(data)
             cost, path = data.get("cost"), data.get("path")
@@ -298,8 +307,8 @@ class PlainMoves:
     def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
         """Return a listed move to elsewhere with its end replaced, where data can be read back."""
         read = getattr(self._game, "action_from", None)
-        for data, _ in self._options(state):
-            if _origin(data) == place and _target(data) and read is not None:
+        for data, _ in self._options(state, place):
+            if _target(data) and read is not None:
                 key = next(key for key in PLACE_KEYS if isinstance(data.get(key), str))
                 try:
                     return read({**data, key: to})
@@ -311,7 +320,7 @@ class PlainMoves:
         """Return the listed turns of a piece: options whose data has its id and a `facing`."""
         return {
             data["facing"]: action
-            for data, action in self._options(state)
+            for data, action in (*self._options(state, ""), *self._options(state, place))
             if isinstance(data.get("facing"), int) and _takes(_named(data), piece)
         }
 

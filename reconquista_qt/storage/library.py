@@ -40,7 +40,7 @@ class SaveInfo:
     scenario: str = ""
     turn: int = 0
     phase: str = ""
-    points: int = 0
+    points: float = 0
     level: str = ""
     over: str | None = None
     lines: int = 0

@@ -17,7 +17,10 @@ FORMAT: Final = 2
 Short = Annotated[str, Field(max_length=200)]
 Data = dict[str, Any]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
-Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+Points = (
+    Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+    | Annotated[float, Field(ge=-1_000_000, le=1_000_000)]
+)
 Seed = Annotated[int, Field(ge=-(1 << 128), le=1 << 128)]
 Die = Annotated[int, Field(ge=1, le=1000)]  # or a draw from a pool of so many things
 Dice = Annotated[list[Die], Field(max_length=20_000)]

@@ -1,6 +1,6 @@
 """Measures the window for `reconquista-qt bench`, in a process of its own; prints JSON.
 
-    python -m reconquista_qt.view.measure bare|start|use|plain BEGUN
+    python -m reconquista_qt.view.measure bare|start|use|plain|hexes BEGUN
 
 BEGUN is the time (`time.time()`) at which the process was started.
 """
@@ -32,7 +32,9 @@ STEPS = 200
 def main(argv: list[str]) -> int:
     """Measure what is asked for and print it."""
     what, begun = argv[0], float(argv[1])
-    figures = {"bare": bare, "start": start, "use": use, "plain": plain}[what](begun)
+    figures = {"bare": bare, "start": start, "use": use, "plain": plain, "hexes": hexes}[what](
+        begun
+    )
     figures["memory_mb"] = memory()
     print(json.dumps(figures))
     sys.stdout.flush()
@@ -75,6 +77,11 @@ def plain(begun: float) -> Figures:
         "plain_drag_p99_ms": _share(steps[10:], 0.99),
         "plain_repaint_ms": _share(repaints, 0.5),
     }
+
+
+def hexes(begun: float) -> Figures:
+    """Return how a table of 725 hexes and 130 counters answers the mouse, in milliseconds."""
+    return import_module("reconquista_qt.view.table.speed").measure(WIDTH, HEIGHT)
 
 
 def start(begun: float) -> Figures:

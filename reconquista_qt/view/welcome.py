@@ -139,7 +139,7 @@ class Welcome(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(edge, above, edge, below)
-        self._page.setSpacing(round(line * 0.55))
+        self._page.setSpacing(round(line * 0.3))
         width = min(room.width() - 20, line * 36)
         # The title takes what the rest leaves, and no more than looks well.
         inner = width - 2 * edge

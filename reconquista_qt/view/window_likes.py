@@ -60,6 +60,7 @@ class WindowLikes(WindowLinks):
                 self.actions_.set_keys(value)
             case "reduced_motion":
                 self.board.reduced_motion = value
+                self.board.board.map.fades = not value
             case "shows_odds" | "fans_on_hover" | "magnifies_on_hover":
                 setattr(self.board, name, value)
             case "autosaves" if self.keeping is not None:

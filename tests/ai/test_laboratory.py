@@ -26,7 +26,7 @@ def test_a_row_tells_the_game(tmp_path: Path) -> None:
     assert run(out, "--jobs", "1") == 0
     with out.open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
-    assert tuple(rows[0]) == COLUMNS
+    assert tuple(rows[0]) == (*COLUMNS, *(f"cities_{turn}" for turn in range(1, 21)))
     assert [int(row["seed"]) for row in rows] == list(range(5, 5 + GAMES))
     for row in rows:
         turn = int(row["turn"])
@@ -80,7 +80,8 @@ def test_parquet_has_the_same_rows(tmp_path: Path) -> None:
     assert run(out, "--jobs", "1") == 0
     assert run(plain, "--jobs", "1") == 0
     table = parquet.read_table(out)
-    assert table.column_names == list(COLUMNS)
+    assert table.column_names[: len(COLUMNS)] == list(COLUMNS)
+    assert table.column_names[-1] == "cities_20"
     with plain.open(encoding="utf-8") as file:
         expected = [
             [None if cell == "" else cell for cell in row] for row in list(csv.reader(file))[1:]
@@ -92,8 +93,8 @@ def test_parquet_has_the_same_rows(tmp_path: Path) -> None:
     assert found == expected
 
 
-def test_the_last_holdings_are_those_of_the_end() -> None:
+def test_the_last_material_is_that_of_the_end() -> None:
     experiment = Experiment("reconquista", "greedy", 1, 1)
     row = play_one(experiment, 4)
-    assert len(row.holdings) == row.turn
-    assert row.points >= row.holdings[-1]
+    assert len(row.material) == row.turn
+    assert row.points >= row.material[-1]

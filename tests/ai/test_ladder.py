@@ -30,6 +30,8 @@ def rows(policy: str, points: list[int]) -> list[Row]:
             "last_turn" if total else "no_christians",
             20,
             90,
+            "",
+            (),
             (),
         )
         for seed, total in enumerate(points, 1)

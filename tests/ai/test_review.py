@@ -89,7 +89,7 @@ def test_the_ends_of_battles_and_sieges_are_those_that_the_dice_lead_to(
         (throw for throw in moments.throws if throw.kind == kind), key=lambda one: len(one.odds)
     )
     expected: Counter[str] = Counter()
-    for chance, _, after in BRAIN.ends(throw.before):
+    for chance, _, after in BRAIN.outcomes(throw.before):
         settle(after, lambda _count, _faces: None)
         expected[GAME.digest(after)] += chance  # type: ignore[assignment]
     assert sum(expected.values()) == pytest.approx(1)
@@ -101,7 +101,7 @@ def test_the_ends_of_battles_and_sieges_are_those_that_the_dice_lead_to(
         def dice(
             count: int, _faces: int, state: Any = state, rolled: Any = rolled
         ) -> tuple[int, ...] | None:
-            found = BRAIN.occasion(state)
+            found = BRAIN.roll_context(state)
             if found is None or found[:2] != (throw.kind, throw.place):
                 return None
             if type(state.agenda[-1]).__name__ == "BesiegerRetreat" or (found[2] and rolled[0]):
@@ -183,7 +183,7 @@ def test_luck_comes_to_nothing_over_all_ends() -> None:
         if throw.kind == "siege"
     )
     total = 0.0
-    for chance, _, after in BRAIN.ends(throw.before):
+    for chance, _, after in BRAIN.outcomes(throw.before):
         thrown = Throw(**{**{f: getattr(throw, f) for f in Throw.__slots__}, "after": after})
         total += chance * sum(luck_of(thrown, BRAIN, n, 19) for n in range(ROUND)) / ROUND
     assert total == pytest.approx(0, abs=0.1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -133,3 +136,106 @@ def test_save_load_and_another_game_in_between(engine: Engine, tmp_path: Path) -
 def test_a_position_without_a_game_is_refused(engine: Engine) -> None:
     for position in (None, 3, {}, {"game": "chess"}):
         assert engine.fail("set", position=position)["code"] == "bad-position"
+
+
+# -- built-in players --------------------------------------------------------------------------
+
+
+def test_players_answer_for_their_seats(engine: Engine) -> None:
+    engine.ask("new", game="duel", seed=3)
+    answer = engine.ask("play", policies={"red": "greedy"}, until="end")
+    assert len(answer["actions"]) == 1
+    assert answer["decision"]["side"] == "blue"
+    answer = engine.ask("play", policies={"red": "random", "blue": "planner:20"}, until="turn")
+    assert answer["decision"]["turn"] == 2
+    answer = engine.ask("play", policy="random", until="end")
+    assert answer["decision"]["over"]["standings"]
+
+
+def test_what_is_wrong_with_players_is_named(engine: Engine) -> None:
+    engine.ask("new", game="duel", seed=3)
+    for fields, code, place in (
+        ({"policy": "wizard"}, "unknown-policy", "policy"),
+        ({"policies": {"green": "random"}}, "unknown-seat", "policies.green"),
+        ({"policies": {"red": "wizard"}}, "unknown-policy", "policies.red"),
+        ({"policies": {"red": 3}}, "unknown-policy", "policies.red"),
+        ({"policies": []}, "not-an-object", "policies"),
+        ({}, "missing-field", "policy"),
+    ):
+        problem = engine.fail("play", until="end", **fields)["args"]["problems"][0]
+        assert (problem["code"], problem["place"]) == (code, place)
+    problem = engine.fail("simulate", games=5, policies={"red": "random"})["args"]["problems"][0]
+    assert problem["place"] == "policies.blue"
+    for fields in ({"games": 0}, {"games": 1.5}, {"games": 10**9}, {}):
+        assert engine.fail("simulate", policy="random", **fields)["code"] == "bad-request"
+    for fields in ({"playouts": 0}, {"seconds": 0}, {"seconds": -1}, {"seconds": "1"}, {"x": 1}):
+        assert engine.fail("advise", **fields)["code"] == "bad-request"
+
+
+def test_advice_is_for_the_seat_that_is_asked_and_changes_nothing(engine: Engine) -> None:
+    decision = engine.ask("new", game="duel", seed=3)["decision"]
+    digest = engine.ask("digest")["digest"]
+    answer = engine.ask("advise", playouts=120)
+    assert answer["seat"] == "red"
+    assert answer["playouts"] == 120
+    means = [line["mean"] for line in answer["lines"] if line["mean"] is not None]
+    assert means == sorted(means, reverse=True)
+    for line in answer["lines"]:
+        assert line["actions"][0] in decision["options"]
+        assert line["low"] <= line["mean"] <= line["high"]
+    assert engine.ask("advise", playouts=120) == {**answer, "id": engine.number}
+    assert engine.ask("digest")["digest"] == digest
+
+
+def test_a_simulation_tells_what_games_come_to(engine: Engine) -> None:
+    engine.ask("new", game="duel", seed=3)
+    digest = engine.ask("digest")["digest"]
+    answer = engine.ask("simulate", games=30, policies={"red": "greedy", "blue": "random"})
+    assert answer["games"] == 30
+    red, blue = answer["seats"]
+    assert (red["seat"], blue["seat"]) == ("red", "blue")
+    assert red["points"]["low"] <= red["points"]["mean"] <= red["points"]["high"]
+    assert 0 <= red["won"]["low"] <= red["won"]["share"] <= red["won"]["high"] <= 1
+    assert sum(level["share"] for level in blue["levels"].values()) == pytest.approx(1)
+    assert sum(reason["share"] for reason in answer["reasons"].values()) == pytest.approx(1)
+    assert engine.ask("digest")["digest"] == digest
+
+
+def test_long_work_stops_some_time_after_the_end_of_the_input(engine: Engine) -> None:
+    engine.ask("new", game="duel", seed=3)
+    assert engine.process.stdin is not None
+    request = b'{"id": 1, "do": "simulate", "games": 1000000, "policy": "planner:100"}\n'
+    out, _ = engine.process.communicate(request, timeout=120)
+    answer = json.loads(out)
+    assert answer["ok"]
+    assert 0 < answer["games"] < 1_000_000
+    assert engine.process.returncode == 0
+
+
+def test_a_script_that_ends_its_input_at_once_gets_all_its_answers() -> None:
+    lines = [
+        {"id": 1, "do": "new", "game": "reconquista", "seed": 1},
+        {"id": 2, "do": "simulate", "games": 5, "policy": "random"},
+        {"id": 3, "do": "advise", "playouts": 12},
+    ]
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    done = subprocess.run(
+        [sys.executable, "-m", "reconquista_qt", "engine"],
+        input=text, capture_output=True, encoding="utf-8", check=False, timeout=120,
+    )  # fmt: skip
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["id"] for answer in answers] == [1, 2, 3]
+    assert answers[1]["games"] == 5
+    assert answers[2]["playouts"] == 12
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_whoever_stops_listening_is_left_in_peace(engine: Engine) -> None:
+    engine.ask("new", game="duel", seed=3)
+    assert engine.process.stdin is not None and engine.process.stdout is not None
+    engine.process.stdout.close()
+    engine.process.stdin.write(b'{"id": 1, "do": "digest"}\n' * 3)
+    engine.process.stdin.flush()
+    assert engine.process.wait(30) == 0  # though its input has not ended
+    assert engine.process.stderr is not None
+    assert engine.process.stderr.read() == b""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -393,3 +394,65 @@ def test_a_thumbnail_has_the_board_s_shape(
     assert len(colours) > 20
     at = geometry.anchor("toledo", "units") * (180 / 6000)
     assert image.pixelColor(at.toPoint()) != QColor(LIGHT.sea)
+
+
+def frames_until_settled(qtbot: QtBot, window: QGraphicsView, item: MapItem) -> list[QImage]:
+    """Return the pictures that follow one another until the map is whole, each once."""
+    seen: list[QImage] = []
+
+    def look() -> bool:
+        settled = bool(seen) and item.is_settled()  # asked first: to paint is to look again
+        frame = window.grab().toImage()
+        if not seen or frame != seen[-1]:
+            seen.append(frame)
+        return settled
+
+    qtbot.waitUntil(look, timeout=60_000)
+    return seen
+
+
+def test_the_board_is_never_half_painted(
+    qtbot: QtBot, view: tuple[QGraphicsView, MapItem], facts: BoardFacts
+) -> None:
+    window, item = view
+    item.fades = False
+    window.scale(0.2, 0.2)
+    window.centerOn(2600, 1500)
+    draft, light = frames_until_settled(qtbot, window, item)
+    assert differing(draft, light) < 0.5, "a draft of everything, then all of it at once"
+
+    item.set_palette(PALETTES["dark"])
+    first, *rest = frames_until_settled(qtbot, window, item)
+    assert first == light, "the last picture stays"
+    assert len(rest) == 1 and differing(light, rest[0]) > 0.6, "until the new one is whole"
+
+    window.scale(2.0, 2.0)
+    coarse, sharp = frames_until_settled(qtbot, window, item)
+    assert differing(coarse, sharp) < 0.25, "the last picture, larger, then the sharp one"
+
+    item.set_facts(dataclasses.replace(facts))
+    assert frames_until_settled(qtbot, window, item) == [sharp], "a new game on the same map"
+
+
+def test_a_new_picture_fades_in_over_the_last_one(
+    qtbot: QtBot, view: tuple[QGraphicsView, MapItem]
+) -> None:
+    window, item = view
+    window.scale(0.2, 0.2)
+    frames_until_settled(qtbot, window, item)
+    item._fading.setDuration(50_000)  # it stands as good as still
+    item.set_palette(PALETTES["dark"])
+    light = window.grab().toImage()
+
+    def veiled() -> bool:
+        window.grab()
+        return item._veil is not None
+
+    qtbot.waitUntil(veiled, timeout=60_000)
+    assert differing(window.grab().toImage(), light) < 0.05
+    item._fading.setCurrentTime(49_000)
+    assert differing(window.grab().toImage(), light) > 0.5
+    assert not item.is_settled()
+    window.scale(1.5, 1.5)
+    window.grab()
+    assert item._veil is None, "who goes on is not kept waiting"

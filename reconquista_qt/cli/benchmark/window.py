@@ -18,6 +18,7 @@ from . import Budget, Figures, medians
 GOALS: Final = {
     "start_ratio": 3, "drag_p99_ms": 8, "act_ms": 16, "undo_ms": 16, "language_ms": 100,
     "language_map_ms": 100, "pan_first_ms": 50, "memory_mb": 200,
+    "hex_drag_p99_ms": 8, "hex_hover_p99_ms": 2,
 }  # fmt: skip
 
 
@@ -35,12 +36,12 @@ def measure(budget: Budget) -> Figures:
         # In turns, so that what else the machine does falls on both.
         rounds = [[child(what, given) for what in KINDS] for _ in range(budget.runs)]
         bare, start = (medians(list(runs)) for runs in zip(*rounds, strict=True))
-        used, plain = child("use", given), child("plain", given)
+        used, plain, hexes = (child(what, given) for what in ("use", "plain", "hexes"))
     return {
         "start_s": start["start_s"],
         "bare_start_s": bare["start_s"],
         "start_ratio": start["start_s"] / bare["start_s"],
-        **{key: both[key] for both in (used, plain) for key in both if key.endswith("_ms")},
+        **{key: both[key] for both in (used, plain, hexes) for key in both if key.endswith("_ms")},
         "memory_mb": used["memory_mb"],
         "bare_memory_mb": bare["memory_mb"],
     }

@@ -70,7 +70,7 @@ class MapTiles:
                     self._make(tile)
         missing = [tile for tile in needed if self._get(tile) is None]
         if missing:
-            self._stand_in(painter, missing, key)
+            self._stand_in(painter, missing, key, same=False)
         origin = painter.worldTransform().map(QPointF(0, 0)) * ratio
         painter.save()
         # tiles are put on whole device pixels, or they would be blurred
@@ -83,16 +83,29 @@ class MapTiles:
             if (pixmap := self._get(tile)) is not None:
                 painter.drawPixmap(tile[1] * SIDE, tile[2] * SIDE, pixmap)
         painter.restore()
-        self._note(key, visible)
-        return bool(self._wanted)
+        return self.note(key / 1e6, visible)
 
-    def _stand_in(self, painter: QPainter, missing: list[Tile], key: int) -> None:
+    def is_whole(self, scale: float, visible: QRectF) -> bool:
+        """Tell whether what is visible can be shown at a scale without anything in its stead."""
+        return all(self._get(tile) for tile in self._touching(round(scale * 1e6), visible))
+
+    def show_known(self, painter: QPainter, exposed: QRectF, *, same: bool) -> None:
+        """Paint what is exposed from the tiles of other zooms, and of the `same` one too."""
+        ratio = painter.device().devicePixelRatio()
+        key = round(painter.worldTransform().m11() * ratio * 1e6)
+        self._stand_in(painter, self._touching(key, exposed), key, same=same)
+
+    def has_overview(self) -> bool:
+        """Tell whether there is a picture of everything, however coarse."""
+        return all(self._get(tile) for tile in self._touching(self._overview, self._rect))
+
+    def _stand_in(self, painter: QPainter, missing: list[Tile], key: int, *, same: bool) -> None:
         painter.save()
         # over a whole window smooth scaling would cost more than the frame has
         painter.setRenderHint(
             QPainter.RenderHint.SmoothPixmapTransform, len(missing) * SIDE * SIDE < SMOOTH_PX
         )
-        levels = [self._overview, *[k for k in self._wanted if k != key]]
+        levels = [self._overview, *[k for k in self._wanted if k != key or same]]
         known = {
             level: {t for t in (*self._tiles, *self._pinned) if t[0] == level} for level in levels
         }
@@ -115,10 +128,11 @@ class MapTiles:
                         painter.drawPixmap(part, pixmap, source)
         painter.restore()
 
-    def _note(self, key: int, visible: QRectF) -> None:
+    def note(self, scale: float, visible: QRectF) -> bool:
         """Remember which tiles of a scale are worth making, those amid the view first, a rim
-        round it last.
+        round it last; tell whether tiles are to be made.
         """
+        key = round(scale * 1e6)
         side = SIDE / (key / 1e6)
         centre = visible.center()
         rim = visible.adjusted(-side, -side, side, side).intersected(self._rect)
@@ -135,6 +149,7 @@ class MapTiles:
         while len(self._wanted) > LEVELS:
             self._wanted.popitem(last=False)
         self._forget(len(self._touching(key, rim)))
+        return bool(self._wanted)
 
     def wants(self, visible: QRectF | None = None) -> bool:
         """Tell whether tiles of the last scales shown, or of what is visible, are to be made."""

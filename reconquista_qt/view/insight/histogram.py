@@ -29,14 +29,17 @@ class Histogram(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_runs(
-        self, runs: Sequence[tuple[str, Sequence[tuple[int, int]], float]], axis: str
+        self, runs: Sequence[tuple[str, Sequence[tuple[float, int]], float]], axis: str
     ) -> None:
         """Show (name, (points, games) pairs, mean) of one or two runs; `axis` names the points."""
         self._axis = axis
         self._runs = []
         for name, counts, mean in runs:
             games = sum(count for _, count in counts)
-            self._runs.append((name, {points: count / games for points, count in counts}, mean))
+            shares: dict[int, float] = {}
+            for points, count in counts:  # half points stand with the whole ones
+                shares[round(points)] = shares.get(round(points), 0.0) + count / games
+            self._runs.append((name, shares, mean))
         self.setAccessibleDescription(
             "; ".join(
                 f"{name} " + ", ".join(f"{points}: {percent(at)}" for points, at in shares.items())

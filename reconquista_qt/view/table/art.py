@@ -93,15 +93,14 @@ class PlainArt:
         if piece.facing is None:
             printing.lay(painter, card, target)
         else:
-            # A turned card is drawn smoothly: it does not lie on whole pixels anyway.
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            # Turned once and kept: turning it in each frame would cost more than the frame has.
+            angle = self._first + self._step * piece.facing
+            turned = printing.kept.get((*key, angle), lambda: _turned(card, angle))
+            half = turned.width() * scale / 2
+            # The face, not the card with its shadow, turns about the middle.
             centre = rect.center()
-            painter.translate(centre)
-            painter.rotate(self._first + self._step * piece.facing)
-            painter.translate(-centre)
-            painter.drawPixmap(target, card, QRectF(card.rect()))
-            painter.restore()
+            around = QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
+            printing.lay(painter, turned, around)
         if count and piece.count > 1:
             paint_badge(painter, rect, piece.count, theme)
 
@@ -227,6 +226,20 @@ class PlainArt:
                 found = QSvgRenderer(QByteArray(path.read_bytes()))
             self._renderers[art] = found
         return self._renderers[art]
+
+
+def _turned(card: QPixmap, angle: float) -> QPixmap:
+    """Return a card turned about the middle of its face, on a square that has room for it."""
+    side = round(card.width() * 1.5)
+    pixmap = printing.blank(side, side)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(side / 2, side / 2)
+    painter.rotate(angle)
+    # The card is a little higher than broad: its shadow lies below the face.
+    painter.drawPixmap(QPointF(-card.width() / 2, -card.width() / 2), card)
+    painter.end()
+    return pixmap
 
 
 def _initials(art: str) -> str:

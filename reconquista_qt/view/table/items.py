@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,11 +15,13 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
     QTransform,
 )
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.colours import Theme, mark
 
 from .art import CounterArt, bounds, paint_marks
@@ -27,6 +30,7 @@ from .stacking import Stacking, fan
 
 Z_MARK, Z_LINE, Z_PILE, Z_LABEL, Z_BADGE, Z_FAN, Z_HELD, Z_EFFECT = 5, 8, 20, 60, 80, 600, 700, 720
 _Option = QStyleOptionGraphicsItem
+MOST_KEPT_PX: Final = 400.0  # larger marks are drawn each time: there are few in view then
 
 
 class PileItem(QGraphicsItem):
@@ -42,6 +46,8 @@ class PileItem(QGraphicsItem):
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
         self._lifted: dict[str, int] = {}
+        self._bounds = QRectF()
+        self._measure()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(Z_PILE)
 
@@ -56,13 +62,20 @@ class PileItem(QGraphicsItem):
         if pieces != self.pieces:
             self.prepareGeometryChange()
             self.pieces = pieces
+            self._measure()
             self.update()
 
     def set_look(self, art: CounterArt, theme: Theme, size: float) -> None:
         """Draw in a theme, with counters of a size."""
         self.prepareGeometryChange()
         self._art, self._theme, self._size = art, theme, size
+        self._measure()
         self.update()
+
+    def _measure(self) -> None:
+        room = self._stacking.room(max(1, len(self.pieces)), self._size)
+        more = self._size * 0.3
+        self._bounds = room.adjusted(-more, -more, more, more)
 
     def set_marks(
         self,
@@ -100,10 +113,7 @@ class PileItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return all that the counters and their marks may touch."""
-        count = max(1, len(self.pieces))
-        room = self._stacking.room(count, self._size)
-        more = self._size * 0.3
-        return room.adjusted(-more, -more, more, more)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
         """Paint the counters that lie here."""
@@ -219,6 +229,8 @@ class PlaceMark(QGraphicsItem):
             self._path = path
             self._clip = None if shared else path
         self._bounds = path.boundingRect()
+        # Places of one shape share the picture of a mark; others are drawn each time.
+        self._key = (style, unit, self._bounds.width()) if shared else None
         self.setPos(at)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(Z_BADGE - 1 if style.above else Z_MARK)
@@ -229,7 +241,35 @@ class PlaceMark(QGraphicsItem):
         return self._bounds.adjusted(-more, -more, more, more)
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
-        """Paint fill and edge; the edge is dark below and bright above, to be seen on any map."""
+        """Paint fill and edge, from a picture that is kept where places share their shape."""
+        t = painter.worldTransform()
+        scale = t.m11() * painter.device().devicePixelRatioF()
+        side = self._bounds.width() * 1.2 * scale
+        if self._key is None or t.isRotating() or not 0 < side < MOST_KEPT_PX:
+            self._draw(painter)
+            return
+        key = ("mark", *self._key, round(scale * 10_000))
+        picture = printing.kept.get(key, lambda: self._picture(scale))
+        centre = self._bounds.center()
+        wide, high = picture.width() / scale, picture.height() / scale
+        room = QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
+        printing.lay(painter, picture, room)
+
+    def _picture(self, scale: float) -> QPixmap:
+        bounds = self.boundingRect()
+        picture = printing.blank(
+            math.ceil(bounds.width() * scale) + 2, math.ceil(bounds.height() * scale) + 2
+        )
+        painter = QPainter(picture)
+        painter.translate(picture.width() / 2, picture.height() / 2)
+        painter.scale(scale, scale)
+        painter.translate(-bounds.center())
+        self._draw(painter)
+        painter.end()
+        return picture
+
+    def _draw(self, painter: QPainter) -> None:
+        """Draw fill and edge; the edge is dark below and bright above, to be seen on any map."""
         style = self._style
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if style.fill:
@@ -310,18 +350,21 @@ class CostTag(QGraphicsItem):
     def __init__(self, text: str, at: QPointF, unit: float, good: float | None = None) -> None:
         super().__init__()
         self._text, self._unit, self._good = text, unit, good
+        # Whatever is pulled over it, it is written once.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setPos(at)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(Z_BADGE)
 
     def boundingRect(self) -> QRectF:
         """Return the room of the tab at its largest."""
-        return QRectF(-self._unit * 1.2, -self._unit * 0.6, self._unit * 2.4, self._unit * 1.2)
+        half = self._unit * min(1.0, 0.3 + 0.11 * len(self._text))
+        return QRectF(-half, -self._unit * 0.35, 2 * half, self._unit * 0.7)
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
         """Paint the tab; the better the chance, the greener."""
         scale = painter.worldTransform().m11() or 1.0
-        high = min(max(self._unit * 0.3, 15 / scale), self._unit * 1.0)
+        high = min(max(self._unit * 0.3, 15 / scale), self._unit * 0.55)
         ground = "#fff6df"
         if self._good is not None:
             tone = QColor.fromHsvF(0.33 * self._good, 0.45, 0.98)
@@ -464,6 +507,3 @@ class FanItem(QGraphicsItem):
             paint_marks(painter, grown, self._theme,
                         chosen=piece.id in self._chosen or piece.id == self._under,
                         mobile=piece.id in self._mobile)  # fmt: skip
-
-
-HIDDEN: Final = 0.0

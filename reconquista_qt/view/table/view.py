@@ -243,10 +243,18 @@ class TableView(Camera):
         """Tell at a point of the view which rule forbids something."""
         self.note.say(self.naming.words.refusal_rich(refusal), at, kind="refusal")
 
+    def _renew(self) -> None:
+        """Let moves that are read off the options know them; others find out by themselves."""
+        renew = getattr(self.moves, "renew", None)
+        waiting = self.controller.waiting
+        if renew is not None:
+            renew(waiting if isinstance(waiting, Decision) else None)
+
     def movable(self, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that may be taken up now."""
         if not self.answers or not isinstance(self.controller.waiting, Decision):
             return ()
+        self._renew()
         return self.moves.liftable(self.controller.state, place)
 
     def refresh(self) -> None:
@@ -261,6 +269,7 @@ class TableView(Camera):
             return
         active = self.choosing.active
         mobile: dict[str, list[str]] = {}
+        self._renew()
         if isinstance(self.controller.waiting, Decision) and active is None:
             for place in board.picture.places:
                 pieces = self.moves.liftable(self.controller.state, place)

@@ -7,7 +7,7 @@ from typing import Final
 
 from reconquista_qt.games.reconquista.rules.actions import Action
 from reconquista_qt.games.reconquista.rules.control import cities_controlled
-from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN, LAST_TURN
 from reconquista_qt.games.reconquista.rules.state import State
 
 from .greedy import Greedy
@@ -20,6 +20,8 @@ from .weights import EXPERIENCE
 
 class ReconquistaBrain:
     """The seam between this game and the players of `reconquista_qt.ai`."""
+
+    series = ("cities", LAST_TURN)
 
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new greedy player that first tries to play an opening in a turn."""
@@ -37,19 +39,19 @@ class ReconquistaBrain:
         """Return what speaks for an action, or against it; the codes are `reasons.CODES`."""
         return reasons(state, action)
 
-    def holdings(self, state: State) -> int:
+    def material(self, state: State) -> int:
         """Return how many cities the Christians control (rules: victory/city)."""
         return cities_controlled(state, CHRISTIAN)
 
-    def prospect(self, state: State) -> float:
+    def evaluate(self, state: State, seat: str = "") -> float:
         """Return a forecast of the final points where a turn has just ended, or the game."""
         return prospect(state)
 
-    def occasion(self, state: State) -> Occasion | None:
+    def roll_context(self, state: State) -> Occasion | None:
         """Return what the dice are for that a state waits for: kind, place, whether it is new."""
         return occasion(state)
 
-    def ends(self, state: State) -> list[End]:
+    def outcomes(self, state: State) -> list[End]:
         """Return (exact chance, name, state after) of each end of a battle or siege."""
         return ends(state)
 

@@ -1,0 +1,140 @@
+"""What is known of any game: its options and its standings. For games that have no brain yet."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from statistics import fmean
+from typing import Any, Final
+
+from reconquista_qt.engine.agenda import ASKS, ROLLS, settle
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.views import seat_asked
+
+THROWS: Final = 8  # of the dice that an option leads to
+LOOKED_AT: Final = 40  # options of which the greedy player sees what they come to at once
+
+
+class PlainBrain:
+    """Plays by the standings alone; its playouts are random games."""
+
+    series = ("material", 0)
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def greedy(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Callable[[Any], Any]:
+        """Return a new player that takes what gives the best standing at once."""
+        return _Plain(self, opening, looks=True)
+
+    def expert(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Callable[[Any], Any]:
+        """Return a new player that takes anything, after an opening."""
+        return _Plain(self, opening, looks=False)
+
+    def lines(self, state: Any, most: int) -> list[tuple[tuple[Any, ...], float]]:
+        """Return some options, from all along the list; the last one is always among them."""
+        options = state.agenda[-1].options(state)
+        return [((action,), 0.0) for action in spread(options, most)]
+
+    def reasons(self, state: Any, action: Any) -> tuple[tuple[str, str, float], ...]:
+        """Return nothing: it knows no reasons."""
+        return ()
+
+    def material(self, state: Any) -> int:
+        """Return the points of the first seat."""
+        return int(self.game.standings(state)[0].points)
+
+    def evaluate(self, state: Any, seat: str) -> float:
+        """Return by how much a seat is ahead of the best other one, or its points if it is alone.
+
+        Whoever has won is ahead of the others by one more than the points say.
+        """
+        standings = self.game.standings(state)
+        mine = next((one.points for one in standings if one.seat == seat), 0)
+        others = [one.points for one in standings if one.seat != seat]
+        value = float(mine - max(others)) if others else float(mine)
+        winner = state.over.winner if state.over is not None else None
+        if winner is None:
+            return value
+        return max(value, 0.0) + 1 if winner == seat else min(value, 0.0) - 1
+
+    def roll_context(self, state: Any) -> tuple[str, str, bool] | None:
+        """Return the purpose of the dice that a state waits for; each roll stands for itself."""
+        if not state.agenda or state.agenda[-1].waits != ROLLS:
+            return None
+        return state.agenda[-1].purpose, "", True
+
+    def outcomes(self, state: Any) -> list[tuple[float, str, Any]]:
+        """Return nothing: it knows no odds."""
+        return []
+
+
+class _Plain:
+    """A player of a plain brain; copies play on independently, and alike."""
+
+    def __init__(self, brain: PlainBrain, opening: tuple[Any, ...], *, looks: bool) -> None:
+        self._brain, self._opening, self._looks = brain, opening, looks
+        self._side: str | None = None
+        self._random = random.Random(len(opening))
+
+    def __copy__(self) -> _Plain:
+        twin = _Plain(self._brain, self._opening, looks=self._looks)
+        twin._side = self._side
+        twin._random.setstate(self._random.getstate())
+        return twin
+
+    def __call__(self, state: Any) -> Any:
+        step = state.agenda[-1]
+        if self._opening and self._side in (None, step.side):
+            self._side = step.side
+            action, *rest = self._opening
+            self._opening = tuple(rest)
+            if step.refuse(state, action) is None:
+                return action
+            self._opening = ()
+        options = step.options(state)
+        if not self._looks or len(options) == 1:
+            return options[int(self._random.random() * len(options))]
+        seat = seat_asked(self._brain.game, state)
+        name = seat.id if seat is not None else ""
+        judged = [
+            (self._seen(state, action, name), action) for action in spread(options, LOOKED_AT)
+        ]
+        best = max(value for value, _ in judged)
+        equal = [action for value, action in judged if value == best]
+        return equal[int(self._random.random() * len(equal))]
+
+    def _seen(self, state: Any, action: Any, seat: str) -> float:
+        after = state.clone()
+        after.agenda[-1].apply(after, action, None)
+        settle(after, _no_dice)
+        if after.over is not None or after.agenda[-1].waits != ROLLS:
+            return self._brain.evaluate(after, seat)
+        values = []
+        for _ in range(THROWS):
+            thrown = after.clone()
+            settle(thrown, self._dice)
+            values.append(self._brain.evaluate(thrown, seat))
+        return fmean(values)
+
+    def _dice(self, count: int, faces: int) -> tuple[int, ...]:
+        return tuple(int(self._random.random() * faces) + 1 for _ in range(count))
+
+
+def _no_dice(_count: int, _faces: int) -> None:
+    """Answer that there are no dice."""
+
+
+def spread(options: Any, most: int) -> list[Any]:
+    """Return no more than `most` of some options, evenly from first to last."""
+    count = len(options)
+    if count <= most:
+        return list(options)
+    return (
+        [options[n * (count - 1) // (most - 1)] for n in range(most)] if most > 1 else [options[-1]]
+    )
+
+
+def is_asked(state: Any) -> bool:
+    """Whether a state waits for a decision."""
+    return bool(state.agenda) and state.agenda[-1].waits == ASKS

@@ -1,0 +1,1 @@
+"""Exact odds of orders, checks, charges, fire and melees; no sampling."""

@@ -1,0 +1,1 @@
+"""The rules of Crusades II, and nothing else: no Qt, no sentence."""

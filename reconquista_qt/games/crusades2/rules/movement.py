@@ -1,0 +1,644 @@
+"""The movement of a side: its units one by one or stack by stack, its leaders, those who enter."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, overload
+
+from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.kit.hexsets import HexSets
+
+from . import entry
+from .actions import DONE, Action, Done, Enter, Move, MoveLeader, Trace
+from .command import test_command
+from .duty import March, allowance, is_night, kept_reach, march, obstacles
+from .events import CommandTraced, LeaderMoved, UnitsMoved, UnitsTurned
+from .facts import (
+    chit_of,
+    crusade,
+    followed,
+    has_facing,
+    is_gone,
+    near,
+    occupied,
+    on_map,
+    units_at,
+    zone,
+)
+from .names import (
+    ADVANCE,
+    ATTACK,
+    BERSERK,
+    CHARGING,
+    EXHAUSTED,
+    FACELESS,
+    LEADER_CLASS,
+    MUSTER,
+    OC,
+    RESERVE,
+    RETREAT,
+    ROUTED,
+    STAND,
+)
+from .offer import Choice, Offer, no, not_now, tell_acted
+from .pieces import facing_id, hex_id, ids, leader_ids, lose_step, relocate, reveal
+from .reach import Reach, Terms, faced_reach, free_reach
+from .state import State
+
+MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
+
+
+@record
+class Movement(Choice):
+    """A side moves. `able`: units that may act, `moved`: those that have, `led`: leaders moved.
+
+    `leaders` are those who may move, `either` the units that two leaders reach, `entered` how many
+    units or stacks have come in by a cell.
+    """
+
+    kind = "movement"
+    rule = "8.0"
+    side: str
+    player: int
+    able: int
+    leaders: int
+    moved: int
+    led: int
+    either: int
+    entered: tuple[tuple[int, int], ...]
+
+    def choices(self, state: State) -> Sequence[Action]:
+        """Return every move with one facing for each hex, and what else can be done."""
+        blocks: list[Moves] = []
+        held = False
+        sets = state.board.sets
+        for group in self.groups(state):
+            way = march(state, group)
+            held = held or (way.must and self.is_judged(state, group))
+            faced = has_facing(state, group[0])
+            wanted = state.facing[group[0]] if faced else FACELESS
+            turn = None
+            if faced and can_turn(state, group, way):
+                turn = Move(group, state.cell[group[0]], (wanted + 1) % 6)
+            blocks.append(Moves(sets, group, -1, way, wanted, turn))
+        for leader in self.free_leaders(state):
+            reach = leader_reach(state, leader)
+            ends = reach.ends & ~sets.bit[state.leader_cell[leader]]
+            way = March(reach, ends, 0, 0, False, False, "")
+            blocks.append(Moves(sets, (), leader, way, FACELESS, None))
+        rest = self.traces(state)
+        entering = entry.options(state, self.player, self.able, self.entered)
+        rest += entering
+        held = held or (bool(entering) and entry.must_enter(state, self.player))
+        if not held and self.strayed(state) < 0:
+            rest.append(DONE)
+        return MoveList(blocks, rest)
+
+    def sole(self, state: State) -> Action | None:
+        """Return `done` where nothing else can be done.
+
+        Rules: 3.0/R160.
+        """
+        for group in self.groups(state):
+            way = march(state, group)
+            if way.ends or can_turn(state, group, way):
+                return None
+        for leader in self.free_leaders(state):
+            if leader_reach(state, leader).ends & ~state.board.sets.bit[state.leader_cell[leader]]:
+                return None
+        if any(self.traces(state)) or entry.options(
+            state, self.player, self.able, self.entered, first=True
+        ):
+            return None
+        return DONE
+
+    def groups(self, state: State) -> Iterator[tuple[int, ...]]:
+        """Yield what may move together: each hex, and each of two stacked units by itself."""
+        for unit in on_map(state, self.player):
+            if not (self.able & ~self.moved) >> unit & 1:
+                continue
+            stack = units_at(state, state.cell[unit])
+            if len(stack) == 2 and stack[0] == unit and self.refuse_group(state, stack) is None:
+                yield stack
+            yield (unit,)
+
+    def is_judged(self, state: State, group: tuple[int, ...]) -> bool:
+        """Whether the duty of these units holds up the end of the phase: a stack is one."""
+        if len(group) == 2:
+            return True
+        stack = units_at(state, state.cell[group[0]])
+        return len(stack) == 1 or self.refuse_group(state, stack) is not None
+
+    def free_leaders(self, state: State) -> Iterator[int]:
+        """Yield the leaders who may still move."""
+        for leader in state.board.leaders_of[self.player]:
+            if (self.leaders & ~self.led) >> leader & 1 and state.leader_cell[leader] >= 0:
+                yield leader
+
+    def traces(self, state: State) -> list[Action]:
+        """Return whom units may follow instead (5.34/R039)."""
+        found: list[Action] = []
+        overall = state.board.overall[self.player]
+        if not self.either & ~self.moved:
+            return found
+        for unit in on_map(state, self.player):
+            if (self.either & self.able & ~self.moved) >> unit & 1:
+                other = state.own[unit] if state.under[unit] == overall else overall
+                if not is_gone(state, other):
+                    found.append(Trace(unit, other))
+        return found
+
+    def strayed(self, state: State) -> int:
+        """Return a leader who divided his command and can still go to his horse (16.3), or -1."""
+        if not state.split:
+            return -1
+        for leader in self.free_leaders(state):
+            if not is_divided(state, leader) or with_horse(
+                state, leader, state.leader_cell[leader]
+            ):
+                continue
+            reach = leader_reach(state, leader).ends
+            if any(with_horse(state, leader, cell) for cell in state.board.sets.cells(reach)):
+                return leader
+        return -1
+
+    # -- refusals ------------------------------------------------------------------------------
+
+    def forbid(self, state: State, action: Action) -> Refusal | None:
+        """Say which rule forbids an action in movement."""
+        if isinstance(action, Done):
+            return self.refuse_done(state)
+        if isinstance(action, Move):
+            return self.refuse_move(state, action)
+        if isinstance(action, MoveLeader):
+            return self.refuse_leader(state, action)
+        if isinstance(action, Trace):
+            return self.refuse_trace(state, action)
+        if isinstance(action, Enter):
+            return entry.refuse(state, self.player, self.able, self.entered, action)
+        return not_now("8.0", action)
+
+    def refuse_done(self, state: State) -> Refusal | None:
+        """Say which unit has still to do what its orders demand.
+
+        Rules: 5.11, 5.12, 5.14, 5.16, 16.42, 12.1/R116.
+        """
+        for group in self.groups(state):
+            if self.is_judged(state, group):
+                way = march(state, group)
+                if way.must:
+                    return no(way.why, "must-move", unit=state.board.units[group[0]].id)
+        if entry.must_enter(state, self.player):
+            waiting = entry.options(state, self.player, self.able, self.entered, first=True)
+            if waiting:
+                return no("12.1/R116", "must-enter")
+        leader = self.strayed(state)
+        if leader >= 0:
+            return no("16.3", "leader-rides-with-the-horse", leader=state.board.leaders[leader].id)
+        return None
+
+    def refuse_group(self, state: State, units: tuple[int, ...]) -> Refusal | None:
+        """Say why these units cannot be moved, or not together.
+
+        Rules: 7.1, 7.11, 7.11/R058, 8.1.
+        """
+        board = state.board
+        for unit in units:
+            about = board.units[unit]
+            if about.side != self.player:
+                return no("3.0", "not-your-unit", unit=about.id)
+            if state.cell[unit] < 0:
+                return no("8.0", "not-on-the-map", unit=about.id)
+            if not self.able >> unit & 1:
+                return no("16.11", "not-of-this-command", unit=about.id)
+            if self.moved >> unit & 1:
+                return no("8.1", "has-moved", unit=about.id)
+        stack = units_at(state, state.cell[units[0]])
+        if len(set(units)) != len(units) or not set(units) <= set(stack):
+            return no("7.11", "not-of-one-hex", unit=board.units[units[-1]].id)
+        if len(units) == 2:
+            one, other = units
+            alike = not (state.marks[one] ^ state.marks[other]) & MOVER_MARKS
+            if not alike or followed(state, one) != followed(state, other):
+                return no("7.11/R058", "not-alike", unit=board.units[other].id)
+        return None
+
+    def refuse_move(self, state: State, action: Move) -> Refusal | None:
+        """Say why units cannot go there: who they are, how they face, what binds them."""
+        if not action.units:
+            return no("8.0", "no-units")
+        refusal = self.refuse_group(state, action.units)
+        if refusal is not None:
+            return refusal
+        unit = action.units[0]
+        refusal = refuse_facing(state, unit, action.facing)
+        if refusal is not None:
+            return refusal
+        way = march(state, action.units)
+        bit = state.board.sets.bit[action.to]
+        if action.to == state.cell[unit]:
+            refusal = self.refuse_turn(state, action, way)
+        elif not way.ends & bit:
+            refusal = refuse_way(state, action.units, action.to, way)
+        else:
+            refusal = refuse_cost(state, action, way)
+        return refusal or self.refuse_company(state, action)
+
+    def refuse_turn(self, state: State, action: Move, way: March) -> Refusal | None:
+        """Say why units cannot turn in place.
+
+        Rules: 6.1, 6.12, 6.12/R050, 6.14.
+        """
+        unit = action.units[0]
+        name = state.board.units[unit].id
+        if action.leaders or action.cross:
+            return no("8.0", "stays-in-its-hex", unit=name)
+        if not has_facing(state, unit):
+            return no("6.14", "has-no-facing", unit=name)
+        if len(action.units) < len(units_at(state, state.cell[unit])):
+            return no("6.1", "one-facing-a-hex", unit=name)
+        if any(state.marks[other] & CHARGING for other in action.units):
+            return no("6.12/R050", "chargers-do-not-turn", unit=name)
+        if action.facing == state.facing[unit]:
+            return no("6.15", "faces-so-already", unit=name)
+        if way.must:
+            return no(way.why, "must-move", unit=name)
+        return None
+
+    def refuse_company(self, state: State, action: Move) -> Refusal | None:
+        """Say why a leader or the Holy Cross cannot go along.
+
+        Rules: 4.2/R056, 8.1, 12.22, 16.3.
+        """
+        origin = state.cell[action.units[0]]
+        for leader in action.leaders:
+            about = state.board.leaders[leader]
+            if about.side != self.player or state.leader_cell[leader] != origin:
+                return no("8.1/R056", "leader-not-with-them", leader=about.id)
+            if not self.leaders >> leader & 1:
+                return no("16.11", "leader-not-activated", leader=about.id)
+            if self.led >> leader & 1:
+                return no("8.1", "leader-has-moved", leader=about.id)
+            if not leader_reach(state, leader).ends & state.board.sets.bit[action.to]:
+                return no("8.1", "leader-too-far", leader=about.id)
+        if len(set(action.leaders)) != len(action.leaders):
+            return no("8.1", "leader-has-moved", leader=state.board.leaders[action.leaders[0]].id)
+        if action.cross and (state.cross_cell != origin or crusade(state) != self.player):
+            return no("12.22", "no-cross-here")
+        return None
+
+    def refuse_leader(self, state: State, action: MoveLeader) -> Refusal | None:
+        """Say why a leader cannot go there.
+
+        Rules: 8.1, 8.1/R056, 16.3.
+        """
+        about = state.board.leaders[action.leader]
+        if about.side != self.player:
+            return no("3.0", "not-your-leader", leader=about.id)
+        if state.leader_cell[action.leader] < 0:
+            return no("8.0", "leader-not-on-the-map", leader=about.id)
+        if not self.leaders >> action.leader & 1:
+            return no("16.11", "leader-not-activated", leader=about.id)
+        if self.led >> action.leader & 1:
+            return no("8.1", "leader-has-moved", leader=about.id)
+        if action.to == state.leader_cell[action.leader]:
+            return no("8.0", "already-there", leader=about.id)
+        bit = state.board.sets.bit[action.to]
+        if occupied(state)[1 - self.player] & bit:
+            return no("8.3/R056", "enemies-there", hex=hex_id(state, action.to))
+        if not leader_reach(state, action.leader).ends & bit:
+            return no("8.1", "leader-too-far", leader=about.id)
+        return None
+
+    def refuse_trace(self, state: State, action: Trace) -> Refusal | None:
+        """Say why a unit cannot follow that leader.
+
+        Rules: 5.34, 5.34/R039.
+        """
+        name = state.board.units[action.unit].id
+        if state.board.units[action.unit].side != self.player:
+            return no("3.0", "not-your-unit", unit=name)
+        if Trace(action.unit, action.leader) not in self.traces(state):
+            return no("5.34/R039", "no-other-leader", unit=name)
+        return None
+
+    # -- doing it ------------------------------------------------------------------------------
+
+    def do(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Move, turn, enter, trace, or end the phase."""
+        state.agenda.pop()
+        if isinstance(action, Done):
+            self.end(state, emit)
+            return
+        moved, led, entered = self.moved, self.led, self.entered
+        if isinstance(action, Move):
+            self.perform(state, action, emit)
+            moved |= sum(1 << unit for unit in action.units)
+            led |= sum(1 << leader for leader in action.leaders)
+        elif isinstance(action, MoveLeader):
+            origin = state.leader_cell[action.leader]
+            state.leader_cell[action.leader] = action.to
+            led |= 1 << action.leader
+            if emit:
+                name = state.board.leaders[action.leader].id
+                emit(LeaderMoved(name, hex_id(state, origin), hex_id(state, action.to)))
+        elif isinstance(action, Trace):
+            state.under[action.unit] = action.leader
+            if emit:
+                names = (state.board.units[action.unit].id, state.board.leaders[action.leader].id)
+                emit(CommandTraced(self.side, *names))
+        elif isinstance(action, Enter):
+            entered = entry.apply(state, self.player, entered, action, emit)
+            moved |= sum(1 << unit for unit in action.units)
+            led |= sum(1 << leader for leader in action.leaders)
+        after = Movement(
+            self.side, self.player, self.able, self.leaders, moved, led, self.either, entered
+        )
+        state.agenda.append(Offer(after))
+
+    def perform(self, state: State, action: Move, emit: Emit | None) -> None:
+        """Move or turn units; a duty that cannot be met shows the chit.
+
+        Rules: 5.16/R024, 6.12, 6.15, 8.0, 8.1.
+        """
+        way = march(state, action.units)
+        leader = followed(state, action.units[0])
+        if way.impossible:
+            reveal(state, leader, "impossible", "5.16/R024", emit)
+        unit = action.units[0]
+        origin = state.cell[unit]
+        names = ids(state, action.units)
+        facing = facing_id(action.facing)
+        if action.to == origin:
+            relocate(state, action.units, action.to, action.facing, (), emit)
+            if emit:
+                emit(UnitsTurned(self.side, names, hex_id(state, origin), facing, "6.12"))
+            return
+        cost = way.reach.cost(state.board.sets.bit[action.to], action.facing)
+        if emit:
+            leaders = leader_ids(state, action.leaders)
+            where = (hex_id(state, origin), hex_id(state, action.to))
+            emit(UnitsMoved(self.side, names, *where, facing, leaders, cost / 2))
+        relocate(
+            state, action.units, action.to, action.facing, action.leaders, emit, cross=action.cross
+        )
+
+    def end(self, state: State, emit: Emit | None) -> None:
+        """End the movement: show the chits whose duty cannot be met; the night takes its toll.
+
+        Rules: 5.16/R024, 12.21, 12.21/R120.
+        """
+        for group in self.groups(state):
+            if self.is_judged(state, group) and march(state, group).impossible:
+                reveal(state, followed(state, group[0]), "impossible", "5.16/R024", emit)
+        tell_acted(state, self.moved)
+        if is_night(state) and not state.options.action_chits:
+            night_losses(state, self.player, emit)
+
+
+@record
+class NightLosses(Step):
+    """After an action phase by night: both sides' units in enemy zones lose a step."""
+
+    rule = "12.21/R120"
+
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Take the steps, the first player's units first."""
+        for player in (0, 1):
+            night_losses(state, player, emit)
+
+
+def night_losses(state: State, player: int, emit: Emit | None) -> None:
+    """Take a step from each unit of a side that was left in an enemy zone by night.
+
+    Rules: 12.21, 12.21/R120.
+    """
+    enemy_zone = zone(state, 1 - player)
+    for unit in tuple(on_map(state, player)):
+        if enemy_zone & state.board.sets.bit[state.cell[unit]]:
+            lose_step(state, unit, "night", "12.21/R120", emit)
+
+
+def begin_movement(state: State, player: int, able: int, leaders: int, emit: Emit | None) -> None:
+    """Test the units for command and let the side move.
+
+    Rules: 3.0 II.A, 5.3, 8.0.
+    """
+    tested = [unit for unit in on_map(state, player) if able >> unit & 1]
+    either = test_command(state, tested, emit)
+    side = state.board.side_ids[player]
+    state.agenda.append(Offer(Movement(side, player, able, leaders, 0, 0, either, ())))
+
+
+def leader_reach(state: State, leader: int) -> Reach:
+    """Return where a leader can go: past zones and friends, not into enemies.
+
+    Rules: 8.1, 8.1/R056.
+    """
+    board = state.board
+    enemies = occupied(state)[1 - board.leaders[leader].side]
+    terms = Terms(blocked=enemies)
+    at = state.leader_cell[leader]
+    return kept_reach(board, LEADER_CLASS, at, FACELESS, board.leader_move, terms)
+
+
+def can_turn(state: State, units: tuple[int, ...], way: March) -> bool:
+    """Whether units may turn in place."""
+    return (
+        not way.must
+        and has_facing(state, units[0])
+        and len(units) == len(units_at(state, state.cell[units[0]]))
+        and not any(state.marks[unit] & CHARGING for unit in units)
+    )
+
+
+class Moves(NamedTuple):
+    """The moves of one group of units, or of a leader: one to each end, then the turn in place."""
+
+    sets: HexSets
+    units: tuple[int, ...]
+    leader: int
+    way: March
+    wanted: int
+    turn: Move | None
+
+    def to(self, cell: int) -> Action:
+        """Return the move to a cell, with the cheapest facing that will do."""
+        if self.leader >= 0:
+            return MoveLeader(self.leader, cell)
+        if self.wanted == FACELESS:
+            return Move(self.units, cell)
+        bit, way = self.sets.bit[cell], self.way
+        least = way.least if way.dear & bit else 0
+        return Move(self.units, cell, way.reach.facing(bit, least, self.wanted))
+
+
+class MoveList(Sequence[Action]):
+    """All that can be done in movement; a move is made when it is looked at."""
+
+    __slots__ = ("blocks", "rest", "starts", "moves")
+
+    def __init__(self, blocks: list[Moves], rest: list[Action]) -> None:
+        self.blocks = blocks
+        self.rest = rest
+        self.starts: list[int] = []
+        count = 0
+        for block in blocks:
+            self.starts.append(count)
+            count += block.way.ends.bit_count() + (block.turn is not None)
+        self.moves = count
+
+    def __len__(self) -> int:
+        return self.moves + len(self.rest)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        if index >= self.moves:
+            return self.rest[index - self.moves]
+        number = bisect_right(self.starts, index) - 1
+        block = self.blocks[number]
+        place = index - self.starts[number]
+        if place < block.way.ends.bit_count():
+            return block.to(block.sets.nth(block.way.ends, place))
+        assert block.turn is not None
+        return block.turn
+
+    def __iter__(self) -> Iterator[Action]:
+        for block in self.blocks:
+            for cell in block.sets.cells(block.way.ends):
+                yield block.to(cell)
+            if block.turn is not None:
+                yield block.turn
+        yield from self.rest
+
+
+def refuse_facing(state: State, unit: int, facing: int) -> Refusal | None:
+    """Say why a facing cannot be given, or must be.
+
+    Rules: 6.1, 6.14.
+    """
+    name = state.board.units[unit].id
+    if has_facing(state, unit):
+        return no("6.1", "needs-a-facing", unit=name) if facing < 0 else None
+    return no("6.14", "has-no-facing", unit=name) if facing != FACELESS else None
+
+
+def refuse_cost(state: State, action: Move, way: March) -> Refusal | None:
+    """Say why a hex cannot be had with that facing.
+
+    Rules: 6.12/R050, 6.15, 5.11/R026, 8/R161.
+    """
+    unit = action.units[0]
+    bit = state.board.sets.bit[action.to]
+    cost = way.reach.cost(bit, action.facing)
+    name = state.board.units[unit].id
+    if cost < 0:
+        if any(state.marks[other] & CHARGING for other in action.units):
+            return no("6.12/R050", "chargers-do-not-turn", unit=name)
+        return no("6.15", "no-points-to-turn", unit=name)
+    if way.dear & bit and cost < way.least:
+        return no("5.11/R026", "half-the-points", unit=name)
+    return None
+
+
+def refuse_way(state: State, units: tuple[int, ...], to: int, way: March) -> Refusal:
+    """Say why units cannot end in a hex.
+
+    Rules: 7.0, 7.0/R060, 8.1, 8.2, 8.3, 6.23, 6.24, 6.25, 5.33, 5.4, 5.5, 10.1.1, 12.21.
+    """
+    unit = units[0]
+    board = state.board
+    about = board.units[unit]
+    bit = board.sets.bit[to]
+    enemy = 1 - about.side
+    where = {"unit": about.id, "hex": hex_id(state, to)}
+    if occupied(state)[enemy] & bit:
+        return no("8.3", "enemies-there", **where)
+    if occupied(state)[about.side] & bit:
+        return no("7.0", "friends-there", **where)
+    if not board.may_hold[about.movement_class] & bit:
+        return no("8.2", "closed-terrain", **where)
+    plain = _unbound(state, units)
+    if not plain.ends & bit:
+        if any(state.marks[other] & CHARGING for other in units):
+            return no("6.12/R050", "chargers-do-not-turn", **where)
+        return no("8.1", "out-of-reach", **where)
+    return _bound(state, unit, bit, where, way)
+
+
+def _unbound(state: State, units: tuple[int, ...]) -> Reach:
+    """Return where units could go if neither zones nor orders bound them."""
+    unit = units[0]
+    terms = Terms(blocked=obstacles(state, unit)[0])
+    cell, budget = state.cell[unit], allowance(state, units)
+    movement_class = state.board.units[unit].movement_class
+    if not has_facing(state, unit):
+        return free_reach(state.board, movement_class, cell, 0, budget, terms)
+    if any(state.marks[other] & CHARGING for other in units):
+        terms = terms._replace(turns=False)
+    facings = (state.facing[unit],)
+    return faced_reach(state.board, movement_class, cell, facings, 0, budget, terms)
+
+
+def _bound(state: State, unit: int, bit: int, where: dict[str, str], way: March) -> Refusal:
+    """Say which bond keeps a unit from a hex that is near enough."""
+    board = state.board
+    enemy = 1 - board.side_of[unit]
+    marks, chit = state.marks[unit], chit_of(state, unit)
+    zoned = zone(state, enemy) & board.sets.bit[state.cell[unit]]
+    into_zone = zone(state, enemy) & bit
+    if marks & ROUTED:
+        return no("10.1.1" if into_zone else "5.5", "routed-units-go-away", **where)
+    if board.units[unit].skirmisher:
+        return no("5.4", "skirmishers-shun-zones", **where)
+    if marks & EXHAUSTED:
+        return no("16.42", "exhausted-units-go-one-hex", **where)
+    if is_night(state) and into_zone:
+        return no("12.21", "no-zones-by-night", **where)
+    if marks & OC and zoned:
+        return no("6.23", "out-of-command-in-a-zone", **where)
+    if marks & OC and near(state, enemy, 1) & bit:
+        return no("5.33", "out-of-command-beside-enemies", **where)
+    if marks & OC:
+        return no("5.33/R037", "towards-the-leader", **where)
+    if zoned and chit in (ATTACK, ADVANCE):
+        return no("6.25", "stays-in-the-zone", **where)
+    if zoned and into_zone:
+        return no("6.24", "from-zone-to-zone", **where)
+    duties = {
+        ATTACK: ("5.11", "attack-closes-in"),
+        ADVANCE: ("5.12", "advance-closes-in"),
+        STAND: ("5.13", "stand-moves-one-hex"),
+        RETREAT: ("5.14", "retreat-goes-away"),
+        RESERVE: ("5.15", "reserve-keeps-away"),
+        MUSTER: ("5.16", "muster-keeps-away"),
+    }
+    if chit in duties and not way.reach.ends & bit and chit not in (STAND, RESERVE, MUSTER):
+        return no("6.24", "zones-stop", **where)
+    if chit in duties:
+        rule, code = duties[chit]
+        return no(rule, code, **where)
+    return no("6.24", "zones-stop", **where)
+
+
+def is_divided(state: State, leader: int) -> bool:
+    """Whether a leader's command is divided (16.3)."""
+    return any(own == leader and state.split >> unit & 1 for unit, own in enumerate(state.own))
+
+
+def with_horse(state: State, leader: int, cell: int) -> bool:
+    """Whether horse of a leader's stands in a hex (16.3)."""
+    return any(
+        state.own[unit] == leader and state.board.units[unit].horse
+        for unit in units_at(state, cell)
+    )

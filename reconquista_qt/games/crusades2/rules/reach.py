@@ -1,0 +1,250 @@
+"""Where a unit can go, what each hex costs, and with which facings: one search for all.
+
+All cells of a cost are found together, as sets, from the lowest cost up: `turned` are those in
+which the free change of facing has been used, `fresh` those in which it has not. A set is moved a
+step by one shift, so the search takes as many operations as there are costs, not cells.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from .battle import Battle
+
+TURN: Final = 2  # a change of facing after the first, in half points (6.15)
+ALL_FACINGS: Final = tuple(range(6))
+FACELESS_SETS: Final = 1
+
+
+class Terms(NamedTuple):
+    """What binds a search.
+
+    `blocked` cells are never entered, from `halts` nothing goes on (but the start), `first` may
+    not be entered by the first step. `turns`: whether facing may change. `climb`: (cells, where
+    one may go from them), each cell in one of them at most; cells in none go anywhere.
+    """
+
+    blocked: int = 0
+    halts: int = 0
+    first: int = 0
+    leaves: bool = True
+    turns: bool = True
+    climb: tuple[tuple[int, int], ...] = ()
+
+
+class Reach:
+    """What a search has found: for each cost in half points the cells that cost just so much.
+
+    A unit with facings has six sets for each cost, one for each facing; others have one.
+    """
+
+    __slots__ = ("layers", "ends")
+
+    def __init__(self, layers: list[tuple[int, tuple[int, ...]]]) -> None:
+        self.layers = layers
+        ends = 0
+        for _, sets in layers:
+            for cells in sets:
+                ends |= cells
+        self.ends = ends
+
+    def cost(self, cell: int, facing: int) -> int:
+        """Return the cheapest cost of the one cell of a set with a facing, -1 out of reach."""
+        for cost, sets in self.layers:
+            if sets[facing if len(sets) > 1 else 0] & cell:
+                return cost
+        return -1
+
+    def at_least(self, cost: int) -> int:
+        """Return the cells that cost so much or more with some facing."""
+        found = 0
+        for paid, sets in self.layers:
+            if paid >= cost:
+                for cells in sets:
+                    found |= cells
+        return found
+
+    def facing(self, cell: int, least: int, wanted: int) -> int:
+        """Return a facing with which a cell costs no less than `least`, the cheapest, -1 for none.
+
+        Where several cost the same, `wanted` if it is among them.
+        """
+        for paid, sets in self.layers:
+            if paid < least:
+                continue
+            if len(sets) == 1:
+                if sets[0] & cell:
+                    return -1
+                continue
+            if sets[wanted] & cell:
+                return wanted
+            for facing, cells in enumerate(sets):
+                if cells & cell:
+                    return facing
+        return -1
+
+
+def faced_reach(
+    board: Battle,
+    movement_class: int,
+    start: int,
+    facings: tuple[int, ...],
+    spent: int,
+    budget: int,
+    terms: Terms,
+) -> Reach:
+    """Search for a unit that goes through its front hexsides only, from a cell and its facings.
+
+    Rules: 6.15, 6.15/R051, 6.12/R050, 6.24, 8.1, 8.2, 8/R161.
+    """
+    starts = board.sets.bit[start]
+    shifts, priced = board.sets.shifts, board.priced[movement_class]
+    free = board.sets.all & ~terms.blocked
+    goes_on = free & ~terms.halts
+    opened = tuple(cells & free for cells in board.open_to[movement_class])
+    turns, climb = terms.turns, terms.climb
+    fresh: list[list[int] | None] = [None] * (budget + 1)
+    turned: list[list[int] | None] = [None] * (budget + 1)
+    first = [0] * 6
+    for facing in facings:
+        first[facing] = starts
+    if spent <= budget:
+        fresh[spent] = first
+    settled_fresh, settled = [0] * 6, [0] * 6
+    layers: list[tuple[int, tuple[int, ...]]] = []
+    for cost in range(spent, budget + 1):
+        unturned, here = fresh[cost], turned[cost]
+        if unturned is None and here is None:
+            continue
+        if here is None:
+            here = [0] * 6
+        sources: list[tuple[list[list[int] | None], int, int]] = []
+        if unturned is not None:
+            every = 0
+            for facing in ALL_FACINGS:
+                cells = unturned[facing] & ~settled_fresh[facing]
+                if cells:
+                    settled_fresh[facing] |= cells
+                    sources.append((fresh, facing, cells))
+                    every |= cells
+                    if not turns:
+                        here[facing] |= cells
+            if turns and every:
+                for facing in ALL_FACINGS:
+                    here[facing] |= every
+        found, every = [0] * 6, 0
+        for facing in ALL_FACINGS:
+            cells = here[facing] & ~settled[facing]
+            if cells:
+                settled[facing] |= cells
+                found[facing] = cells
+                every |= cells
+                cells &= ~settled_fresh[facing]
+                if cells and turns:
+                    sources.append((turned, facing, cells))
+        if not every:
+            continue
+        layers.append((cost, tuple(found)))
+        if turns and cost + TURN <= budget:
+            later = turned[cost + TURN]
+            if later is None:
+                later = turned[cost + TURN] = [0] * 6
+            for facing in ALL_FACINGS:
+                later[facing] |= every
+        for into, facing, cells in sources:
+            going = cells & goes_on
+            if cells & starts:
+                # Whatever holds others back, the start has its own terms.
+                going = starts if terms.leaves else 0
+            if not going:
+                continue
+            for side in (facing, facing + 1 if facing < 5 else 0):
+                by = shifts[side]
+                if climb:
+                    to = 0
+                    rest = going
+                    for level, allowed in climb:
+                        part = rest & level
+                        if part:
+                            to |= (part << by if by > 0 else part >> -by) & allowed
+                            rest &= ~level
+                    to |= rest << by if by > 0 else rest >> -by
+                    to &= opened[side]
+                else:
+                    to = (going << by if by > 0 else going >> -by) & opened[side]
+                if going & starts:
+                    # Nothing else costs so little: this is the start alone.
+                    to &= ~terms.first
+                if not to:
+                    continue
+                for price, cells_of_price in priced[side]:
+                    part = to & cells_of_price
+                    if part:
+                        paid = cost + price
+                        if paid <= budget:
+                            later = into[paid]
+                            if later is None:
+                                later = into[paid] = [0] * 6
+                            later[facing] |= part
+                        to ^= part
+                        if not to:
+                            break
+    return Reach(layers)
+
+
+def free_reach(
+    board: Battle, movement_class: int, start: int, spent: int, budget: int, terms: Terms
+) -> Reach:
+    """Search for what has no facing: skirmishers, routed units, leaders.
+
+    Rules: 6.14, 8.1, 8.2, 5.4, 5.5.
+    """
+    starts = board.sets.bit[start]
+    shifts, priced = board.sets.shifts, board.priced[movement_class]
+    free = board.sets.all & ~terms.blocked
+    goes_on = free & ~terms.halts
+    opened = tuple(cells & free for cells in board.open_to[movement_class])
+    climb = terms.climb
+    pending = [0] * (budget + 1)
+    if spent <= budget:
+        pending[spent] = starts
+    settled = 0
+    layers: list[tuple[int, tuple[int, ...]]] = []
+    for cost in range(spent, budget + 1):
+        cells = pending[cost] & ~settled
+        if not cells:
+            continue
+        settled |= cells
+        layers.append((cost, (cells,)))
+        going = cells & goes_on
+        if cells & starts:
+            going = starts if terms.leaves else 0
+        if not going:
+            continue
+        for side in ALL_FACINGS:
+            by = shifts[side]
+            if climb:
+                to, rest = 0, going
+                for level, allowed in climb:
+                    part = rest & level
+                    if part:
+                        to |= (part << by if by > 0 else part >> -by) & allowed
+                        rest &= ~level
+                to |= rest << by if by > 0 else rest >> -by
+                to &= opened[side]
+            else:
+                to = (going << by if by > 0 else going >> -by) & opened[side]
+            if going & starts:
+                # Nothing else costs so little: this is the start alone.
+                to &= ~terms.first
+            if not to:
+                continue
+            for price, cells_of_price in priced[side]:
+                part = to & cells_of_price
+                if part:
+                    if cost + price <= budget:
+                        pending[cost + price] |= part
+                    to ^= part
+                    if not to:
+                        break
+    return Reach(layers)
