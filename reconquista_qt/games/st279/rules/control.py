@@ -106,7 +106,10 @@ def foes_in(state: State, area: int, owner: int) -> int:
 
 def has_any(stacks: tuple[tuple[int, Force], ...], owners: int) -> bool:
     """Whether any of some owners (bits) is among the stacks."""
-    return any(owners >> owner & 1 for owner, _ in stacks)
+    for owner, _ in stacks:  # noqa: SIM110  a loop is three times as fast, and this is asked most
+        if owners >> owner & 1:
+            return True
+    return False
 
 
 def enemies_in_field(state: State, area: int, owner: int) -> bool:
