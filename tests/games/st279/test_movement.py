@@ -37,7 +37,7 @@ def test_a_king_lends_a_point_to_who_makes_all_moves_with_him() -> None:
     assert table.why("move", origin="arlit", to="saraqusta", units={"peones": 1}) == "12.0/cost"
 
 
-@pytest.mark.rule("12.0/stop", "12.0/exit", "12.0/I7", "12.0/stacks")
+@pytest.mark.rule("12.0/stop", "12.0/exit", "12.0/I7", "12.0/I8", "12.0/stacks")
 def test_enemies_in_the_field_stop_and_cost_on_leaving() -> None:
     table = (
         Table().put("leon", "asturias_leon", {"raiders": 2}).put("zamora", "muslim", {"peones": 1})

@@ -695,7 +695,7 @@ class CloseTurn(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """End the game, or go on to the next turn.
 
-        Rules: 5.0/advance, 7.1/leaves, 7.3/leaves, 4.0/margin, 4.0/J6, 4.3/automatic,
+        Rules: 5.0/advance, 7.1/leaves, 7.3/leaves, 4.0/margin, 4.0/J1, 4.0/J6, 4.3/automatic,
         6.0/unsaved, 6.0/C3, 10.0/discard, 1.2/turns.
         """
         leave(state, emit)
