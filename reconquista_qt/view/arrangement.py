@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
@@ -15,9 +15,6 @@ from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.history import HistoryDock
-    from reconquista_qt.view.book.quickref import QuickReferenceDock
-    from reconquista_qt.view.book.rulebook import RulebookDock
     from reconquista_qt.view.docks.lines_dock import LinesDock
     from reconquista_qt.view.docks.replay_dock import ReplayDock
     from reconquista_qt.view.main_window import MainWindow
@@ -51,7 +48,7 @@ class Arrangement(QObject):
         self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
         self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
-        self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
+        self._books: tuple[Any, ...] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
         for paced in (self.phase, self.areas, self.score):
@@ -102,8 +99,8 @@ class Arrangement(QObject):
 
     # -- books -----------------------------------------------------------------------------------
 
-    def books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
-        """Return rulebook, quick reference and history."""
+    def books(self) -> tuple[Any, ...]:
+        """Return the rulebook and, where the game has them, quick reference and history."""
         if self._books is None:
             self._books = self._make_books()
             for book in self._books:
@@ -112,13 +109,15 @@ class Arrangement(QObject):
             self._add(self._books)
         return self._books
 
-    def _make_books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
+    def _make_books(self) -> tuple[Any, ...]:
         from reconquista_qt.view.book.history import HistoryDock
         from reconquista_qt.view.book.quickref import QuickReferenceDock
         from reconquista_qt.view.book.rulebook import RulebookDock
 
         window = self._window
         controller, languages, themes = window.controller, window.languages, window.themes
+        if "bearings" not in window.desk.features:
+            return (RulebookDock(controller, languages, themes, window, bears=False),)
         return (
             RulebookDock(controller, languages, themes, window),
             QuickReferenceDock(languages, themes, window),
@@ -159,11 +158,15 @@ class Arrangement(QObject):
 
     # -- insights --------------------------------------------------------------------------------
 
-    def take_in(self, dock: QDockWidget) -> None:
-        """Give a dock of insights its place, behind the score."""
+    def take_in(self, dock: QDockWidget, *, shown: bool = False) -> None:
+        """Give a dock of insights its place, behind the score; `shown` where none is kept yet."""
         self._insights.append(dock)
         self._put_insight_in_place(dock)
+        fresh = self._kept.isEmpty()
         self._add((dock,))
+        if shown and fresh:
+            dock.show()
+            self.log.raise_()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:
         dock.setFloating(False)
@@ -191,6 +194,27 @@ class Arrangement(QObject):
         if dock in self._insights and not dock.isFloating():
             # Its height is known once the window has laid it out.
             QTimer.singleShot(0, self, lambda: self._sidebar.heighten(dock))
+
+    def toggle(self, dock: QDockWidget) -> None:
+        """Show a dock in front, or put it away where it is in front already."""
+        if dock.isVisible() and not dock.visibleRegion().isEmpty():
+            dock.hide()
+            self._window.board.setFocus()
+            return
+        self.forward(dock)
+        page = dock.widget()
+        if page is not None:
+            page.setFocus()
+
+    def put_away(self, widget: QWidget | None) -> bool:
+        """Close the dock that a widget lies in, if it is one that was opened; else return False."""
+        while widget is not None and not isinstance(widget, QDockWidget):
+            widget = widget.parentWidget()
+        opened = (*(self._lines or ()), *(self._books or ()), *self._insights)
+        if widget is None or widget not in opened:
+            return False
+        widget.close()
+        return True
 
     # -- looks and memory ------------------------------------------------------------------------
 

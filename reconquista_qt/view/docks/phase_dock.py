@@ -170,7 +170,8 @@ class PhaseDock(QDockWidget):
     def refresh(self) -> None:
         """Show the game as it stands, or what the board has come to."""
         waiting, state = self._controller.waiting, self._controller.state
-        self.dice.setVisible(isinstance(waiting, DiceWanted))
+        dice = isinstance(waiting, DiceWanted)
+        self.dice.setVisible(dice and not self._controller.scripted)
         self.spending.setVisible(isinstance(waiting, Decision) and waiting.kind == "spend")
         self._show_income()
         if self._pace is not None and self._pace.holds and self._pace.entry is not None:
@@ -190,6 +191,8 @@ class PhaseDock(QDockWidget):
         if isinstance(waiting, Over):
             over = self.tr("The game is over.")
             text = f"<b>{over}</b> {wording.level(waiting.level)}"
+        elif isinstance(waiting, DiceWanted) and self._controller.scripted:
+            text = self.tr("The dice of the lesson fall when you read on.")
         else:
             text = wording.prompt_rich(waiting, self._controller.state)
             if isinstance(waiting, Decision) and waiting.kind == "spend":

@@ -402,7 +402,7 @@ class Board:
         """Read the nations, their heirs and the scenarios.
 
         Rules: 1/order, 11/nations, 3.2/arrivals, 3.3/leaders, 8/points, 9.4/heirs,
-        15/scenarios, components/A14, components/faith.
+        15/scenarios, components/A14, components/faith, components/A11.
         """
         data = self.nation_data
         by_id = {nation["id"]: nation for nation in data["nations"]}

@@ -458,7 +458,7 @@ class Muster(Ask):
     def refuse_presence(self, state: State, move: Move) -> Refusal | None:
         """Say which units or leaders are not there to move.
 
-        Rules: 5/movement, 5.2/leaders.
+        Rules: 5/movement, 5.2/leaders, 5.1/fixed.
         """
         board = state.board
         origin = move.origin
@@ -765,7 +765,9 @@ def lift(state: State, nation: int, place: int, units: Force) -> None:
 def land(state: State, nation: int, place: int, units: Force, emit: Emit | None) -> None:
     """Put units of a nation somewhere; leaders of others who are alone there die.
 
-    Rules: 2.1/B1, 5.1/other-nations, 6.9/E18.
+    At sea nobody fights.
+
+    Rules: 5.6/D22, 2.1/B1, 5.1/other-nations, 6.9/E18.
     """
     if not units:
         return

@@ -82,7 +82,7 @@ def refuse_stronghold(state: State, nation: int, kind: int, region: int) -> Refu
     """Say why a castle, city, fort or fortress cannot stand in a region.
 
     Rules: 4.2/strongholds, 4.2/C9, 3.1/B12, 6.10/recovery, components/A15, 2.3/B8,
-    components/city-sites.
+    components/city-sites, components/fortress.
     """
     board = state.board
     at = (("area", PLACES[region]), ("unit", UNITS[kind]))
