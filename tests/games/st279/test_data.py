@@ -26,7 +26,7 @@ def test_the_shipped_files_hold() -> None:
     board = board_from(MAP, TABLES)
     assert (board.area_count, board.sea_count) == (52, 8)
     assert sum(board.christian_vp) == 24
-    income = {region: 0 for region in range(8)}
+    income = dict.fromkeys(range(8), 0)
     for area, region in enumerate(board.region):
         income[region] += board.tp[area]
     assert income == {0: 22, 1: 10, 2: 0, 3: 0, 4: 2, 5: 6, 6: 2, 7: 6}

@@ -87,7 +87,7 @@ def test_income_of_totally_controlled_areas() -> None:
     )
     table.position["sepulchre"] = "placed"
     table.begin()
-    # Galicia 2 and the Sepulchre, 1 and the settlers; León pillaged, Burgos beset, Oviedo with guests.
+    # Galicia 2 and the Sepulchre, 1 and settlers; León pillaged, Burgos beset, guests in Oviedo.
     assert table.points(LEON) == 2 + 1 + 1 + 1
     assert not table.area("leon")["pillaged"]
     assert table.points("muslim") == 22 and table.points("navarre") == 2
