@@ -32,7 +32,8 @@ def test_muslims_outside_held_burgos_roll_for_attrition() -> None:
         .put("burgos", LEON, {}, {"peones": 1})
     )
     table.begin(4, 5)
-    assert [(roll["unit"], roll["die"], roll["lost"]) for roll in table.told("attrition_rolled")] == [
+    rolls = table.told("attrition_rolled")
+    assert [(roll["unit"], roll["die"], roll["lost"]) for roll in rolls] == [
         ("peones", 4, True), ("peones", 5, False),
     ]  # fmt: skip
     assert table.area("burgos")["field"] == {"muslim": {"peones": 1}}

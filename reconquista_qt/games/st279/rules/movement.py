@@ -233,7 +233,8 @@ class Plan(NamedTuple):
 def plan_move(state: State, action: Move) -> Plan | Refusal:
     """Return how a stack moves, or why it cannot.
 
-    Rules: 12.0/cost, 12.0/stacks, 12.0/exit, 12.0/stop, 12.0/I8, 12.0/I9, 12.0/I33, 3.2/A13, 7.0/march,
+    Rules: 12.0/cost, 12.0/stacks, 12.0/exit, 12.0/stop, 12.0/I8, 12.0/I9, 12.0/I33, 3.2/A13,
+    7.0/march,
     7.1/F5.
     """
     board, power = state.board, state.campaign
