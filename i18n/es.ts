@@ -1195,6 +1195,53 @@
     </message>
 </context>
 <context>
+    <name>Cues</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Which area?</source>
+        <translation>¿Qué área?</translation>
+    </message>
+    <message>
+        <source>Which region?</source>
+        <translation>¿Qué región?</translation>
+    </message>
+    <message>
+        <source>Which port?</source>
+        <translation>¿Qué puerto?</translation>
+    </message>
+    <message>
+        <source>{0} falls</source>
+        <translation>Cae {0}</translation>
+    </message>
+    <message>
+        <source>{0} is destroyed</source>
+        <translation>{0}, destruida</translation>
+    </message>
+    <message>
+        <source>{0} opens its gates</source>
+        <translation>{0} abre sus puertas</translation>
+    </message>
+    <message>
+        <source>{0} holds out</source>
+        <translation>{0} resiste</translation>
+    </message>
+    <message>
+        <source>Nobody is left at {0}</source>
+        <translation>No queda nadie en {0}</translation>
+    </message>
+    <message>
+        <source>The siege of {0} is lifted</source>
+        <translation>Se levanta el asedio de {0}</translation>
+    </message>
+    <message>
+        <source>{0} changes hands</source>
+        <translation>{0} cambia de manos</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
@@ -1845,8 +1892,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>GameFiles</name>
     <message>
-        <source>Reconquista, turn {0}, {1}</source>
-        <translation>Reconquista, turno {0}, {1}</translation>
+        <source>{0}, turn {1}, {2}</source>
+        <translation>{0}, turno {1}, {2}</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -2118,6 +2165,61 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>LessonCard</name>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
+        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>LicencesPage</name>
     <message>
         <source>In the public domain.</source>
@@ -2347,6 +2449,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Search</source>
         <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>No se ha encontrado nada.</translation>
     </message>
     <message>
         <source>Search the log</source>
@@ -2682,6 +2788,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida ha terminado.</translation>
     </message>
     <message>
+        <source>The dice of the lesson fall when you read on.</source>
+        <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
+    </message>
+    <message>
         <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
         <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
     </message>
@@ -2861,6 +2971,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>See the result</source>
         <translation>Ver el resultado</translation>
+    </message>
+    <message>
+        <source>Read on</source>
+        <translation>Sigue leyendo</translation>
     </message>
     <message>
         <source>Roll the dice</source>
@@ -3136,10 +3250,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>There is no unit of that name.</source>
         <translation>No existe ninguna unidad con ese nombre.</translation>
-    </message>
-    <message>
-        <source>The religion of a City is “christian” or “muslim”.</source>
-        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
     </message>
     <message>
         <source>Something is wrong ({code}).</source>
@@ -3794,7 +3904,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
-        <source>from a position of one’s own</source>
+        <source>from a custom position</source>
         <translation>desde una posición propia</translation>
     </message>
 </context>
@@ -4543,6 +4653,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
     </message>
     <message>
+        <source>Pause at great moments</source>
+        <translation>Pausa en los grandes momentos</translation>
+    </message>
+    <message>
+        <source>Reaction, sieges, cities won and lost, and turns have a headline.</source>
+        <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
+    </message>
+    <message>
         <source>Reduced motion</source>
         <translation>Menos movimiento</translation>
     </message>
@@ -4833,49 +4951,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Turn and phase</source>
         <translation>Turno y fase</translation>
-    </message>
-</context>
-<context>
-    <name>TutorialDock</name>
-    <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
-    </message>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-    <message>
-        <source>End the lesson</source>
-        <translation>Terminar la lección</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
-    </message>
-    <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
-    </message>
-    <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra jugada. Deshazlo o deja la lección.</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
     </message>
 </context>
 <context>

@@ -730,6 +730,10 @@
         <source>Choose an area</source>
         <translation>Elige un área</translation>
     </message>
+    <message>
+        <source>Nothing has moved yet. Press once more to end the movement.</source>
+        <translation>Aún no se ha movido nada. Pulsa otra vez para terminar el movimiento.</translation>
+    </message>
 </context>
 <context>
     <name>Problems</name>
@@ -784,6 +788,10 @@
     <message>
         <source>There is only one El Cid.</source>
         <translation>Solo hay un Cid.</translation>
+    </message>
+    <message>
+        <source>The religion of a City is “christian” or “muslim”.</source>
+        <translation>La religión de una Ciudad es «christian» o «muslim».</translation>
     </message>
     <message>
         <source>The mark must be stated, deduced or reconstructed, not {detail}.</source>

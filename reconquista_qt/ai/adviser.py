@@ -16,7 +16,7 @@ from reconquista_qt.engine.agenda import ASKS, settle
 from reconquista_qt.games import entry_of
 
 from .brain import Brain, Line, Reason, brain_of
-from .search import Judged, search
+from .search import EvaluatedLine, search
 from .seated import sampler, seat_to_move
 
 PAUSE: Final = 0.1  # seconds between two answers, at least
@@ -92,7 +92,7 @@ def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
     # What ends the phase stays in the race, so that the gain is known better and better.
     also = [((idle,), 0.0)] if idle is not None else []
     planned: dict[tuple[Any, ...], tuple[PlannedAction, ...]] = {}
-    ranking: list[Judged] = []
+    ranking: list[EvaluatedLine] = []
     last = -inf
     playouts = -1
 
@@ -130,8 +130,8 @@ def idle_action(state: Any) -> Any | None:
     return next((one for one in state.agenda[-1].options(state) if not fields(one)), None)
 
 
-def _each_once(ranking: list[Judged]) -> list[Judged]:
-    found: dict[tuple[Any, ...], Judged] = {}
+def _each_once(ranking: list[EvaluatedLine]) -> list[EvaluatedLine]:
+    found: dict[tuple[Any, ...], EvaluatedLine] = {}
     for one in ranking:
         kept = found.setdefault(one.line[0], one)
         if len(one.points) > len(kept.points):
@@ -139,7 +139,7 @@ def _each_once(ranking: list[Judged]) -> list[Judged]:
     return list(found.values())
 
 
-def _proposals(ranking: list[Judged], idle: Any) -> tuple[Proposal, ...]:
+def _proposals(ranking: list[EvaluatedLine], idle: Any) -> tuple[Proposal, ...]:
     judged = [one for one in ranking if one.points] or ranking
     floor = next((one for one in judged[1:] if one.line[0] == (idle,)), None)
     if floor is None:
@@ -148,7 +148,7 @@ def _proposals(ranking: list[Judged], idle: Any) -> tuple[Proposal, ...]:
     return (best, *sorted(others, key=lambda one: -one.gain))
 
 
-def _proposal(one: Judged, floor: Judged) -> Proposal:
+def _proposal(one: EvaluatedLine, floor: EvaluatedLine) -> Proposal:
     lag, error = one.behind(floor)
     points = one.mean if one.points else 0.0
     return Proposal(one.line[0], points, one.error, -lag, error, len(one.points))

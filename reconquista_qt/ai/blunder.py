@@ -12,7 +12,7 @@ from reconquista_qt.games import entry_of
 
 from .adviser import PlannedAction, plan_of
 from .brain import Brain, Line, brain_of
-from .search import HORIZON, Judged, Sample, by_mean, points_of, search
+from .search import HORIZON, EvaluatedLine, Sample, by_mean, points_of, search
 from .seated import sampler, seat_to_move
 
 SCOUTING: Final = 40  # playouts of the best line to find what might have been better
@@ -53,7 +53,7 @@ def second_look(
     if len(state.agenda[-1].options(state)) < 2:
         return
     mine: Line = ((action,), 0.0)
-    ranking: list[Judged] = []
+    ranking: list[EvaluatedLine] = []
     for ranking in search(state, brain, seed, seat=seat, sample=sample, also=[mine]):
         yield None
         if len(ranking[0].points) >= SCOUTING:

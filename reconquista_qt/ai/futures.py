@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from reconquista_qt.games import entry_of
 
-from .aside import Aside
+from .background_process import BackgroundProcess
 from .brain import Policy, brain_of
 from .chance import Chances
 from .playout import play_out
@@ -23,7 +23,7 @@ from .seated import sampler, seat_to_move
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 EXPERT: Final = "expert"  # the player of the adviser's playouts: good, and fast
 PLAYERS: Final = (EXPERT, *POLICIES)
-KINDNESS: Final = 10  # the window goes first
+NICENESS: Final = 10  # the window goes first
 
 Opening = tuple[Any, ...]
 
@@ -109,7 +109,7 @@ class Futures:
         self._found: list[dict[int, Played]] = [{} for _ in plans]
         jobs = min(jobs or cores(), games)
         seeds = range(seed, seed + games)
-        self._crew = [Aside(KINDNESS) for _ in range(jobs)]
+        self._crew = [BackgroundProcess(NICENESS) for _ in range(jobs)]
         # Each has its own share, spread evenly, so that those played are the first ones.
         for number, aside in enumerate(self._crew):
             aside.start(play_on, game_id, state.clone(), policy, tuple(plans), seeds[number::jobs])

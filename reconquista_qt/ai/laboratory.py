@@ -14,7 +14,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.games import entry_of
 
 from .brain import Policy, brain_of
-from .orphan import end_with_the_parent
+from .parent_watchdog import end_with_the_parent
 from .playout import cheap_dice, play_out
 from .policies import players, policy
 

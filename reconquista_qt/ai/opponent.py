@@ -20,7 +20,7 @@ _players: dict[tuple[str, str, str, int], Policy] = {}
 
 
 def answer(game_id: str, state: Any, seat: str, name: str, seed: int, number: int) -> Iterator[Any]:
-    """Yield the action that a player chooses for a seat; a job of `aside.Aside`.
+    """Yield the action that a player chooses for a seat; a job of a `BackgroundProcess`.
 
     `number` counts the inputs so far: what is dealt anew follows from it and the seed. KeyError
     where there is no player of that name, or no such game.

@@ -13,7 +13,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any, Final
 
-from .orphan import end_with_the_parent
+from .parent_watchdog import end_with_the_parent
 from .review import Bench, Played, Review, Task
 
 POLITE: Final = 10  # the window, and whatever else runs, comes first

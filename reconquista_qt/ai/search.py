@@ -28,7 +28,7 @@ Sample = Callable[[Any, int], Any]
 
 
 @dataclass(slots=True)
-class Judged:
+class EvaluatedLine:
     """A line of play with what each of its playouts gave, in points of the final score.
 
     The n-th playout of every line of a search had the same dice.
@@ -48,7 +48,7 @@ class Judged:
         """The standard error of the mean, infinite where there are too few playouts."""
         return error_of(self.points)
 
-    def behind(self, other: Judged) -> tuple[float, float]:
+    def behind(self, other: EvaluatedLine) -> tuple[float, float]:
         """Return by how much this line is behind another on average, and its standard error."""
         lags = [theirs - mine for mine, theirs in zip(self.points, other.points, strict=False)]
         return (fmean(lags), error_of(lags)) if lags else (0.0, inf)
@@ -72,7 +72,7 @@ def search(
     sample: Sample | None = None,
     horizon: int = HORIZON,
     also: Sequence[Line] = (),
-) -> Iterator[list[Judged]]:
+) -> Iterator[list[EvaluatedLine]]:
     """Yield the lines, best first, after each playout; at an end when only one is left in the race.
 
     The lines are worth what they come to for `seat`; the other seats play for themselves. With
@@ -84,9 +84,9 @@ def search(
     """
     chances = Chances(seed)
     seen = state if sample is None else sample(state, -1)
-    racing = [Judged(line) for line in (*brain.lines(seen, width), *also)]
+    racing = [EvaluatedLine(line) for line in (*brain.lines(seen, width), *also)]
     kept = racing[len(racing) - len(also) :]
-    beaten: list[Judged] = []
+    beaten: list[EvaluatedLine] = []
     yield racing
     for number in count():
         if len(racing) < 2:
@@ -105,18 +105,18 @@ def search(
             beaten = by_mean(lost) + beaten
 
 
-def by_mean(lines: Iterable[Judged]) -> list[Judged]:
+def by_mean(lines: Iterable[EvaluatedLine]) -> list[EvaluatedLine]:
     """Return lines by their mean, the best first."""
     return sorted(lines, key=lambda one: -one.mean)
 
 
-def is_beaten(one: Judged, best: Judged) -> bool:
+def is_beaten(one: EvaluatedLine, best: EvaluatedLine) -> bool:
     """Whether a line is clearly behind the best."""
     lag, error = one.behind(best)
     return one is not best and lag > CLEARLY * error
 
 
-def best_line(ranking: Iterator[list[Judged]], playouts: int, usual: Any = None) -> Line:
+def best_line(ranking: Iterator[list[EvaluatedLine]], playouts: int, usual: Any = None) -> Line:
     """Return the best line after a number of playouts, or the only one.
 
     The line that begins with the `usual` action is taken unless another is ahead of it by more than

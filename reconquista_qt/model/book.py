@@ -9,6 +9,7 @@ from typing import Final
 
 from reconquista_qt import assets
 from reconquista_qt.engine.record import record
+from reconquista_qt.games import default_entry
 
 # The pages in the order of the table of contents; each is a file of i18n/<game>/<language>/, or
 # of i18n/<language>/ where all games share it.
@@ -63,8 +64,8 @@ class Clause:
 class Book:
     """All the long texts of one language."""
 
-    def __init__(self, language: str, game: str = "reconquista") -> None:
-        self.language = language
+    def __init__(self, language: str, game: str) -> None:
+        self.language, self.game = language, game
         self.clauses: dict[str, Clause] = {
             clause.anchor: clause
             for page in (*PAGES, *OTHER_PAGES)
@@ -92,7 +93,9 @@ class Book:
 
     def contents(self) -> list[tuple[Clause, list[Clause]]]:
         """Return the pages and, below each, its chapters and paragraphs in reading order."""
-        return [(self.pages[page][0], list(self.pages[page][1:])) for page in PAGES]
+        return [
+            (self.pages[page][0], list(self.pages[page][1:])) for page in PAGES if self.pages[page]
+        ]
 
     def home_of(self, clause: Clause) -> str:
         """Return where a clause stands, as a short line: the page and the chapter."""
@@ -102,9 +105,34 @@ class Book:
         return " › ".join(parts)
 
 
+_on_table: list[str] = []  # the game whose book is meant where none is named
+
+
+def lay_out(game: str) -> None:
+    """Mean the book of this game from now on: it is on the table. "" is the first of the house."""
+    _on_table[:] = [game] if game else []
+
+
+def game_on_table() -> str:
+    """Return the game whose book is meant where none is named."""
+    return _on_table[0] if _on_table else default_entry().id
+
+
+def has_book(game: str) -> bool:
+    """Whether a game has a rulebook to be read in the window."""
+    return assets.translations(game, assets.SOURCE_LANGUAGE, "rulebook.md").is_file()
+
+
+def book(language: str, game: str = "") -> Book:
+    """Return the book of a language (of the game on the table, where none is named).
+
+    What it has no text of its own for is English; a page that a game lacks has no clauses.
+    """
+    return _book(language, game or game_on_table())
+
+
 @cache
-def book(language: str, game: str = "reconquista") -> Book:
-    """Return the book of a language; what it has no text of its own for is English."""
+def _book(language: str, game: str) -> Book:
     return Book(language, game)
 
 
@@ -117,7 +145,10 @@ def _whole(game: str, language: str, page: str) -> Iterator[Clause]:
 
 
 def _read(game: str, language: str, page: str) -> Iterator[Clause]:
-    text = assets.written(language, f"{page}.md", game).read_text(encoding="utf-8")
+    path = assets.written(language, f"{page}.md", game)
+    if not path.is_file():
+        return
+    text = path.read_text(encoding="utf-8")
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.refusal import Refusal, Refused
 from reconquista_qt.engine.session import Branch, NothingTo, Session
 from reconquista_qt.games import default_entry
@@ -50,6 +51,8 @@ class GameController(QObject):
         # Who takes over where a session of another game is to be put on the table.
         self.other_game: Callable[[Session], None] | None = None
         self._session = session or Session.new(home, seed=1)
+        # Whether a lesson gives the dice that a player would type in.
+        self.scripted = False
         self._automatic: frozenset[str] = frozenset()
         # What the game waits for, and the state and the number of inputs it was asked with.
         self._asked: tuple[Any, int, Waiting] | None = None
@@ -102,6 +105,7 @@ class GameController(QObject):
     @automatic.setter
     def automatic(self, kinds: Iterable[str]) -> None:
         self._automatic = frozenset(kinds)
+        self._begin()
 
     # -- another game ------------------------------------------------------------------------
 
@@ -121,6 +125,7 @@ class GameController(QObject):
         )
         session.undo_stops_at_dice = undo_stops_at_dice
         self.adopt(session)
+        self._begin()
 
     def adopt(self, session: Session) -> None:
         """Put a game on the table that was begun elsewhere, for example read from a file."""
@@ -210,8 +215,15 @@ class GameController(QObject):
             return waiting.options[0]
         return None
 
+    def _begin(self) -> None:
+        """Answer what a game that nobody has touched yet asks first, where there is one answer."""
+        session = self._session
+        touched = session.undone or any(isinstance(given, Acted) for given in session.inputs)
+        if not touched and self._single_choice() is not None:
+            self._change("act", self._answer_single_choices)
+
     def _answer_single_choices(self) -> None:
-        while not self._session.undone and (action := self._single_choice()) is not None:
+        while (action := self._single_choice()) is not None:
             self._session.act(action)
 
     def _try(self, cause: str, perform: Callable[[], object]) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from reconquista_qt.engine.record import record
 
-from .book import Clause, book
+from .book import Clause, book, game_on_table
 
 LONGEST: Final = 40  # letters to either side in which the word of a term must lie
 _TAGS = re.compile(r"(<a\b.*?</a>|<b>.*?</b>|<[^>]*>|\x02\d+\x03)")
@@ -28,18 +28,21 @@ class Term:
 class Glossary:
     """All terms of one language, found by any of their forms."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str) -> None:
         self.language = language
         self.terms: dict[str, Term] = {}
         self._by_form: dict[str, Term] = {}
-        for clause in book(language).pages["glossary"][1:]:
+        for clause in book(language, game).pages["glossary"][1:]:
             term = self.terms[clause.anchor] = _term(clause)
             for kind, value in clause.notes:
                 if kind == "forms":
                     self._by_form.update((form.strip(), term) for form in value.split(","))
         # The longest first, so that "Military Order" is not taken for something shorter.
         forms = sorted(self._by_form, key=len, reverse=True)
-        self._pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b")
+        # Where there is no term the pattern fits nothing.
+        self._pattern = re.compile(
+            rf"\b(?:{'|'.join(map(re.escape, forms))})\b" if forms else "(?!)"
+        )
 
     def find(self, word: str) -> Term | None:
         """Return the term that a word is a form of."""
@@ -86,10 +89,14 @@ class Glossary:
         return {term.anchor for term in self.terms.values() if anchor in (term.home, term.anchor)}
 
 
+def glossary(language: str, game: str = "") -> Glossary:
+    """Return the glossary of a language, of the game on the table where none is named."""
+    return _glossary(language, game or game_on_table())
+
+
 @cache
-def glossary(language: str) -> Glossary:
-    """Return the glossary of a language."""
-    return Glossary(language)
+def _glossary(language: str, game: str) -> Glossary:
+    return Glossary(language, game)
 
 
 def _term(clause: Clause) -> Term:

@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Acted, Input
-from reconquista_qt.games.reconquista.rules.actions import Done
+from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS as BY_NUMBER
 
 from .book import book
 
@@ -24,13 +25,33 @@ AREAS: Final[dict[int, tuple[str, ...]]] = {
     7: ("oviedo", "santiago"),
     8: ("santiago",),
     9: ("oviedo", "leon"),
-    10: ("salamanca",),
-    11: ("leon",),
-    12: ("oviedo", "leon"),
-    13: ("barcelona", "leon", "oviedo"),
-    14: ("galicia",),
+    11: ("salamanca",),
+    12: ("leon",),
+    13: ("oviedo", "leon"),
 }
-PANELS: Final[dict[int, str]] = {4: "phase", 5: "phase", 6: "phase", 10: "phase", 12: "score"}
+PANELS: Final[dict[int, str]] = {4: "phase", 5: "phase", 6: "phase", 10: "phase", 13: "score"}
+
+
+class Deed(NamedTuple):
+    """What an action of the lesson comes to: "end" of a phase, "buy" something, or "move"."""
+
+    kind: str
+    area: str = ""  # where it is done, or from where
+    what: str = ""  # that is bought
+    to: str = ""
+    units: int = 0  # that move, packed
+
+
+def deed(action: Any) -> Deed | None:
+    """Return what an action comes to, None where it is none that the lesson knows."""
+    match action:
+        case Done():
+            return Deed("end")
+        case Build(what, area):
+            return Deed("buy", BY_NUMBER[area], what)
+        case Move(origin, to, units):
+            return Deed("move", BY_NUMBER[origin], to=BY_NUMBER[to], units=units)
+    return None
 
 
 class Task(NamedTuple):

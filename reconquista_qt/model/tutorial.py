@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -57,11 +57,17 @@ class TutorialPlayer(QObject):
             return tasks[self.done]
         return None
 
+    @property
+    def wanted(self) -> Any:
+        """The action that is to be done next, here or in a later step; None where there is none."""
+        return next((task.action for task in lesson().tasks[self.done :] if task.action), None)
+
     def start(self) -> None:
         """Put a new game on the table, the lesson's own, at the first step."""
         seed = secrets.randbelow(MOST_SEED) + 1
         session = Session.new(GAME, seed=seed, typed_dice=True)
         self._session = None
+        self._controller.scripted = True
         self._controller.adopt(session)
         self._session = session
         self.step, self.done, self._seen, self.on_track = 1, 0, 0, True
@@ -114,6 +120,7 @@ class TutorialPlayer(QObject):
             return
         session, self._session = self._session, None
         self.step = 0
+        self._controller.scripted = False
         if session is not None:
             self._free(session)
         self.changed.emit()
@@ -137,6 +144,7 @@ class TutorialPlayer(QObject):
             # Another game has been put on the table: nothing of the lesson is left to free.
             self._session = None
             self.step = 0
+            self._controller.scripted = False
             self.changed.emit()
             self.ended.emit()
 
@@ -155,8 +163,6 @@ class TutorialPlayer(QObject):
         tasks = lesson().tasks
         if self.done < len(tasks) and tasks[self.done].step < self.step:
             self.step = tasks[self.done].step
-        if self.done == len(tasks):
-            self._free(session)
         self.changed.emit()
         self._announce()
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
 from reconquista_qt.view.docks.pace import Pace
+from reconquista_qt.view.room import BoardRoom
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.history import HistoryDock
-    from reconquista_qt.view.book.quickref import QuickReferenceDock
-    from reconquista_qt.view.book.rulebook import RulebookDock
     from reconquista_qt.view.docks.lines_dock import LinesDock
     from reconquista_qt.view.docks.replay_dock import ReplayDock
     from reconquista_qt.view.main_window import MainWindow
@@ -51,15 +49,18 @@ class Arrangement(QObject):
         self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
         self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
-        self._books: tuple[RulebookDock, QuickReferenceDock, HistoryDock] | None = None
+        self._books: tuple[Any, ...] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
+        self._lowered = False  # whether the replay was given no more height than it needs
+        self.opened: list[QDockWidget] = []  # by the player, the latest last
         for paced in (self.phase, self.areas, self.score):
             paced.keep_pace(self.pace)
         self._sidebar = Sidebar(window, self.phase, self.stage)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()
+        self.room = BoardRoom(window, self)
 
     @property
     def docks(self) -> list[QDockWidget]:
@@ -102,8 +103,8 @@ class Arrangement(QObject):
 
     # -- books -----------------------------------------------------------------------------------
 
-    def books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
-        """Return rulebook, quick reference and history."""
+    def books(self) -> tuple[Any, ...]:
+        """Return the rulebook and, where the game has them, quick reference and history."""
         if self._books is None:
             self._books = self._make_books()
             for book in self._books:
@@ -112,13 +113,15 @@ class Arrangement(QObject):
             self._add(self._books)
         return self._books
 
-    def _make_books(self) -> tuple[RulebookDock, QuickReferenceDock, HistoryDock]:
+    def _make_books(self) -> tuple[Any, ...]:
         from reconquista_qt.view.book.history import HistoryDock
         from reconquista_qt.view.book.quickref import QuickReferenceDock
         from reconquista_qt.view.book.rulebook import RulebookDock
 
         window = self._window
         controller, languages, themes = window.controller, window.languages, window.themes
+        if "bearings" not in window.desk.features:
+            return (RulebookDock(controller, languages, themes, window, bears=False),)
         return (
             RulebookDock(controller, languages, themes, window),
             QuickReferenceDock(languages, themes, window),
@@ -159,11 +162,15 @@ class Arrangement(QObject):
 
     # -- insights --------------------------------------------------------------------------------
 
-    def take_in(self, dock: QDockWidget) -> None:
-        """Give a dock of insights its place, behind the score."""
+    def take_in(self, dock: QDockWidget, *, shown: bool = False) -> None:
+        """Give a dock of insights its place, behind the score; `shown` where none is kept yet."""
         self._insights.append(dock)
         self._put_insight_in_place(dock)
+        fresh = self._kept.isEmpty()
         self._add((dock,))
+        if shown and fresh:
+            dock.show()
+            self.log.raise_()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:
         dock.setFloating(False)
@@ -188,9 +195,41 @@ class Arrangement(QObject):
         """Show a dock, in front of those it shares its place with."""
         dock.show()
         dock.raise_()
-        if dock in self._insights and not dock.isFloating():
+        if dock in (*(self._lines or ()), *(self._books or ()), *self._insights):
+            self.opened = [*(other for other in self.opened if other is not dock), dock]
+        if self._lines is not None and dock is self._lines[0] and not self._lowered:
+            self._lowered = True
+            QTimer.singleShot(0, self, lambda: self._lower(dock))
+        if dock in (*self._insights, *(self._books or ())) and not dock.isFloating():
             # Its height is known once the window has laid it out.
             QTimer.singleShot(0, self, lambda: self._sidebar.heighten(dock))
+
+    def _lower(self, dock: QDockWidget) -> None:
+        """Give a dock below the board no more height than it needs."""
+        if not dock.isFloating() and self._window.dockWidgetArea(dock) == BOTTOM:
+            high = dock.minimumSizeHint().height()
+            self._window.resizeDocks([dock], [high], Qt.Orientation.Vertical)
+
+    def toggle(self, dock: QDockWidget) -> None:
+        """Show a dock in front, or put it away where it is in front already."""
+        if dock.isVisible() and not dock.visibleRegion().isEmpty():
+            dock.hide()
+            self._window.board.setFocus()
+            return
+        self.forward(dock)
+        page = dock.widget()
+        if page is not None:
+            page.setFocus()
+
+    def put_away(self, widget: QWidget | None) -> bool:
+        """Close the dock that a widget lies in, if it is one that was opened; else return False."""
+        while widget is not None and not isinstance(widget, QDockWidget):
+            widget = widget.parentWidget()
+        opened = (*(self._lines or ()), *(self._books or ()), *self._insights)
+        if widget is None or widget not in opened:
+            return False
+        widget.close()
+        return True
 
     # -- looks and memory ------------------------------------------------------------------------
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QAction, QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.view.art.colours import Theme as ArtTheme
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -56,6 +58,10 @@ class Desk:
     def own_docks(self) -> tuple[QDockWidget, ...]:
         """Return panels of the game's own; they lie behind the score at first."""
         return ()
+
+    def overlay_actions(self) -> list[QAction]:
+        """Return what lays figures over the board, for the menu; the desk names them."""
+        return []
 
     def connect(self) -> None:
         """Connect what is particular, once all parts are there."""
@@ -123,6 +129,10 @@ class Desk:
         """Return the points that would be lost by pressing the button now."""
         return 0
 
+    def idle(self) -> str:
+        """Return what is said where the button would end a phase in which nothing was done."""
+        return ""
+
     def follow_actions(self) -> None:
         """Allow the actions of the game's own that can be done now."""
 
@@ -170,6 +180,12 @@ class Surface(Protocol):
 
     def desk(self, window: MainWindow) -> Desk:
         """Return the game's desk in a window; its board is there already."""
+        ...
+
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return a small picture of a position, as data that nobody has checked yet."""
         ...
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:

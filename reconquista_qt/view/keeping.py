@@ -14,9 +14,9 @@ from reconquista_qt.games import GAMES, Entry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
+from reconquista_qt.storage.autosaver import Autosaver
 from reconquista_qt.storage.decode import Note
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.storage.keeper import Keeper
 from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.storage.resume import Pending, discard, pending, resume
 from reconquista_qt.view.docks.moments import phase_within
@@ -50,7 +50,7 @@ class Keeping(QObject):
         self._folders = folders()
         # Before this game has a journal of its own.
         self.waiting: list[Pending] = pending(self._folders.journals)
-        self.keeper = Keeper(self._folders, autosaves=autosaves, on_trouble=self._trouble)
+        self.keeper = Autosaver(self._folders, autosaves=autosaves, on_trouble=self._trouble)
         self._left_out: Session | None = None
         controller.reset.connect(self._watch)
         self._watch()
@@ -101,7 +101,7 @@ class Keeping(QObject):
         when = QDateTime.fromSecsSinceEpoch(int(game.written))
         left = self.tr("A game was left in turn {0}, {1} ({2}).").format(
             game.turn,
-            phase_within(game.phase),
+            phase_within(game.phase, self._languages.wording),
             locale.toString(when, QLocale.FormatType.ShortFormat),
         )
         take, leave = self.tr("Go on with it"), self.tr("Discard it")

@@ -100,7 +100,7 @@ class KeySheet(QDialog):
                 ),
                 ((native("Return"),), self.tr("Act in the chosen area")),
                 (("M",), self.tr("Take up its units")),
-                (("C",), self.tr("Choose how many of them")),
+                (("N",), self.tr("Choose how many of them")),
                 ((native("Esc"),), self.tr("Cancel")),
             ]
         return rows

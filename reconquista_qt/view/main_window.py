@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 # What an action needs the game to have.
 FEATURES: Final = {
-    "rules": "book", "quickref": "book", "glossary": "book", "examples": "examples",
+    "rules": "book", "quickref": "quickref", "glossary": "book", "examples": "examples",
     "tutorial": "lesson", "welcome": "lesson", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
@@ -134,8 +134,8 @@ class MainWindow(WindowLikes):
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
             ("report", self.make_report),
-            ("replay_line", lambda: self.arrangement.forward(self.arrangement.lines()[0])),
-            ("lines", lambda: self.arrangement.forward(self.arrangement.lines()[1])),
+            ("replay_line", lambda: self.arrangement.toggle(self.arrangement.lines()[0])),
+            ("lines", lambda: self.arrangement.toggle(self.arrangement.lines()[1])),
             ("to_areas", lambda: focus(self.areas, self.areas.tree)),
             ("to_log", lambda: focus(self.log, self.log.view)),
         ):  # fmt: skip
@@ -171,7 +171,7 @@ class MainWindow(WindowLikes):
         if event.key() == Qt.Key.Key_Escape:
             if self.banner.isVisible():
                 self.banner.hide()
-            elif not self.board.cancel():
+            elif self.arrangement.put_away(self.focusWidget()) or not self.board.cancel():
                 self.board.setFocus()
             return
         super().keyPressEvent(event)

@@ -23,7 +23,8 @@ MENUS = {
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
-             "hide_counters", "danger", "chances", "statistics", "review", "panels", "", "look",
+             "hide_counters", "danger", "chances", "overlays", "statistics", "review", "panels", "",
+             "look",
              "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",
@@ -71,6 +72,8 @@ class Menus(QObject):
         for entry in entries:
             if not entry:
                 menu.addSeparator()
+            elif entry == "overlays":
+                menu.addActions(self._window.desk.overlay_actions())
             elif entry == "own":
                 menu.addActions([self._window.actions_[own] for own in self._window.desk.actions])
             elif entry in ("recent", "region", "panels"):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt
 
-from reconquista_qt.engine.decision import DiceWanted, Over
+from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
+
+# So long a button that has changed its meaning does not answer: it may have been another one
+# when the finger set out.
+GUARD_MS: Final = 400
+PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class Primary(QObject):
@@ -19,6 +24,9 @@ class Primary(QObject):
         super().__init__(window)
         self._window = window
         self._pressed_once = False
+        self._meaning = ""  # the text at a decision, what the button ends there
+        self._since = QElapsedTimer()  # how long it has meant that
+        self.guard_ms = GUARD_MS
         self._marked = False  # whether undo is drawn with a die
         self._palette_of = ""  # the theme it was drawn in
         presenter, controller = window.board.presenter, window.controller
@@ -26,6 +34,7 @@ class Primary(QObject):
                        controller.decisionChanged, controller.reset):  # fmt: skip
             signal.connect(self.follow)
         controller.finished.connect(self._finished)
+        window.phase.primary.installEventFilter(self)
         window.actions_["primary"].triggered.connect(lambda _=False: self.press())
 
     def press(self) -> None:
@@ -37,27 +46,43 @@ class Primary(QObject):
             presenter.skip()
         elif isinstance(window.controller.waiting, Over):
             window.windows.end()
+        elif window.controller.scripted and isinstance(window.controller.waiting, DiceWanted):
+            window.book.read_on()
         elif window.desk.press():
             pass
         elif window.desk.closing() is not None and not self._ask_again():
             window.controller.submit(window.desk.closing())
 
     def _ask_again(self) -> bool:
-        """Ask for a second press where points would be lost that could still be spent."""
+        """Ask for a second press where points would be lost, or nothing was done yet."""
         window = self._window
-        left = window.desk.lapse()
-        if not left or self._pressed_once or not window.preferences.get("warn_of_lapse"):
+        left, text = window.desk.lapse(), window.desk.idle()
+        asks = bool(left or text) and window.preferences.get("warn_of_lapse")
+        if not asks or self._pressed_once:
             return False
         self._pressed_once = True
-        text = self.tr("%n point(s) would be lost. Press once more to end the spending.", "", left)
+        if left:
+            text = self.tr(
+                "%n point(s) would be lost. Press once more to end the spending.", "", left
+            )
         window.banner.say(text)
         return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hold the mouse back from a button that was another one when the finger set out."""
+        if event.type() in PRESSES and watched is self._window.phase.primary:
+            return self._since.isValid() and self._since.elapsed() < self.guard_ms
+        return False
 
     def follow(self) -> None:
         """Name the button, and allow the actions that can be done."""
         self._pressed_once = False
         controller, actions = self._window.controller, self._window.actions_
         text, enabled = self._text()
+        if self._is_deciding() and text != self._meaning:
+            if self._meaning:
+                self._since.start()
+            self._meaning = text
         actions["primary"].setEnabled(enabled)
         actions.say("primary", text)
         undo = actions["undo"]
@@ -82,8 +107,15 @@ class Primary(QObject):
         if isinstance(waiting, Over):
             return self.tr("See the result"), True
         if isinstance(waiting, DiceWanted):
+            if window.controller.scripted:
+                return self.tr("Read on"), window.book.can_read_on
             return self.tr("Roll the dice"), False
         return window.desk.closing_text(waiting)
+
+    def _is_deciding(self) -> bool:
+        window = self._window
+        playing = window.board.presenter.is_playing
+        return not playing and isinstance(window.controller.waiting, Decision)
 
     def _finished(self) -> None:
         presenter, end = self._window.board.presenter, self._window.windows.end

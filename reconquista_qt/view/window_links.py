@@ -27,7 +27,8 @@ class WindowLinks(WindowMemory):
             self.banner.hide()
             self.insight.review().open()
         elif kind == "rule":
-            self.ruleRequested.emit(name)
+            if "book" in self.desk.features:
+                self.ruleRequested.emit(name)
         else:
             self.desk.go(kind, name)
 

@@ -99,9 +99,6 @@ PROBLEMS: Final = {
         "Problems", "The die that is rolled cannot show that: {detail}"
     ),
     "unknown-unit": QT_TRANSLATE_NOOP("Problems", "There is no unit of that name."),
-    "unknown-religion": QT_TRANSLATE_NOOP(
-        "Problems", "The religion of a City is “christian” or “muslim”."
-    ),
 }
 
 

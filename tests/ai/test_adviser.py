@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.ai.adviser import ENOUGH, Advice, advise, idle_action, warm_up
-from reconquista_qt.ai.aside import Aside
+from reconquista_qt.ai.background_process import BackgroundProcess
 from reconquista_qt.ai.blunder import LEAST, Blunder, second_look
 from reconquista_qt.ai.brain import brain_of
 from reconquista_qt.ai.futures import PLAYERS, Futures, Played, play_on
@@ -30,7 +30,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 
 BRAIN = brain_of(GAME)
 ID = GAME.id
-LONG = 20.0  # seconds; nothing here takes as long
+LONG = 300.0  # seconds; nothing here takes as long
 
 
 def position(phase: str = INCOME, turn: int = 4, seed: int = 3) -> State:
@@ -40,7 +40,7 @@ def position(phase: str = INCOME, turn: int = 4, seed: int = 3) -> State:
     return state
 
 
-def hear_one(aside: Aside) -> Any:
+def hear_one(aside: BackgroundProcess) -> Any:
     end = time.monotonic() + LONG
     while time.monotonic() < end:
         for message in aside.hear():
@@ -49,7 +49,7 @@ def hear_one(aside: Aside) -> Any:
     raise AssertionError("nothing was said")
 
 
-def settle_down(aside: Aside) -> None:
+def settle_down(aside: BackgroundProcess) -> None:
     end = time.monotonic() + LONG
     while not aside.is_settled or aside.is_busy:
         aside.hear()
@@ -98,8 +98,8 @@ def fatal(word: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def aside() -> Iterator[Aside]:
-    found = Aside()
+def aside() -> Iterator[BackgroundProcess]:
+    found = BackgroundProcess()
     yield found
     found.close()
 
@@ -107,11 +107,11 @@ def aside() -> Iterator[Aside]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a job take its time to be interrupted: this may be a busy machine."""
-    monkeypatch.setattr("reconquista_qt.ai.aside.PATIENCE", LONG)
+    monkeypatch.setattr("reconquista_qt.ai.background_process.PATIENCE", LONG)
 
 
 @pytest.mark.usefixtures("patient")
-def test_a_new_job_takes_the_place_of_the_old_one(aside: Aside) -> None:
+def test_a_new_job_takes_the_place_of_the_old_one(aside: BackgroundProcess) -> None:
     aside.start(counting, 0)
     assert hear_one(aside) < 1000
     pid = aside.pid
@@ -122,7 +122,7 @@ def test_a_new_job_takes_the_place_of_the_old_one(aside: Aside) -> None:
 
 
 @pytest.mark.usefixtures("patient")
-def test_nothing_is_heard_after_a_stop_and_the_process_stands_by(aside: Aside) -> None:
+def test_nothing_is_heard_after_a_stop_and_the_process_stands_by(aside: BackgroundProcess) -> None:
     aside.start(counting, 0)
     hear_one(aside)
     pid = aside.pid
@@ -135,7 +135,7 @@ def test_nothing_is_heard_after_a_stop_and_the_process_stands_by(aside: Aside) -
     assert hear_one(aside) == "again"
 
 
-def test_a_process_that_does_not_let_go_is_ended(aside: Aside, tmp_path: Path) -> None:
+def test_a_process_that_does_not_let_go_is_ended(aside: BackgroundProcess, tmp_path: Path) -> None:
     mark = tmp_path / "mark"
     aside.start(stubborn, mark)
     assert hear_one(aside) == "begun"
@@ -149,7 +149,7 @@ def test_a_process_that_does_not_let_go_is_ended(aside: Aside, tmp_path: Path) -
     wait_for(lambda: not is_alive(pid))
 
 
-def test_a_process_that_dies_begins_anew_but_not_for_ever(aside: Aside) -> None:
+def test_a_process_that_dies_begins_anew_but_not_for_ever(aside: BackgroundProcess) -> None:
     aside.start(counting, 5)
     hear_one(aside)
     assert aside.pid is not None
@@ -169,7 +169,9 @@ def test_a_process_that_dies_begins_anew_but_not_for_ever(aside: Aside) -> None:
 # -- advice ----------------------------------------------------------------------------------------
 
 
-def test_the_first_answer_comes_before_any_playout_and_later_ones_know_more(aside: Aside) -> None:
+def test_the_first_answer_comes_before_any_playout_and_later_ones_know_more(
+    aside: BackgroundProcess,
+) -> None:
     state = position()
     aside.start(warm_up, ID)
     aside.start(advise, ID, state, 2)

@@ -12,7 +12,7 @@ from reconquista_qt.ai.brain import Line, Policy, brain_of
 from reconquista_qt.ai.chance import Chances
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import PLAYERS, POLICIES, REPEATABLE, planner_player, policy
-from reconquista_qt.ai.search import Judged, best_line, search
+from reconquista_qt.ai.search import EvaluatedLine, best_line, search
 from reconquista_qt.engine.agenda import ASKS, Ask
 from reconquista_qt.games.reconquista.brain import greedy
 from reconquista_qt.games.reconquista.rules.actions import Move
@@ -189,8 +189,11 @@ def test_the_first_dice_of_a_phase_are_spread_evenly_over_the_playouts() -> None
 
 
 def test_of_equal_lines_the_usual_one_is_taken() -> None:
-    idle, usual = Judged((("idle",), 0.0), [3.0] * 9), Judged((("usual",), 0.0), [3.0] * 9)
-    better = Judged((("better",), 0.0), [4.0, 4.1] * 9)
+    idle, usual = (
+        EvaluatedLine((("idle",), 0.0), [3.0] * 9),
+        EvaluatedLine((("usual",), 0.0), [3.0] * 9),
+    )
+    better = EvaluatedLine((("better",), 0.0), [4.0, 4.1] * 9)
     assert best_line(iter([[idle, usual]]), 1, "usual") is usual.line
     assert best_line(iter([[better, idle, usual]]), 1, "usual") is better.line
 
@@ -211,7 +214,7 @@ def test_an_unknown_player_is_an_error(name: str) -> None:
 def test_the_planner_has_the_budget_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
 
-    def noted(ranking: Iterator[list[Judged]], playouts: int, usual: object) -> Line:
+    def noted(ranking: Iterator[list[EvaluatedLine]], playouts: int, usual: object) -> Line:
         budgets.append(playouts)
         return next(ranking)[0].line
 
@@ -230,7 +233,7 @@ def test_the_planner_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(policies, "monotonic", lambda: next(clock))
     looks: list[int] = []
 
-    def counted(*args: object, **how: object) -> Iterator[list[Judged]]:
+    def counted(*args: object, **how: object) -> Iterator[list[EvaluatedLine]]:
         looks.append(0)
         for ranking in search(*args, **how):  # type: ignore[arg-type]
             looks[-1] += 1

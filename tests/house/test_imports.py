@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from reconquista_qt.games import GAMES, Entry
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "reconquista_qt"
 
@@ -76,6 +78,40 @@ def test_rules_know_no_clock_and_no_global_chance() -> None:
             outside = name.split(".")[0] in {"time", "datetime", "secrets", "uuid"}
             chance = name.startswith("random.") and name != "random.Random"
             assert not (outside or chance), f"{path.relative_to(ROOT)}: {name}"
+
+
+ROOMS = ("engine", "kit", "ai", "storage", "wording", "cli", "model", "view")
+# Where the id of a game still stands outside of its own folder; the list only shrinks.
+STILL_NAMED = {"model/book.py", "model/examples.py", "view/book/document.py"}
+
+
+def test_no_game_is_named_outside_of_its_own_folder() -> None:
+    ids = {entry.id for entry in GAMES} | {path.name for path in (PACKAGE / "games").glob("*/")}
+    named = set()
+    for path in modules(*ROOMS):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in ids:
+                named.add(path.relative_to(PACKAGE).as_posix())
+    assert named <= STILL_NAMED
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_a_game_costs_nothing_for_the_others(entry: Entry) -> None:
+    """Whoever plays one game imports no part of another, and no Qt for the rules."""
+    code = (
+        "import sys; from reconquista_qt.games import entry_of; "
+        f"entry = entry_of({entry.id!r}); entry.rules(); entry.brain(); print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    loaded = [
+        name
+        for name in done.stdout.split()
+        if name.startswith(("reconquista_qt.games.", "PySide6"))
+    ]
+    assert any(name.startswith(f"{entry.package}.rules") for name in loaded)
+    assert [name for name in loaded if not f"{name}.".startswith(f"{entry.package}.")] == []
 
 
 def test_no_module_imports_everything_of_another() -> None:

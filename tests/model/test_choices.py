@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build, Hire
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.model.controller import GameController
 
@@ -113,3 +116,17 @@ def test_moves_stand_under_the_area_they_leave(controller: GameController) -> No
     assert choices.action_at("oviedo") is None
     assert len(choices.actions_at("oviedo")) == len(moves.by_area["oviedo"])
     assert not any(isinstance(a, Build) for a in choices.actions_at("oviedo"))
+
+
+def test_of_several_reasons_the_one_met_most_often_is_told() -> None:
+    choices = ChoiceModel(GameController(Session.new(GAME, seed=1)))
+    assert "army" not in choices.choices
+    reasons = Counter(
+        (refusal.rule, refusal.code) for area in AREAS if (refusal := choices.why_not("army", area))
+    )
+    (commonest, most), *others = reasons.most_common()
+    assert most > sum(count for _, count in others) > 0
+    found = choices.why_not("army")
+    assert found is not None
+    # It names no area, since the reasons are about several.
+    assert (found.rule, found.code, found.args) == (commonest[0], "nowhere", ())

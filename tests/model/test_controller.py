@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
-from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
@@ -144,3 +145,23 @@ def test_another_game_is_a_reset(controller: GameController) -> None:
     assert witness.names == ["reset"]
     assert controller.session.dice.seed == 9
     assert controller.session.undo_stops_at_dice
+
+
+def test_redo_goes_over_all_that_answered_itself() -> None:
+    """In this game a decision is followed by three that have but one answer."""
+    controller = GameController(Session.new(GAME, seed=2))
+    controller.automatic = {"spend", "move"}
+    chance = random.Random(1)
+    for _ in range(24):
+        before = len(controller.session.inputs)
+        waiting = controller.waiting
+        assert isinstance(waiting, Decision)
+        controller.submit(chance.choice(waiting.options))
+    made = controller.session.inputs[before:]
+    assert sum(isinstance(given, Acted) for given in made) == 4
+    after = len(controller.session.inputs)
+    assert controller.undo()
+    assert len(controller.session.inputs) == before
+    assert controller.redo()
+    assert len(controller.session.inputs) == after
+    assert not controller.can_redo

@@ -43,9 +43,10 @@ def test_the_lesson_can_be_watched_to_its_end(player: TutorialPlayer) -> None:
     player.ended.connect(lambda: ended.append(True))
     go_to(player, lesson().steps)
     assert player.on_track and player.done == len(lesson().tasks)
-    assert not game(player).session.dice.typed
     assert GAME.position(game(player).state)["turn"] == 2
+    assert GAME.position(game(player).state)["areas"]["leon"]["city"] == "christian"
     player.forward()
+    assert not game(player).session.dice.typed
     assert ended and not player.is_running
     assert isinstance(game(player).waiting, Decision)
 

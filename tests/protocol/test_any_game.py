@@ -67,7 +67,7 @@ def test_new_names_what_is_wrong_with_its_own_fields(engine: Engine) -> None:
 
 
 def test_dice_fit_the_game_that_is_played(engine: Engine) -> None:
-    assert engine.fail("dice", values=[11])["code"] == "bad-dice"
+    assert engine.fail("dice", values=[1000])["code"] == "bad-dice"
     assert engine.ask("dice", values=[10])["queued"] == 1
     # A ten is no die of the first game: it does not begin, and the die waits on.
     assert engine.fail("new", game="reconquista")["code"] == "bad-dice"

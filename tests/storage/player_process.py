@@ -18,8 +18,8 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.storage.autosaver import Autosaver
 from reconquista_qt.storage.folders import HOME_VARIABLE, folders
-from reconquista_qt.storage.keeper import Keeper
 from reconquista_qt.storage.resume import discard, pending, resume
 
 
@@ -51,7 +51,7 @@ def bare(seed: int, before: int) -> GameController:
     """Take up the game that was left, or begin one, without a window."""
     places = folders()
     waiting = pending(places.journals)
-    keeper = Keeper(places, autosaves=2)
+    keeper = Autosaver(places, autosaves=2)
     controller = GameController(Session.new(RECONQUISTA, seed=seed))
     controller.reset.connect(lambda: keeper.watch(controller.session))
     if waiting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -239,3 +240,25 @@ def test_what_is_no_file_is_not_written_to(tmp_path: Path, played: Any) -> None:
         assert code_of(lambda path=path: write_game(played(3), path)) == "not-a-file"
         assert path.lstat().st_mode == before
     assert sorted(p.name for p in tmp_path.iterdir()) == ["link", "pipe"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the system syncs folders itself")
+def test_the_data_and_then_its_name_are_synced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that is not on the disk is lost with the power, however well the data was kept."""
+    done: list[str] = []
+    replace, fsync = os.replace, os.fsync
+
+    def replaced(one: Any, other: Any) -> None:
+        done.append("named")
+        replace(one, other)
+
+    def synced(handle: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "data")
+        fsync(handle)
+
+    monkeypatch.setattr(os, "replace", replaced)
+    monkeypatch.setattr(os, "fsync", synced)
+    write_whole(tmp_path / "a", b"one", keep_previous=False)
+    assert done == ["data", "named", "folder"]

@@ -18,12 +18,13 @@ from reconquista_qt.engine.session import NothingTo, Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import crash
+from reconquista_qt.storage.autosave import TURN, AutosaveRing
+from reconquista_qt.storage.autosaver import Autosaver
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import Folders
-from reconquista_qt.storage.keeper import Keeper
 from reconquista_qt.storage.locks import Lock, is_held
 from reconquista_qt.storage.resume import Pending, discard, let_go, pending, resume
-from reconquista_qt.storage.saves import read_game
+from reconquista_qt.storage.saves import read_game, write_game
 
 
 def state_of(session: Session) -> tuple[Any, ...]:
@@ -159,7 +160,7 @@ def test_a_full_disk_does_not_stop_the_game(
     session = Session.new(RECONQUISTA, seed=5)
     troubles: list[BadInput | None] = []
     folders = Folders(tmp_path / "d", tmp_path / "c", tmp_path / "s")
-    keeper = Keeper(folders, autosaves=3, on_trouble=troubles.append)
+    keeper = Autosaver(folders, autosaves=3, on_trouble=troubles.append)
     keeper.watch(session)
     play(session, 5, random.Random(1))
     saved = list(session.inputs)
@@ -320,7 +321,7 @@ def test_locks(tmp_path: Path) -> None:
 
 def test_autosaves_come_at_turns_phases_and_before_the_end(tmp_path: Path, play: Any) -> None:
     folders = Folders(tmp_path / "d", tmp_path / "c", tmp_path / "s")
-    keeper = Keeper(folders, autosaves=3)
+    keeper = Autosaver(folders, autosaves=3)
     session = Session.new(RECONQUISTA, seed=3)
     keeper.watch(session)
     chance = random.Random(3)
@@ -347,7 +348,7 @@ def test_autosaves_come_at_turns_phases_and_before_the_end(tmp_path: Path, play:
 
 
 def test_a_ring_of_size_zero_keeps_nothing(tmp_path: Path, play: Any) -> None:
-    keeper = Keeper(Folders(tmp_path, tmp_path, tmp_path), autosaves=0)
+    keeper = Autosaver(Folders(tmp_path, tmp_path, tmp_path), autosaves=0)
     session = Session.new(RECONQUISTA, seed=4)
     keeper.watch(session)
     play(session, 30, random.Random(1))
@@ -491,3 +492,13 @@ def test_a_journal_of_before_there_were_checksums_can_be_gone_on_with(
         assert notes == ()
         assert state_of(again) == state_of(session)
         discard(found)
+
+
+def test_a_clock_that_is_set_back_costs_no_autosave(tmp_path: Path, played: Any) -> None:
+    ring = AutosaveRing(tmp_path, 3)
+    session = played(10)
+    for day in ("2031", "2032", "9999"):
+        name = f"{day}0101T000000000000-turn-t01-income-1-{day}.reconquista"
+        write_game(session, tmp_path / name, packed=True)
+    kept = [ring.write(session, TURN) for _ in range(3)]
+    assert [save.path for save in ring.saves()] == kept[::-1]

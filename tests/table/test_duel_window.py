@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDockWidget, QListWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -199,6 +200,43 @@ def _reconquista() -> Any:
     from reconquista_qt.games import default_entry
 
     return default_entry().rules()
+
+
+def test_a_saved_duel_is_listed_with_its_picture_and_read_again(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    drag(qtbot, window, "-1,0", "0,0")
+    assert window.files.save()
+    path = window.files.path
+    assert path is not None and path.name.startswith("The duel, turn 1")
+    window.windows.saves()
+    dialog = window.windows.open["saves"]
+    lists = [w for w in dialog.findChildren(QListWidget) if w.count()]
+    texts = [lists[0].item(row).text() for row in range(lists[0].count())]
+    assert any("The field" in text and "Turn 1" in text for text in texts)
+    picture = lists[0].item(0).icon().pixmap(132, 92).toImage()
+    colours = {picture.pixel(x, y) for x in range(0, picture.width(), 2)
+               for y in range(0, picture.height(), 2)}  # fmt: skip
+    assert len(colours) > 4
+    window.desk.seating.uncover()
+    window.actions_["primary"].trigger()
+    assert window.files.read(path)
+    assert where(window, 0) == "0,0" and len(window.controller.session.journal) == 4
+
+
+def test_the_games_own_panel_and_figures_over_the_board(window: MainWindow) -> None:
+    judge = window.findChild(QDockWidget, "judgeDock")
+    assert judge is not None and judge.toggleViewAction().isChecked()
+    reach = next(a for a in window.findChildren(QAction) if a.text() == "Reach")
+    reach.setChecked(True)
+    assert len(window.board.board._heat) == 37
+    reach.setChecked(False)
+    assert not window.board.board._heat
+
+
+def test_a_link_to_a_rule_opens_no_other_games_book(window: MainWindow) -> None:
+    window.follow("rule:phase4")
+    assert window.arrangement._books is None
 
 
 def test_languages_and_themes_go_on_while_it_is_played(qtbot: QtBot, window: MainWindow) -> None:

@@ -200,7 +200,11 @@ class Toy(Game[State, Any]):
     scenarios = ("small", "large")
 
     def __init__(self, hides: bool = False) -> None:
-        self.hides = hides
+        self._hides = hides
+
+    @property
+    def hides(self) -> bool:
+        return self._hides
 
     def scenario_name(self, scenario: str) -> dict[str, str]:
         return {"en": scenario, "es": scenario}

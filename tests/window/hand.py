@@ -27,6 +27,7 @@ class Hand:
         assert window.board is not None
         self.view = window.board
         self.controller = window.controller
+        window.primary.guard_ms = 0  # this hand looks before each press
 
     def settle(self) -> None:
         """Let the window catch up."""
@@ -82,7 +83,10 @@ class Hand:
         """Perform an action as a player would."""
         what = action["do"]
         if what in ("done", "decline"):
+            asked = self.controller.waiting
             self.click(self.window.phase.primary)
+            if self.controller.waiting is asked:
+                self.click(self.window.phase.primary)  # who has done nothing is asked once
         elif what == "move":
             self.drag(action["from"], action["to"])
         elif what == "retreat":

@@ -16,9 +16,9 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.book import (
     make_example_window,
     make_history_dock,
+    make_lesson_card,
     make_quick_reference_dock,
     make_rulebook_dock,
-    make_tutorial_dock,
 )
 from reconquista_qt.view.book.printing import write_pdf
 from reconquista_qt.view.book.rulebook import RulebookDock
@@ -229,7 +229,7 @@ def test_nobody_but_the_player_moves_in_an_example(house: House, qtbot: QtBot) -
 
 
 def test_the_lesson_from_the_window(house: House, qtbot: QtBot) -> None:
-    dock = make_tutorial_dock(house.controller, house.languages, house.themes)
+    dock = make_lesson_card(house.controller, house.languages, house.themes)
     qtbot.addWidget(dock)
     shown: list[list[str]] = []
     dock.areasShown.connect(shown.append)

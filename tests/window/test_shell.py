@@ -18,17 +18,20 @@ from PySide6.QtWidgets import (
     QMenu,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note
+from reconquista_qt.view.key_sheet import KeySheet
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.wording import install
+from reconquista_qt.wording import install, languages
+from tests.waiting import settle
 
 Key = Qt.Key
 
@@ -243,16 +246,16 @@ def test_every_text_that_is_seen_changes_with_the_language(qtbot: Any, window: M
     window.rulebook.show()
     window.minimap.show()
     qtbot.waitUntil(lambda: window.is_complete, timeout=60_000)
-    qtbot.wait(50)
+    settle()
     english = texts(window)
     first = window.log.text()
     qtbot.keyClick(window.board, Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert window.languages.language == "es"
-    qtbot.wait(50)
+    settle()
     assert not {text for text in texts(window) & english if not same_in_both(text)}
     assert "Fase" in window.log.text()
     qtbot.keyClick(window.board, Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    qtbot.wait(50)
+    settle()
     assert texts(window) == english
     assert window.log.text() == first
 
@@ -518,3 +521,80 @@ def test_a_posted_language_change_reaches_every_widget_once(window: MainWindow) 
     finally:
         type(window).retranslate = original  # type: ignore[method-assign]
     assert len(heard) == 1
+
+
+def test_a_digit_goes_to_the_region_of_that_number(qtbot: Any, window: MainWindow) -> None:
+    shown: list[str] = []
+    board = window.desk.board
+    go = board.go_to_region
+    board.go_to_region = lambda region: (shown.append(region), go(region))
+    for key in (Qt.Key.Key_1, Qt.Key.Key_5, Qt.Key.Key_3):
+        qtbot.keyClick(board, key)
+    numbers = window.controller.state.board.region_by_number
+    assert shown == [REGIONS[numbers[number]] for number in (1, 5, 3)]
+
+
+def to_kind(window: MainWindow, kind: str) -> None:
+    """Play on until a decision of a kind is asked."""
+    while waiting(window).kind != kind:
+        options = waiting(window).options
+        window.controller.submit(DONE if DONE in options else options[0])
+
+
+def test_a_button_that_has_just_changed_its_meaning_does_not_answer(
+    qtbot: Any, window: MainWindow
+) -> None:
+    to_kind(window, "spend")
+    button = window.phase.primary
+    window.primary.guard_ms = 3_600_000
+    window.preferences.set("warn_of_lapse", False)
+    window.actions_["primary"].trigger()
+    assert waiting(window).kind == "move"
+    for _ in range(3):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert waiting(window).kind == "move"
+    window.primary.guard_ms = 0
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert waiting(window).kind != "move" or window.controller.state.turn == 2
+
+
+def test_ending_a_movement_in_which_nothing_moved_asks_once(qtbot: Any, window: MainWindow) -> None:
+    to_kind(window, "move")
+    window.primary.guard_ms = 0
+    inputs = len(window.controller.session.inputs)
+    qtbot.mouseClick(window.phase.primary, Qt.MouseButton.LeftButton)
+    assert len(window.controller.session.inputs) == inputs
+    assert window.banner.isVisible() and "moved" in window.banner.text.text()
+    qtbot.mouseClick(window.phase.primary, Qt.MouseButton.LeftButton)
+    assert len(window.controller.session.inputs) > inputs
+
+
+def test_a_key_that_opens_the_lines_of_play_closes_them_too(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    dock = window.arrangement.lines()[1]
+    window.actions_["lines"].trigger()
+    assert dock.isVisible()
+    window.actions_["lines"].trigger()
+    assert not dock.isVisible()
+    window.actions_["lines"].trigger()
+    qtbot.keyClick(dock.widget(), Key.Key_Escape)
+    assert not dock.isVisible()
+
+
+def test_a_search_of_the_log_that_finds_nothing_says_so(window: MainWindow) -> None:
+    log = window.log
+    assert not log.nothing.isVisibleTo(log)
+    log.words.setText("xyzzy")
+    log._filter()
+    assert log.nothing.isVisibleTo(log) and log.nothing.text() == "Nothing found."
+    log.words.clear()
+    log._filter()
+    assert not log.nothing.isVisibleTo(log)
+
+
+def test_the_sheet_of_keys_fits_a_small_screen_in_every_language(window: MainWindow) -> None:
+    for code in languages():
+        window.languages.speak(code)
+        assert KeySheet(window.actions_, window).sizeHint().width() < 1280, code
+    window.languages.speak("en")

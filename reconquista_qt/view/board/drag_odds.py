@@ -90,12 +90,15 @@ def _sum(
     return chances, losses
 
 
-def percent(chance: float) -> str:
+def whole(chance: float) -> int:
     """Return a chance as a whole percentage; certain and impossible only where they are."""
     shown = round(chance * 100)
-    if 0 < chance < 1:
-        shown = min(99, max(1, shown))
-    return percentage(shown)
+    return min(99, max(1, shown)) if 0 < chance < 1 else shown
+
+
+def percent(chance: float) -> str:
+    """Return a chance as a whole percentage in words."""
+    return percentage(whole(chance))
 
 
 def in_words(found: Forecast | None) -> str:

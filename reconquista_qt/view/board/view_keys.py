@@ -73,7 +73,7 @@ class Keys:
             self._act(area)
         elif key == K.Key_M and area:
             view.begin_move_from(area)
-        elif key == K.Key_C and area and is_moving(view.controller):
+        elif key == K.Key_N and area and is_moving(view.controller):
             view.open_chooser(area)
         elif key == K.Key_F and area:
             self._fan(area)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QTimer, Signal
 
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 class Lifting(Camera):
     """The part of the board's view that holds units and submits their moves."""
+
+    liftChanged = Signal()
 
     controller: GameController
     presenter: Presenter
@@ -81,6 +83,7 @@ class Lifting(Camera):
             self.board.fan.fold()
             self._fan_timer.stop()
         self.glass.hide()
+        self.liftChanged.emit()
 
     def _show_chances(self, lift: Lift) -> None:
         if lift.ways is self._chances_of:
@@ -110,6 +113,7 @@ class Lifting(Camera):
             self.board.clear_selection(lift.area)
             self.note.hide()
         self.board.highlight("chosen", (self.selected,) if self.selected else ())
+        self.liftChanged.emit()
 
     def show_way(self, area: str, at: QPoint, *, changed: bool) -> None:
         """Show beside the cursor what letting go over an area would do."""

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from .example_window import ExampleWindow
     from .history import HistoryDock
+    from .lesson_card import LessonCard, Shows
     from .quickref import QuickReferenceDock
     from .rulebook import RulebookDock
-    from .tutorial_panel import Shows, TutorialDock
 
 
 def make_rulebook_dock(
@@ -54,14 +54,14 @@ def make_example_window(
     return ExampleWindow(languages, themes, parent)
 
 
-def make_tutorial_dock(
+def make_lesson_card(
     controller: GameController,
     languages: Languages,
     themes: Themes,
     presenter: Shows | None = None,
     parent: QWidget | None = None,
-) -> TutorialDock:
-    """Return the panel of the first lesson; `start` begins it."""
-    from .tutorial_panel import TutorialDock
+) -> LessonCard:
+    """Return the card of the first lesson; `start` begins it."""
+    from .lesson_card import LessonCard
 
-    return TutorialDock(controller, languages, themes, presenter, parent)
+    return LessonCard(controller, languages, themes, presenter, parent)

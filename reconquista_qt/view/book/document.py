@@ -11,7 +11,7 @@ from typing import Final
 
 from reconquista_qt import assets
 from reconquista_qt.model.bearings import bearing_of
-from reconquista_qt.model.book import Book, Clause, book
+from reconquista_qt.model.book import Book, Clause, book, game_on_table
 from reconquista_qt.model.examples import examples_of
 from reconquista_qt.model.glossary import Glossary
 from reconquista_qt.model.markup import to_html
@@ -35,16 +35,24 @@ class Extras:
 PLAIN: Final = Extras(terms=False, buttons=False)
 
 
-@cache
 def _marks(language: str) -> dict[str, str]:
     """Return the marks of rulings as this language writes them, with their letter."""
-    text = assets.resource("reconquista", "clauses.json").read_text(encoding="utf-8")
+    return _marks_of(language, game_on_table())
+
+
+@cache
+def _marks_of(language: str, game: str) -> dict[str, str]:
+    path = assets.resource(game, "clauses.json")
     found: dict[str, str] = {}
+    if not path.is_file():
+        return found
+    text = path.read_text(encoding="utf-8")
     for clause in json.loads(text)["clauses"]:
         mark = clause.get("mark", "")
         if len(mark) == 1:
-            answer = book(language).clauses[clause["id"]].lines[2]
-            found.setdefault(answer[2:].partition("**")[0], mark)
+            told = book(language, game).clauses.get(clause["id"])
+            if told is not None and len(told.lines) > 2:
+                found.setdefault(told.lines[2][2:].partition("**")[0], mark)
     return found
 
 

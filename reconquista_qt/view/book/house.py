@@ -5,16 +5,17 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget
 
-from reconquista_qt.view.book import make_example_window, make_tutorial_dock
+from reconquista_qt.view.book import make_example_window, make_lesson_card
+from reconquista_qt.view.book.lesson_guide import LessonGuide
 from reconquista_qt.view.why.on_board import BoardWhy
 from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.book.example_window import ExampleWindow
-    from reconquista_qt.view.book.tutorial_panel import TutorialDock
+    from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.main_window import MainWindow
 
 SHOWN_MS: Final = 8000
@@ -30,7 +31,7 @@ class BookHouse(QObject):
         self._window = window
         self._areas: list[str] = []  # that a paragraph or a lesson speaks of
         self._examples: ExampleWindow | None = None
-        self.lesson: TutorialDock | None = None
+        self.lesson: LessonCard | None = None
         self._fading = QTimer(self)
         self._fading.setSingleShot(True)
         self._fading.setInterval(SHOWN_MS)
@@ -48,13 +49,15 @@ class BookHouse(QObject):
             window.actions_[name].triggered.connect(lambda _=False, slot=slot: slot())
 
     def _adopt(self) -> None:
-        rulebook, sheet, _history = self._window.arrangement.books()
+        if "book" not in self._window.desk.features:
+            return
+        rulebook, *others = self._window.arrangement.books()
         preferences = self._window.preferences
         rulebook.set_size(preferences.get("book_scale"))
         rulebook.sizeChanged.connect(lambda size: preferences.set("book_scale", size))
         rulebook.areasShown.connect(self.show_areas)
         rulebook.exampleRequested.connect(self.show_example)
-        for book in (rulebook, sheet):
+        for book in (rulebook, *others[:1]):
             book.told.connect(self._tell)
 
     def _tell(self, text: str, trouble: bool) -> None:
@@ -71,8 +74,9 @@ class BookHouse(QObject):
         whys = whys_of(window)
         whys.rule_title = lambda rule: window.languages.wording.rule_title(rule)
         whys.linkFollowed.connect(window.follow)
-        lit = window.board.board.highlight
-        whys.areasShown.connect(lambda areas: lit(MARK, areas or self._areas))
+        whys.areasShown.connect(
+            lambda areas: window.board.board.highlight(MARK, areas or self._areas)
+        )
         if "statistics" in window.desk.features:
             BoardWhy(window.board, window.languages)
         window.actions_["why"].triggered.connect(lambda: whys.ask())
@@ -98,8 +102,7 @@ class BookHouse(QObject):
     # -- parts ---------------------------------------------------------------------------------
 
     def _front(self, dock: QDockWidget) -> None:
-        dock.show()
-        dock.raise_()
+        self._window.arrangement.forward(dock)
 
     def show_example(self, name: str = "") -> None:
         """Show an example, the one seen last when none is named."""
@@ -117,19 +120,29 @@ class BookHouse(QObject):
         """Begin the first lesson; the game on the table is left, and kept."""
         window = self._window
         if self.lesson is None:
-            self.lesson = make_tutorial_dock(
+            self.lesson = make_lesson_card(
                 window.controller,
                 window.languages,
                 window.themes,
                 window.board.presenter,
-                window,
+                window.middle,
             )
             self.lesson.areasShown.connect(lambda areas: self.show_areas(areas, lasting=True))
             self.lesson.panelShown.connect(self._show_panel)
             self.lesson.linkFollowed.connect(window.follow)
-            window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.lesson)
-            window.title_buttons.name()
+            LessonGuide(window, self.lesson)
+            self.lesson.moved.connect(window.primary.follow)
         self.lesson.start()
+
+    @property
+    def can_read_on(self) -> bool:
+        """Whether a lesson waits for its reader."""
+        return self.lesson is not None and self.lesson.next.isEnabled()
+
+    def read_on(self) -> None:
+        """Go on in the lesson."""
+        if self.lesson is not None:
+            self.lesson.go_on()
 
     def _show_panel(self, name: str) -> None:
         self._front({"phase": self._window.phase, "score": self._window.score}[name])

@@ -39,9 +39,13 @@ class RulebookDock(QDockWidget):
         languages: Languages,
         themes: Themes,
         parent: QWidget | None = None,
+        *,
+        bears: bool = True,
     ) -> None:
+        """`bears` says whether the game tells what a paragraph bears on now, and has examples."""
         super().__init__(parent)
         self.setObjectName("rulebookDock")
+        self._bears = bears
         self._controller, self._languages, self._themes = controller, languages, themes
         self._built = False
         self._size = 1.0
@@ -81,6 +85,8 @@ class RulebookDock(QDockWidget):
         self.foot.areasShown.connect(self.areasShown)
         self.foot.linkFollowed.connect(self.linkFollowed)
         outer.addWidget(self.foot)
+        if not self._bears:
+            self.foot.hide()
         self._marker = QTimer(self)
         self._marker.setSingleShot(True)
         self._marker.setInterval(MARK_MS)
@@ -143,7 +149,8 @@ class RulebookDock(QDockWidget):
         self._open_page(clause.page)
         self.browser.go_to(clause.anchor, flash=clause.level == 3)
         self.contents.mark(clause.anchor)
-        self.foot.speak_of(clause.anchor)
+        if self._bears:
+            self.foot.speak_of(clause.anchor)
         self.folding.fold(text=True)
 
     def follow(self, link: str) -> None:
@@ -185,7 +192,8 @@ class RulebookDock(QDockWidget):
             return
         self._open_page(place.page)
         self.browser.return_to(place.top)
-        self.foot.speak_of("")
+        if self._bears:
+            self.foot.speak_of("")
         self._enable()
 
     def _enable(self) -> None:
@@ -207,7 +215,7 @@ class RulebookDock(QDockWidget):
         self.contents.set_book(self.book)
         self.browser.set_glossary(glossary(language))
         tips = self.tr("Show on the board"), self.tr("Play the example")
-        extras = Extras(show_tip=tips[0], example_tip=tips[1])
+        extras = Extras(buttons=self._bears, show_tip=tips[0], example_tip=tips[1])
         self.browser.show_body(page_html(self.book, glossary(language), self._page, extras))
         if same_page:
             self.browser.return_to(top)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
@@ -12,9 +12,10 @@ from reconquista_qt.games import entry_of
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import SaveInfo
 from reconquista_qt.view.art.icons import icon_pixmap
-from reconquista_qt.view.dialogs.thumbnail import thumbnail
 from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.games import surface_of
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Themes
 
 PICTURE: Final = QSize(132, 92)
@@ -34,7 +35,9 @@ class SaveRows(QObject):
         ratio = self._widget.devicePixelRatioF()
         art = self._themes.theme.art
         try:
-            drawn = thumbnail(info.position, PICTURE, self._widget.palette(), art, ratio)
+            drawn = surface_of(info.game).thumbnail(
+                info.position, PICTURE, self._widget.palette(), art, ratio
+            )
         except Exception:
             # The picture is all that is lost: a position is only checked when it is opened.
             return self._warning()
@@ -55,7 +58,7 @@ class SaveRows(QObject):
 
     def text(self, info: SaveInfo) -> str:
         """Return what is told of a game: name, where it stands, points, file."""
-        wording, locale = self._languages.wording, QLocale(self._languages.language)
+        wording, locale = self._words(info), QLocale(self._languages.language)
         when = QDateTime.fromSecsSinceEpoch(int(info.modified))
         written = locale.toString(when, QLocale.FormatType.ShortFormat)
         file = f"{written}  ·  {locale.formattedDataSize(info.size)}"
@@ -63,18 +66,29 @@ class SaveRows(QObject):
             file = f"{file}  ·  {info.path.parent}"
         if info.trouble is not None:
             return f"{info.name}\n{wording.problem(info.trouble.code)}\n{file}"
-        stands = self.tr("Turn {0}, {1}").format(info.turn, phase_within(info.phase))
+        stands = self.tr("Turn {0}, {1}").format(
+            digits(info.turn), phase_within(info.phase, wording)
+        )
         if info.over is not None:
-            stands = self.tr("Ended in turn {0}").format(info.turn)
-        worth = f"{wording.points(info.points)}  ·  {wording.level(info.level)}"
+            stands = self.tr("Ended in turn {0}").format(digits(info.turn))
+        level = wording.level(info.level) if info.level else ""
+        points = wording.points(info.points) if hasattr(wording, "points") else ""
+        worth = "  ·  ".join(part for part in (points, level) if part) or wording.game(info.game)
         more = [stands, self._scenario(info)]
         if info.lines:
             more.append(self.tr("%n other line(s) of play", "", info.lines))
         return f"{info.name}\n{'  ·  '.join(more)}\n{worth}\n{file}"
 
+    def _words(self, info: SaveInfo) -> Any:
+        """Return the words of a save's game, those of the window's where there is no such game."""
+        try:
+            return self._languages.words_of(info.game)
+        except KeyError:
+            return self._languages.wording
+
     def _scenario(self, info: SaveInfo) -> str:
         if info.scenario == "position":
-            return self.tr("from a position of one’s own")
+            return self.tr("from a custom position")
         try:
             game = entry_of(info.game).rules()
         except KeyError:  # a game of another version

@@ -98,7 +98,7 @@ class DiceEntry(QWidget):
 
     def give(self, value: int) -> None:
         """Take the next die; with the last one the game goes on."""
-        if len(self._given) >= len(self._dice):
+        if self._controller.scripted or len(self._given) >= len(self._dice):
             return
         self._dice[len(self._given)].show_value(value)
         self._given.append(value)
@@ -141,7 +141,7 @@ class DiceEntry(QWidget):
         for die in self._dice:
             die.show_value(0)
         self._retranslate()
-        if count and self.isVisible():
+        if count and self.isVisible() and not self._controller.scripted:
             self.setFocus()
 
     def _retranslate(self) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QDockWidget,
     QFileDialog,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QMenu,
     QToolButton,
@@ -81,6 +82,10 @@ class LogDock(QDockWidget):
         self.model = LogModel(controller, languages, desk, self)
         self.view.setModel(self.model)
         self.hover = LogHover(self.view, languages)
+        self.nothing = QLabel(page)
+        self.nothing.setWordWrap(True)
+        self.nothing.hide()
+        layout.addWidget(self.nothing)
         layout.addWidget(self.view, 1)
         # Words are looked for once typing pauses.
         self._pause = QTimer(self)
@@ -124,7 +129,9 @@ class LogDock(QDockWidget):
 
     def _filter(self) -> None:
         self._pause.stop()
-        self.model.set_filter(self.kind.currentData() or "", self.words.text().strip())
+        kind, words = self.kind.currentData() or "", self.words.text().strip()
+        self.model.set_filter(kind, words)
+        self.nothing.setVisible(bool(kind or words) and not self.model.rowCount())
 
     # -- what can be done with it --------------------------------------------------------------
 
@@ -147,8 +154,10 @@ class LogDock(QDockWidget):
 
     def export(self) -> None:
         """Ask for a file and write the rows into it as text."""
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        place = Path(QStandardPaths.writableLocation(documents)) / "reconquista.txt"
         name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Export the log"), "reconquista.txt", self.tr("Text files (*.txt)")
+            self, self.tr("Export the log"), str(place), self.tr("Text files (*.txt)")
         )
         if name:
             self.write(Path(name))
@@ -218,6 +227,7 @@ class LogDock(QDockWidget):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Log"))
         self.words.setPlaceholderText(self.tr("Search"))
+        self.nothing.setText(self.tr("Nothing found."))
         self.words.setAccessibleName(self.tr("Search the log"))
         self.kind.setAccessibleName(self.tr("What the log shows"))
         for place, kind in enumerate(("", *self._desk.log_kinds)):

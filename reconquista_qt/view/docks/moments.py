@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication
 
 translate = QCoreApplication.translate
 
 
-def phase_within(phase: str) -> str:
-    """Return the name of a phase as it stands after a comma; "?" where there is none."""
+def phase_within(phase: str, words: Any = None) -> str:
+    """Return the name of a phase as it stands after a comma; "?" where there is none.
+
+    `words` are those of the game, for the phases of which nothing is told here.
+    """
     match phase:
         case "rebellion":
             return translate("PhasesWithin", "rebellions")
@@ -24,4 +29,4 @@ def phase_within(phase: str) -> str:
             return translate("PhasesWithin", "sieges")
         case "end":
             return translate("PhasesWithin", "end of the turn")
-    return "?"
+    return str(words.phase(phase)) if words is not None else "?"

@@ -28,6 +28,7 @@ from reconquista_qt.view.docks.places import PlacesBox
 from reconquista_qt.view.docks.sources import collected_lines, in_a_row
 from reconquista_qt.view.docks.spending import SpendingBox
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Theme
 
 
@@ -60,10 +61,11 @@ class PhaseDock(QDockWidget):
         outer.setContentsMargins(10, 8, 10, 10)
         outer.setSpacing(6)
         self._build_head(outer, page)
+        # Above all that grows and shrinks, so that the buttons never move under the finger.
+        self._build_buttons(outer, page, undo, redo)
         middle = QWidget(page)
         outer.addWidget(scrolled(middle, page), 1)
         self._build_middle(middle)
-        self._build_foot(outer, page, undo, redo)
         controller.reset.connect(self.refresh)
         controller.decisionChanged.connect(self.refresh)
         choices.activeChanged.connect(self._show_prompt)
@@ -117,7 +119,9 @@ class PhaseDock(QDockWidget):
         inner.addWidget(self.notes)
         inner.addStretch()
 
-    def _build_foot(self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction) -> None:
+    def _build_buttons(
+        self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction
+    ) -> None:
         foot = QHBoxLayout()
         foot.setSpacing(6)
         for action in (undo, redo):
@@ -154,7 +158,7 @@ class PhaseDock(QDockWidget):
         self._show_notes(picture.revolt, -1)
 
     def _show_where(self, turn: int, phase: str, treasury: int) -> None:
-        self.turn.setText(self.tr("Turn {0} of {1}").format(turn, LAST_TURN))
+        self.turn.setText(self.tr("Turn {0} of {1}").format(digits(turn), digits(LAST_TURN)))
         self.coins.show_points(treasury)
         self.track.show_phase(phase)
         self.phase.setText(self._languages.wording.phase(phase))
@@ -170,11 +174,16 @@ class PhaseDock(QDockWidget):
     def refresh(self) -> None:
         """Show the game as it stands, or what the board has come to."""
         waiting, state = self._controller.waiting, self._controller.state
-        self.dice.setVisible(isinstance(waiting, DiceWanted))
+        dice = isinstance(waiting, DiceWanted)
+        self.dice.setVisible(dice and not self._controller.scripted)
         self.spending.setVisible(isinstance(waiting, Decision) and waiting.kind == "spend")
         self._show_income()
         if self._pace is not None and self._pace.holds and self._pace.entry is not None:
             self._show_played(self._pace.entry)
+            return
+        if self._holds():
+            # Nothing has been shown yet, and what comes is not given away.
+            self._work.hide()
             return
         self._work.show()
         self._show_where(state.turn, state.phase, state.treasury)
@@ -190,6 +199,8 @@ class PhaseDock(QDockWidget):
         if isinstance(waiting, Over):
             over = self.tr("The game is over.")
             text = f"<b>{over}</b> {wording.level(waiting.level)}"
+        elif isinstance(waiting, DiceWanted) and self._controller.scripted:
+            text = self.tr("The dice of the lesson fall when you read on.")
         else:
             text = wording.prompt_rich(waiting, self._controller.state)
             if isinstance(waiting, Decision) and waiting.kind == "spend":

@@ -16,7 +16,7 @@ from reconquista_qt.view.insight.worker import Helper
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
-KINDNESS: Final = 10  # the window and the adviser go first
+NICENESS: Final = 10  # the window and the adviser go first
 MOST_WAITING: Final = 12  # moves; where the player is that fast, the oldest are let go
 
 
@@ -41,7 +41,7 @@ class BlunderCheck(QObject):
         self._seen = len(self._controller.session.inputs)
         self.found: Blunder | None = None
         self._held: tuple[Question, Blunder] | None = None
-        self.helper = Helper(self, KINDNESS)
+        self.helper = Helper(self, NICENESS)
         self.sign = BlunderSign(window)
         self.helper.told.connect(self._take)
         self.helper.ended.connect(self._next)

@@ -11,7 +11,7 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import size, unpack
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.view.art.colours import mark
-from reconquista_qt.view.board.drag_odds import Forecast, forecast, in_words
+from reconquista_qt.view.board.drag_odds import Forecast, forecast, in_words, whole
 from reconquista_qt.view.board.stack_item import BUILDING
 from reconquista_qt.view.insight.danger import DangerNote, page, rows_of
 from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem
@@ -77,7 +77,9 @@ class Chances(QObject):
         for area, chance in self.best.items():
             heat = HeatItem(area, scene.areas[area].outline, chance.found.success, TONE)
             heat.set_theme(scene.art)
-            shield = DangerShield(chance.found.success, mark(TONE, scene.art))
+            shield = DangerShield(
+                chance.found.success, whole(chance.found.success), mark(TONE, scene.art)
+            )
             shield.setPos(scene.shape.anchor(area, "city") - QPointF(0, BUILDING * 0.72))
             self._items += (heat, shield)
         for item in self._items:
@@ -109,7 +111,7 @@ class Chances(QObject):
             lines.append(translate("Chances", "No force can attack or besiege anything now."))
             return page(lines)
         hottest = sorted(self.best.items(), key=lambda item: -item[1].found.success)
-        lines.append(rows_of([(wording.area(a), one.found.success) for a, one in hottest]))
+        lines.append(rows_of([(wording.area(a), whole(one.found.success)) for a, one in hottest]))
         lines.append(
             translate(
                 "Chances", "Exact, for all that one area can send. Point at an area to see more."

@@ -17,12 +17,14 @@ from reconquista_qt.view.board.overlay import paint_paper
 from reconquista_qt.view.board.stack_item import BUILDING
 from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import percentage, shares
 
 if TYPE_CHECKING:
     from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.board.view import BoardView
 
 translate = QCoreApplication.translate
+NOBODY: Final = ""
 WAYS: Final = 3  # ways of being struck that are told
 EDGE: Final = 12
 
@@ -126,10 +128,11 @@ class Danger(QObject):
             return
         if self._is_coming():
             self.strikes = reaction_odds(self._controller.state)
+        shown = self._shares()
         for area, strike in self.strikes.items():
             heat = HeatItem(area, scene.areas[area].outline, strike.chance)
             heat.set_theme(scene.art)
-            shield = DangerShield(strike.chance, mark("danger", scene.art))
+            shield = DangerShield(strike.chance, shown[area], mark("danger", scene.art))
             shield.setPos(scene.shape.anchor(area, "city") - QPointF(0, BUILDING * 0.72))
             self._items += (heat, shield)
         for item in self._items:
@@ -163,14 +166,20 @@ class Danger(QObject):
             safe = translate("Danger", "{0} cannot be attacked first.")
             lines.append(safe.format(wording.area(area)))
         hottest = sorted(self.strikes.values(), key=lambda strike: -strike.chance)
-        rows = [(wording.area(one.area), one.chance) for one in hottest]
-        rows.append((translate("Danger", "Nobody"), self.nobody))
+        shown = self._shares()
+        rows = [(wording.area(one.area), shown[one.area]) for one in hottest]
+        rows.append((translate("Danger", "Nobody"), shown[NOBODY]))
         lines.append(rows_of(rows))
         lines.append(
             translate("Danger", "Exact for the position as it stands now: the first place that the "
                       "Muslims attack or besiege. Point at an area to see why.")
         )  # fmt: skip
         return page(lines)
+
+    def _shares(self) -> dict[str, int]:
+        """Return the chances of all areas, and of nobody, as percentages that add up to 100."""
+        chances = {area: strike.chance for area, strike in self.strikes.items()}
+        return shares({**chances, NOBODY: self.nobody})
 
     @property
     def nobody(self) -> float:
@@ -180,15 +189,17 @@ class Danger(QObject):
     def _reasons(self, strike: Strike) -> str:
         wording = self._languages.wording
         title = translate("Danger", "{0} is attacked first: {1}")
-        lines = [f"<b>{title.format(wording.area(strike.area), percent(strike.chance))}</b>"]
+        share = percentage(self._shares()[strike.area])
+        lines = [f"<b>{title.format(wording.area(strike.area), share)}</b>"]
         sources: dict[str, float] = {}
         ways: dict[tuple[str, ...], list[tuple[Route, float]]] = {}
         for route, chance in strike.routes:
             sources[route.source] = sources.get(route.source, 0.0) + chance
             ways.setdefault(route.path, []).append((route, chance))
         lines.append(translate("Danger", "What the region die brings to it:"))
-        hot = sorted(sources.items(), key=lambda item: -item[1])
-        lines.append(rows_of([(wording.region(source), chance) for source, chance in hot]))
+        hot = shares(sources, self._shares()[strike.area])
+        by_heat = sorted(hot, key=lambda source: -sources[source])
+        lines.append(rows_of([(wording.region(source), hot[source]) for source in by_heat]))
         average = translate("Danger", "Units that strike, on average: {0}")
         lines.append(average.format(QLocale().toString(strike.expected_armies, "f", 1)))
         lines.append(translate("Danger", "The likeliest ways:"))
@@ -210,11 +221,11 @@ def page(lines: list[str]) -> str:
     )
 
 
-def rows_of(rows: list[tuple[str, float]]) -> str:
-    """Return names with their chances as a table."""
+def rows_of(rows: list[tuple[str, int]]) -> str:
+    """Return names with their percentages as a table."""
     cells = "".join(
-        f"<tr><td>{name}</td><td align='right' style='padding-left:18px'>{percent(chance)}</td>"
+        f"<tr><td>{name}</td><td align='right' style='padding-left:18px'>{percentage(share)}</td>"
         "</tr>"
-        for name, chance in rows
+        for name, share in rows
     )
     return f"<table cellspacing='0' cellpadding='1'>{cells}</table>"

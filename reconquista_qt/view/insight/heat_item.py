@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Mark, mark
 from reconquista_qt.view.board.area_item import AreaItem
-from reconquista_qt.view.board.drag_odds import percent
+from reconquista_qt.view.numbers import percentage
 
 # From which chance on, and how it is drawn: tint, pattern, strength of the pattern, band.
 STEPS: Final = (
@@ -60,9 +60,10 @@ class HeatItem(AreaItem):
 class DangerShield(QGraphicsItem):
     """A small shield with the chance that an area is struck; red fills it from the foot."""
 
-    def __init__(self, chance: float, tone: str) -> None:
+    def __init__(self, chance: float, shown: int, tone: str) -> None:
+        """`shown` is the chance as a whole percentage, rounded together with the others."""
         super().__init__()
-        self._chance, self._tone = chance, QColor(tone)
+        self._chance, self._shown, self._tone = chance, shown, QColor(tone)
         self._font = QFont(QGuiApplication.font())
         self._font.setBold(True)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
@@ -96,4 +97,4 @@ class DangerShield(QGraphicsItem):
         painter.setFont(self._font)
         painter.setPen(QColor(INK))
         text = QRectF(-23, -13, 46, 22)
-        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, percent(self._chance))
+        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, percentage(self._shown))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from reconquista_qt.ai.adviser import warm_up
-from reconquista_qt.ai.aside import Aside, Job
+from reconquista_qt.ai.background_process import BackgroundProcess, Job
 
 LISTEN_MS: Final = 20
 
@@ -21,10 +21,10 @@ class Helper(QObject):
     told = Signal(object)
     ended = Signal()
 
-    def __init__(self, parent: QObject | None = None, kindness: int = 0) -> None:
+    def __init__(self, parent: QObject | None = None, niceness: int = 0) -> None:
         super().__init__(parent)
-        self._kindness = kindness
-        self._aside: Aside | None = None
+        self._kindness = niceness
+        self._aside: BackgroundProcess | None = None
         self._running = False
         self._timer = QTimer(self)
         self._timer.setInterval(LISTEN_MS)
@@ -81,9 +81,9 @@ class Helper(QObject):
             self._running = False
             self.ended.emit()
 
-    def _ready(self) -> Aside:
+    def _ready(self) -> BackgroundProcess:
         if self._aside is None:
-            self._aside = Aside(self._kindness)
+            self._aside = BackgroundProcess(self._kindness)
         return self._aside
 
     def _listen(self) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.book import has_book
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
-    from .surface import TableSurface
+    from .surface import Overlay, TableSurface
 
 translate = QCoreApplication.translate
 
@@ -88,7 +90,8 @@ class TableDesk(Desk):
     @property
     def features(self) -> frozenset[str]:  # type: ignore[override]
         """What the game has beside a table."""
-        return self.surface.features
+        own = self.surface.features
+        return own | {"book"} if has_book(self.window.controller.game.id) else own
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -164,6 +167,25 @@ class TableDesk(Desk):
             MinimapDock(board, window),
         )
 
+    def overlay_actions(self) -> list[QAction]:
+        """Return an action for each overlay; one of them is laid over the board at a time."""
+        self._overlays: dict[str, tuple[Overlay, QAction]] = {}
+        for overlay in self.surface.overlays():
+            action = QAction(overlay.title(self.board.naming), self.window)
+            action.setCheckable(True)
+            action.toggled.connect(lambda on, overlay=overlay: self._lay(overlay, on))
+            self._overlays[overlay.id] = (overlay, action)
+        return [action for _, action in self._overlays.values()]
+
+    def _lay(self, overlay: Overlay, on: bool) -> None:
+        if on:
+            for other, action in self._overlays.values():
+                if other is not overlay:
+                    action.setChecked(False)
+            self.board.show_overlay(overlay)
+        elif not any(action.isChecked() for _, action in self._overlays.values()):
+            self.board.show_overlay(None)
+
     def own_docks(self) -> tuple[QDockWidget, ...]:
         """Return the panels of the game's own."""
         return tuple(self.surface.docks(self.board))
@@ -171,8 +193,15 @@ class TableDesk(Desk):
     def connect(self) -> None:
         """Let the button follow whose turn it is."""
         window = self.window
+        for dock in self.own_docks():
+            window.arrangement.take_in(dock, shown=True)
+        window.languages.switched.connect(lambda _language: self._name_overlays())
         self.seating.changed.connect(window.primary_follows)
         self.board.choosing.changed.connect(window.primary_follows)
+
+    def _name_overlays(self) -> None:
+        for overlay, action in self._overlays.values():
+            action.setText(overlay.title(self.board.naming))
 
     # -- words -----------------------------------------------------------------------------------
 

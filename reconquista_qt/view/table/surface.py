@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.game import AnyGame
@@ -92,6 +94,14 @@ class TableSurface:
         """Return the name of the game."""
         return str(naming.words.game(self.game.id))
 
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: Theme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return the board small, with a spot for each pile; what lies open for everybody."""
+        from .thumbnail import thumbnail
+
+        return thumbnail(self, position, size, palette, art, ratio)
+
     # -- to be filled --------------------------------------------------------------------------
 
     def geometry(self, state: Any) -> BoardGeometry:
@@ -164,5 +174,4 @@ class TableSurface:
 
     def hides(self, state: Any) -> bool:
         """Whether seats have secrets from each other, so that the table is covered between them."""
-        position = self.game.position(state)
-        return any(self.game.observe(state, seat.id) != position for seat in self.game.seats(state))
+        return bool(self.game.hides)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.agenda import ASKS
 from reconquista_qt.model.surface import Choice, Picture, Piece, PlainChoices, Way
@@ -81,6 +82,24 @@ def _asked(state: State) -> str:
     return str(step.side) if step is not None and step.waits == ASKS else ""  # type: ignore[attr-defined]
 
 
+class Reach:
+    """How many hexes each hex lies from the other fencer."""
+
+    id = "reach"
+
+    def title(self, naming: Any) -> str:
+        return "Reach"
+
+    def heat(self, state: State, seat: str) -> Mapping[str, tuple[float, str]]:
+        foe = HEXES[state.at[1 - SIDES.index(seat or SIDES[0])]]
+        found = {}
+        for q, r in HEXES:
+            dq, dr = q - foe[0], r - foe[1]
+            far = max(abs(dq), abs(dr), abs(dq + dr))
+            found[f"{q},{r}"] = (1 - far / 6, str(far))
+        return found
+
+
 class Surface(TableSurface):
     """What the duel gives the window."""
 
@@ -99,6 +118,14 @@ class Surface(TableSurface):
     def art(self) -> PlainArt:
         emblems = {"fencer": "sword", "guard": "shield", "lunge": "spear", "feint": "ring"}
         return PlainArt(self.tint, emblems=emblems, key="duel")
+
+    def overlays(self) -> tuple[Reach, ...]:
+        return (Reach(),)
+
+    def docks(self, view: Any) -> tuple[QDockWidget, ...]:
+        dock = QDockWidget("Judge", view.window())
+        dock.setObjectName("judgeDock")
+        return (dock,)
 
     def moves(self, board: Any) -> Moves:
         return Moves()

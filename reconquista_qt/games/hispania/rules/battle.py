@@ -353,7 +353,7 @@ def begin_round(state: State, field: Field, number: int) -> None:
 class RoundDice(Roll):
     """The dice of a round, the attacker's first."""
 
-    rule = "6.5/dice"
+    rule = "6.5/melee"
     purpose = "battle"
     field: Field
     number: int
@@ -381,7 +381,7 @@ class RoundDice(Roll):
                     hits_d,
                     kills_a,
                     hits_a,
-                    "6.7/dice" if number == SIEGE else "6.5/dice",
+                    "6.7/dice" if number == SIEGE else "6.5/melee",
                 )
             )
         if state.boons:

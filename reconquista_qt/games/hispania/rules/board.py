@@ -245,6 +245,7 @@ class Board:
         units = [by_id[name] for name in UNITS]
         self.mp = tuple(unit["mp"] for unit in units)
         self.hp = tuple(unit["hp"] for unit in units)
+        self.least_cost = min(unit["cost"] for unit in units if unit["cost"])
         self.cost = tuple(unit["cost"] or 0 for unit in units)
         self.stacking = self._mask("stacks")
         self.population = self._mask("population")
@@ -402,7 +403,7 @@ class Board:
         """Read the nations, their heirs and the scenarios.
 
         Rules: 1/order, 11/nations, 3.2/arrivals, 3.3/leaders, 8/points, 9.4/heirs,
-        15/scenarios, components/A14, components/faith.
+        15/scenarios, components/A14, components/faith, components/A11.
         """
         data = self.nation_data
         by_id = {nation["id"]: nation for nation in data["nations"]}

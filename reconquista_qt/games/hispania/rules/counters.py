@@ -81,10 +81,12 @@ def deal(state: State) -> list[Step]:
 
     Rules: 10.3/draw.
     """
+    if state.played:
+        return []
     draws: list[Step] = []
-    left = len(EVENTS)
+    left = len(cup(state))
     for player in state.board.players:
-        for _ in range(HAND):
+        for _ in range(HAND - len(state.hands.get(player, ()))):
             draws.append(DrawCounter(player, left))
             left -= 1
     return draws[::-1]

@@ -219,7 +219,7 @@ class DiceRolled(Happened):
     attacker_hits: int
     defender_kills: int
     defender_hits: int
-    rule: str = "6.5/dice"
+    rule: str = "6.5/melee"
 
 
 @record
@@ -241,7 +241,7 @@ class UnitHit(Happened):
     unit: str
     by: str
     destroyed: bool
-    rule: str = "6.6/losses"
+    rule: str = "6.6/damage"
 
 
 @record

@@ -173,9 +173,10 @@ class Hispania(Game[State, Action]):
             raise BadInput("bad-position", tuple(problems))
         state = State(board, data["scenario"])
         set_position(state, data)
-        if board.options.events and not state.hands:
-            state.hands = dict.fromkeys(board.players, ())
-            state.agenda += deal(state)
+        if board.options.events:
+            state.hands = {player: state.hands.get(player, ()) for player in board.players}
+            if data.get("turn_begins") or "events" not in data:
+                state.agenda += deal(state)
         return state
 
     def problems(self, state: State) -> list[str]:

@@ -65,7 +65,7 @@ def choices(board: Board, side: Side, by: str, difficult: bool) -> tuple[Loss, .
     unit without one first, castles and cities last. Where the terrain is difficult the mounted
     come first, in clear terrain they come last (for hits).
 
-    Rules: 6.6/kills, 6.6/damage, 6.6/mounted, 6.6/walls, 6.6/siege-order, 6/6.6.
+    Rules: 6.6/kills, 6.6/damage, 6.6/mounted, 6.6/walls, 6.6/siege-order, 6/E7.
     """
     units = side.units
     mobile, mounted, works = board.mobile, board.mounted, board.works
@@ -124,7 +124,8 @@ def melee_colours(board: Board, nation: int, turn: int, terrain: int, role: int)
     """Return the colour of each kind's die in a melee round.
 
     Rules: 6.5/melee, 6.5/attacking-difficult, 6.5/defending-difficult, 6/E1, 6/E13, 6/E14,
-    components/elite, components/veterans, components/guards, components/hill.
+    components/elite, components/veterans, components/guards, components/hill,
+    components/knights, components/cavalry, components/A10.
     """
     if terrain == CLEAR:
         table = board.clear_dice

@@ -48,12 +48,12 @@ from .names import (
 )
 from .recruit import Recruit, begin_recruiting
 from .state import NOT_THERE, TO_BE_PLACED, State
-from .turn import NextNation, begin_nation
+from .turn import BEGIN_TURN, NextNation, begin_nation
 
 NEEDED: Final = ("game", "scenario", "players", "turn", "nation", "phase", "regions")
 OPTIONAL: Final = (
     "off_map", "seas", "leaders", "gold", "capitals", "subjects", "waiting", "vp",
-    "toletum_fallen", "over", "recruit", "events",
+    "toletum_fallen", "over", "recruit", "events", "turn_begins",
 )  # fmt: skip
 REGION_FIELDS: Final = ("nation", "units", "ruin", "attackers")
 HOLDERS: Final = frozenset((*NATIONS, *NEUTRALS))
@@ -100,6 +100,8 @@ def position_of(state: State, seat: str | None = None) -> dict[str, Any]:
         "vp": {NATIONS[n]: points_of(halves) for n, halves in enumerate(state.points) if halves},
         "toletum_fallen": state.toletum_fallen,
     }
+    if BEGIN_TURN in state.agenda:
+        data["turn_begins"] = True  # the first nation that plays is still to be found
     if state.crowded:
         data["over"] = [PLACES[region] for region in sorted(state.crowded)]
     recruiting = next((step for step in state.agenda if isinstance(step, Recruit)), None)
@@ -341,8 +343,9 @@ def _check_tracks(check: _Check, data: dict[str, Any]) -> None:
             number = isinstance(points, int | float) and not isinstance(points, bool)
             if not number or points * 2 % 1 or abs(points) > MOST_GOLD:
                 check.add("bad-number", place, points)
-    if not isinstance(data.get("toletum_fallen", False), bool):
-        check.add("not-true-or-false", "toletum_fallen", data["toletum_fallen"])
+    for key in ("toletum_fallen", "turn_begins"):
+        if not isinstance(data.get(key, False), bool):
+            check.add("not-true-or-false", key, data[key])
     for n, region in enumerate(check.sequence(data, "over")):
         check.one_of(region, REGIONS, "unknown-area", f"over[{n}]")
     recruiting = check.mapping(data, "recruit")
@@ -450,6 +453,9 @@ def set_position(state: State, data: dict[str, Any]) -> None:
     state.boons = tuple(
         (PARTY_INDEX[party], which, number) for party, which, number in events.get("working", ())
     )
+    if data.get("turn_begins"):
+        state.agenda = [BEGIN_TURN]
+        return
     state.agenda = [NextNation(nation + 1)]
     if phase == BATTLE:
         begin_nation(state, nation, MOVE, None)

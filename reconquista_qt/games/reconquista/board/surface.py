@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication, QPoint, QSize
+from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
@@ -13,6 +14,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.actions import Decline
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REGIONS
 from reconquista_qt.model.choices import SPENDING, ChoiceModel
+from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.desk import Desk, Front
 
@@ -29,7 +31,8 @@ class ReconquistaDesk(Desk):
 
     log_kinds = (*PHASES[:6], "battles")
     features = frozenset({
-        "book", "lesson", "examples", "history", "adviser", "review", "statistics", "danger",
+        "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
+        "statistics", "danger",
         "chances", "watch", "replay",
     })  # fmt: skip
     actions = SPENDING
@@ -152,6 +155,15 @@ class ReconquistaDesk(Desk):
         waiting = self.window.controller.waiting
         return isinstance(waiting, Decision) and waiting.kind == "spend"
 
+    def idle(self) -> str:
+        """Return what is said where nothing has moved that could."""
+        waiting, state = self.window.controller.waiting, self.window.controller.state
+        if not isinstance(waiting, Decision) or waiting.kind != "move":
+            return ""
+        if state.moving_region >= 0 or len(waiting.options) < 2:
+            return ""
+        return translate("Primary", "Nothing has moved yet. Press once more to end the movement.")
+
     def lapse(self) -> int:
         """Return the points that could still be spent."""
         if self._is_spending() and self.choices.choices:
@@ -223,6 +235,14 @@ class ReconquistaSurface:
     def desk(self, window: MainWindow) -> Desk:
         """Return its desk."""
         return ReconquistaDesk(window)
+
+    def thumbnail(
+        self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return who holds which area."""
+        from reconquista_qt.view.dialogs.thumbnail import thumbnail
+
+        return thumbnail(position, size, palette, art, ratio)
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seed, rulings and dice."""

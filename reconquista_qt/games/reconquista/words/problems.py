@@ -22,6 +22,9 @@ PROBLEMS: Final = {
     "el-cid-alone": QT_TRANSLATE_NOOP("Problems", "El Cid stands alone."),
     "no-units": QT_TRANSLATE_NOOP("Problems", "There must be at least one unit."),
     "one-el-cid-only": QT_TRANSLATE_NOOP("Problems", "There is only one El Cid."),
+    "unknown-religion": QT_TRANSLATE_NOOP(
+        "Problems", "The religion of a City is “christian” or “muslim”."
+    ),
     # Maps
     "map-not-an-object": QT_TRANSLATE_NOOP("Problems", "It must be an object with named fields."),
     "map-not-a-list": QT_TRANSLATE_NOOP("Problems", "It must be a list."),

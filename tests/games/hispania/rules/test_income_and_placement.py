@@ -169,7 +169,7 @@ def test_one_unit_a_region_and_one_above_the_limit() -> None:
 
 
 @pytest.mark.rule("4.2/strongholds", "4.2/C9", "components/city-sites", "components/fortress",
-                  "6.10/recovery", "6.11/B8", "components/A15", "components/A18")  # fmt: skip
+                  "6.10/recovery", "6.11/B8", "components/A15")  # fmt: skip
 def test_where_castles_cities_and_fortresses_can_stand() -> None:
     regions = {
         "burgos": held("castile", infantry=1, castle=1),

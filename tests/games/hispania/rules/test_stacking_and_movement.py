@@ -75,7 +75,7 @@ def test_a_new_capital_costs_the_surplus_of_the_old_one() -> None:
     assert refused(session, "capital", nation="suebi", area="oporto") == "4.3/capital"
 
 
-@pytest.mark.rule("4.3/A18", "components/A18")
+@pytest.mark.rule("4.3/A18")
 def test_a_royal_city_is_the_only_capital_there_can_be() -> None:
     regions = {
         "burgos": held("castile", infantry=1, royal_city=1),
@@ -115,7 +115,7 @@ def test_toletum_may_be_attacked_by_five_and_six() -> None:
         assert events(session, e.BattleBegan)[0].attackers == {"infantry": most}
 
 
-@pytest.mark.rule("4.4/C2", "9.3/invasions", "9.3/A9")
+@pytest.mark.rule("4.4/C2", "9.3/invasions", "components/A9")
 def test_great_invasions_attack_without_limit() -> None:
     session = at(
         11, "umayyads", "move",

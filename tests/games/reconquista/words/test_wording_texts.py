@@ -50,7 +50,7 @@ def fine(texts: list[str], *, alike: bool = False) -> None:
 
 def test_every_refusal_of_the_rules_has_a_text() -> None:
     code = r'Refusal\(\s*(?:[^,()]+|commonest\[0\]\.rule),\s*"([a-z-]+)"'
-    codes = set(re.findall(code, source("games", "engine", "model")))
+    codes = set(re.findall(code, source("games/reconquista", "engine", "model")))
     assert len(codes) > 35
     assert codes == set(REFUSALS)
 
@@ -75,10 +75,12 @@ def test_every_problem_has_a_text() -> None:
     )
     found = set(re.findall(r'\("([a-z]+(?:-[a-z]+)+)",', data))
     found |= set(
-        re.findall(r'(?:Problem|BadInput)\(\s*"([a-z-]+)"', source("games", "cli", "storage"))
+        re.findall(
+            r'(?:Problem|BadInput)\(\s*"([a-z-]+)"', source("games/reconquista", "cli", "storage")
+        )
     )
     found |= set(re.findall(r'problems=\(\("([a-z-]+)"', source("cli")))
-    found |= set(re.findall(r'wrong\(\s*"([a-z-]+)"', source("cli", "games")))
+    found |= set(re.findall(r'wrong\(\s*"([a-z-]+)"', source("cli", "games/reconquista")))
     assert len(found) > 35
     for what in ("missing", "twice", "unknown"):
         for thing in ("region", "region-number", "area", "die-value", "port-number"):

@@ -1,4 +1,4 @@
-"""The keeper of the game on the table: it sees to the crash journal and the autosaves."""
+"""Keeps the game on the table safe: it sees to the crash journal and the autosaves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .crash import CrashJournal
 from .folders import Folders
 
 
-class Keeper:
+class Autosaver:
     """Watches a session so that nothing of it is ever lost.
 
     `on_trouble` is told why something cannot be written, once, and with None when it can be again;

@@ -1,6 +1,6 @@
 """A process that stands by and works aside: one job at a time, heard while it works, stoppable.
 
-    aside = Aside()
+    aside = BackgroundProcess()
     aside.start(advise, "reconquista", state, 0)
     while aside.is_busy:
         for message in aside.hear(): ...
@@ -28,12 +28,12 @@ DEATHS: Final = 2  # of its processes after which a job is given up
 TAKEN, SAID, ENDED = "taken", "said", "ended"
 
 
-class Aside:
+class BackgroundProcess:
     """The owner's side of the process."""
 
-    def __init__(self, kindness: int = 0) -> None:
-        """Start the process; `kindness` is how far it stands back for others, as `nice` counts."""
-        self._kindness = kindness
+    def __init__(self, niceness: int = 0) -> None:
+        """Start the process; `niceness` is how far it stands back for others, as `nice` counts."""
+        self._kindness = niceness
         self._number = 0
         self._wanted: tuple[Job, tuple[Any, ...]] | None = None
         self._deaths = 0
@@ -125,12 +125,12 @@ class Aside:
             self._send()
 
 
-def _work(pipe: Connection, kindness: int) -> None:
+def _work(pipe: Connection, niceness: int) -> None:
     """Do what is wanted until the owner is gone."""
     # Ctrl+C in a terminal is meant for the owner, who ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if kindness and hasattr(os, "nice"):
-        os.nice(kindness)
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     with suppress(EOFError, OSError):
         while True:
             number, job, arguments = pipe.recv()

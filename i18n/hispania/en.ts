@@ -1,0 +1,14 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Prompts</name>
+    <message numerus="yes">
+        <source>Roll %n dice for {purpose}.</source>
+        <translation>
+            <numerusform>Roll %n die for {purpose}.</numerusform>
+            <numerusform>Roll %n dice for {purpose}.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

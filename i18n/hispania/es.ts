@@ -1,0 +1,1105 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name>Advising</name>
+    <message>
+        <source>takes {area}</source>
+        <translation>toma {area}</translation>
+    </message>
+    <message>
+        <source>attacks {area} (chance: {chance}%)</source>
+        <translation>ataca {area} (probabilidad: {chance}&#xa0;%)</translation>
+    </message>
+    <message>
+        <source>leaves {area}</source>
+        <translation>deja {area}</translation>
+    </message>
+    <message>
+        <source>points: {points}</source>
+        <translation>puntos: {points}</translation>
+    </message>
+</context>
+<context>
+    <name>Awards</name>
+    <message>
+        <source>holding {where}</source>
+        <translation>control de {where}</translation>
+    </message>
+    <message>
+        <source>regions of {where}</source>
+        <translation>regiones de {where}</translation>
+    </message>
+    <message>
+        <source>{where} on the map</source>
+        <translation>{where} en el mapa</translation>
+    </message>
+    <message>
+        <source>ruins</source>
+        <translation>ruinas</translation>
+    </message>
+    <message>
+        <source>most regions of {where}</source>
+        <translation>mayoría de regiones en {where}</translation>
+    </message>
+    <message>
+        <source>half goes, as a subject of {where}</source>
+        <translation>se pierde la mitad, como súbdito de {where}</translation>
+    </message>
+    <message>
+        <source>units missing for {where}</source>
+        <translation>unidades que faltan para {where}</translation>
+    </message>
+</context>
+<context>
+    <name>Events</name>
+    <message>
+        <source>Scenario {scenario} begins, for {players} players.</source>
+        <translation>Empieza el escenario {scenario}, para {players} jugadores.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {name}.</source>
+        <translation>Turno {turn}: {name}.</translation>
+    </message>
+    <message>
+        <source>{nation} ({side}) to play.</source>
+        <translation>Le toca a {nation} ({side}).</translation>
+    </message>
+    <message>
+        <source>{nation}: the time of {leader} is over.</source>
+        <translation>{nation}: fin del tiempo de {leader}.</translation>
+    </message>
+    <message>
+        <source>{area} {gold}</source>
+        <translation>{area} {gold}</translation>
+    </message>
+    <message>
+        <source>{nation}: income of {gold} ({lines}); treasury: {treasury}.</source>
+        <translation>{nation}: ingresos de {gold} ({lines}); tesoro: {treasury}.</translation>
+    </message>
+    <message>
+        <source>Tribute of {nation} to {suzerain}: {gold}; its treasury: {treasury}.</source>
+        <translation>Tributo de {nation} a {suzerain}: {gold}; su tesoro: {treasury}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {unit} bought with the tribute for {cost}; it waits to be placed.</source>
+        <translation>{nation}: compra con el tributo de {unit} por {cost}; espera a ser colocada.</translation>
+    </message>
+    <message>
+        <source>{nation}: {gold} gold above the reserve is lost.</source>
+        <translation>{nation}: se pierde el oro que supera la reserva ({gold}).</translation>
+    </message>
+    <message>
+        <source>{nation}: a harvest of {gold} gold.</source>
+        <translation>{nation}: cosecha de {gold} de oro.</translation>
+    </message>
+    <message>
+        <source>{nation}: {gold} gold taken from {other}.</source>
+        <translation>{nation}: {gold} de oro tomado a {other}.</translation>
+    </message>
+    <message>
+        <source>Reinforcements of {nation}: {units}.</source>
+        <translation>Refuerzos de {nation}: {units}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {units} placed in {area}.</source>
+        <translation>{nation}: colocación de {units} en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {leader} appears in {area}.</source>
+        <translation>{nation}: {leader} aparece en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {units} still to come, for lack of a place.</source>
+        <translation>{nation}: quedan por llegar {units}, por falta de sitio.</translation>
+    </message>
+    <message>
+        <source>{nation}: {unit} in {area} for {cost}; treasury: {treasury}.</source>
+        <translation>{nation}: {unit} en {area} por {cost}; tesoro: {treasury}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {unit} of {area} back to the pool.</source>
+        <translation>{nation}: {unit} de {area}, de vuelta a la reserva.</translation>
+    </message>
+    <message>
+        <source>Capital of {nation}: {area}.</source>
+        <translation>Capital de {nation}: {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {units} from {origin} to {to}.</source>
+        <translation>{nation}: {units}, de {origin} a {to}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {units} of {area} taken off ({why}).</source>
+        <translation>{nation}: se retiran {units} de {area} ({why}).</translation>
+    </message>
+    <message>
+        <source>The attackers come over a river.</source>
+        <translation>Los atacantes llegan cruzando un río.</translation>
+    </message>
+    <message>
+        <source>The attackers come over a pass.</source>
+        <translation>Los atacantes llegan por un paso de montaña.</translation>
+    </message>
+    <message>
+        <source>Battle of {area}: {attacker} with {attackers} against {defender} with {defenders}.</source>
+        <translation>Batalla de {area}: {attacker} con {attackers} contra {defender} con {defenders}.</translation>
+    </message>
+    <message>
+        <source>Siege: besieger {mine} ({did}); besieged {theirs} ({took}).</source>
+        <translation>Asedio: sitiador {mine} ({did}); sitiado {theirs} ({took}).</translation>
+    </message>
+    <message>
+        <source>Round {number}: attacker {mine} ({did}); defender {theirs} ({took}).</source>
+        <translation>Ronda {number}: atacante {mine} ({did}); defensor {theirs} ({took}).</translation>
+    </message>
+    <message>
+        <source>kills: {kills}, hits: {hits}</source>
+        <translation>eliminaciones: {kills}, impactos: {hits}</translation>
+    </message>
+    <message>
+        <source>{nation}: religious zeal ignores hits: {hits}.</source>
+        <translation>{nation}: el celo religioso ignora impactos: {hits}.</translation>
+    </message>
+    <message>
+        <source>{nation}: loss of {unit} in {area}.</source>
+        <translation>{nation}: pérdida de {unit} en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: a hit on {unit} in {area}.</source>
+        <translation>{nation}: un impacto en {unit}, en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: death of {leader} in {area}.</source>
+        <translation>{nation}: muerte de {leader} en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: withdrawal from {area}.</source>
+        <translation>{nation}: retirada voluntaria de {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: submission offered in {area}.</source>
+        <translation>{nation}: oferta de sumisión en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: the battle of {area} goes on.</source>
+        <translation>{nation}: sigue la batalla de {area}.</translation>
+    </message>
+    <message>
+        <source>The castle of {area} ({nation}) surrenders to {to}.</source>
+        <translation>El castillo de {area} ({nation}) se rinde a {to}.</translation>
+    </message>
+    <message>
+        <source>Submission: {nation}, subject of {suzerain} from now on.</source>
+        <translation>Sumisión: {nation}, desde ahora súbdito de {suzerain}.</translation>
+    </message>
+    <message>
+        <source>{nation}: no longer a subject of {suzerain}.</source>
+        <translation>{nation}: fin de la sumisión a {suzerain}.</translation>
+    </message>
+    <message>
+        <source>Battle of {area}: nobody is left, nobody wins.</source>
+        <translation>Batalla de {area}: no queda nadie y nadie gana.</translation>
+    </message>
+    <message>
+        <source>Battle of {area}: victory of {nation}.</source>
+        <translation>Batalla de {area}: victoria de {nation}.</translation>
+    </message>
+    <message>
+        <source>{nation}: retreat of {units} from {origin} to {to}.</source>
+        <translation>{nation}: retirada de {units}, de {origin} a {to}.</translation>
+    </message>
+    <message>
+        <source>{nation}: {counter} of {area} taken over whole.</source>
+        <translation>{nation}: toma de {counter} de {area}, sin daños.</translation>
+    </message>
+    <message>
+        <source>{nation}: {counter} built on the ruins of {area}, at the price of {unit}.</source>
+        <translation>{nation}: {counter} sobre las ruinas de {area}, a cambio de {unit}.</translation>
+    </message>
+    <message>
+        <source>A Roman fort guards {area}.</source>
+        <translation>Un fuerte romano guarda {area}.</translation>
+    </message>
+    <message>
+        <source>{nation} ({side}): {points} points ({lines}); {total} in all.</source>
+        <translation>{nation} ({side}): {points} puntos ({lines}); {total} en total.</translation>
+    </message>
+    <message>
+        <source>{unit} destroyed in {area}: {points}</source>
+        <translation>destrucción de {unit} en {area}: {points}</translation>
+    </message>
+    <message>
+        <source>{what}: {points}</source>
+        <translation>{what}: {points}</translation>
+    </message>
+    <message>
+        <source>Toledo falls to {nation}: the realm of the Visigoths is lost.</source>
+        <translation>Toledo cae en manos de {nation}: el reino visigodo se ha perdido.</translation>
+    </message>
+    <message>
+        <source>{nation}: end of its days in Hispania.</source>
+        <translation>{nation}: fin de sus días en Hispania.</translation>
+    </message>
+    <message>
+        <source>{nation}: succeeded by {heirs}.</source>
+        <translation>{nation}: lo sucede {heirs}.</translation>
+    </message>
+    <message>
+        <source>{area} ({units})</source>
+        <translation>{area} ({units})</translation>
+    </message>
+    <message>
+        <source>Still to come: {units}.</source>
+        <translation>Por llegar: {units}.</translation>
+    </message>
+    <message>
+        <source>Birth of {nation}: {regions}.</source>
+        <translation>Nacimiento de {nation}: {regions}.</translation>
+    </message>
+    <message>
+        <source>The ruins of Roman forts disappear: {areas}.</source>
+        <translation>Desaparecen las ruinas de fuertes romanos: {areas}.</translation>
+    </message>
+    <message>
+        <source>{side}: an event counter, hidden from the others.</source>
+        <translation>{side}: una ficha de evento, oculta a los demás.</translation>
+    </message>
+    <message>
+        <source>{side}: event counter “{event}”.</source>
+        <translation>{side}: ficha de evento «{event}».</translation>
+    </message>
+    <message>
+        <source>{side}: “{event}” for {nation}.</source>
+        <translation>{side}: «{event}» para {nation}.</translation>
+    </message>
+    <message>
+        <source>{side}: “{event}” for {nation}, {where}.</source>
+        <translation>{side}: «{event}» para {nation}, {where}.</translation>
+    </message>
+    <message>
+        <source>“{event}” takes effect for {nation} in {area}.</source>
+        <translation>«{event}» hace efecto para {nation} en {area}.</translation>
+    </message>
+    <message>
+        <source>{side} {points}</source>
+        <translation>{side} {points}</translation>
+    </message>
+    <message>
+        <source>The game is over: {totals}. Victory of {winners}.</source>
+        <translation>La partida ha terminado: {totals}. Victoria de {winners}.</translation>
+    </message>
+</context>
+<context>
+    <name>Levels</name>
+    <message>
+        <source>Victory</source>
+        <translation>Victoria</translation>
+    </message>
+    <message>
+        <source>Shared victory</source>
+        <translation>Victoria compartida</translation>
+    </message>
+    <message>
+        <source>Defeat</source>
+        <translation>Derrota</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message>
+        <source>beyond the map</source>
+        <translation>fuera del mapa</translation>
+    </message>
+    <message>
+        <source>Hispania</source>
+        <translation>Hispania</translation>
+    </message>
+    <message>
+        <source>Player {letter}</source>
+        <translation>Jugador {letter}</translation>
+    </message>
+    <message>
+        <source>{number} × {unit}</source>
+        <translation>{number} × {unit}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+</context>
+<context>
+    <name>Phases</name>
+    <message>
+        <source>Income</source>
+        <translation>Ingresos</translation>
+    </message>
+    <message>
+        <source>New units</source>
+        <translation>Nuevas unidades</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Movimiento</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Batallas</translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation>Fin del turno</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>The data file has mistakes.</source>
+        <translation>El archivo de datos tiene errores.</translation>
+    </message>
+    <message>
+        <source>There is no nation {detail}.</source>
+        <translation>No hay ninguna nación {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no leader {detail}.</source>
+        <translation>No hay ningún líder {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no ruin {detail}.</source>
+        <translation>No hay ninguna ruina {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no player of that name.</source>
+        <translation>No hay ningún jugador con ese nombre.</translation>
+    </message>
+    <message>
+        <source>There is no event counter {detail}.</source>
+        <translation>No hay ninguna ficha de evento {detail}.</translation>
+    </message>
+    <message>
+        <source>There is only one event counter {detail}.</source>
+        <translation>Solo hay una ficha de evento {detail}.</translation>
+    </message>
+    <message>
+        <source>Castles, cities, forts and fortresses cannot be there.</source>
+        <translation>Ahí no puede haber castillos, ciudades, fuertes ni fortalezas.</translation>
+    </message>
+    <message>
+        <source>The units need a nation.</source>
+        <translation>Las unidades necesitan una nación.</translation>
+    </message>
+    <message>
+        <source>Without units nobody holds a region.</source>
+        <translation>Sin unidades nadie controla una región.</translation>
+    </message>
+    <message>
+        <source>A region has one castle, city, fort or fortress at the most.</source>
+        <translation>Una región tiene como mucho un castillo, ciudad, fuerte o fortaleza.</translation>
+    </message>
+    <message>
+        <source>There is nobody to attack.</source>
+        <translation>No hay a quién atacar.</translation>
+    </message>
+    <message>
+        <source>The nation does not hold {detail}.</source>
+        <translation>La nación no controla {detail}.</translation>
+    </message>
+    <message>
+        <source>No nation is its own subject.</source>
+        <translation>Ninguna nación es súbdita de sí misma.</translation>
+    </message>
+    <message>
+        <source>It must be an object with named fields.</source>
+        <translation>Debe ser un objeto con campos con nombre.</translation>
+    </message>
+    <message>
+        <source>It must be a list.</source>
+        <translation>Debe ser una lista.</translation>
+    </message>
+    <message>
+        <source>{detail} is not a number that can stand here.</source>
+        <translation>{detail} no es un número que pueda ir aquí.</translation>
+    </message>
+    <message>
+        <source>{detail} is none of the choices.</source>
+        <translation>{detail} no es ninguna de las opciones.</translation>
+    </message>
+    <message>
+        <source>It must be true or false, not {detail}.</source>
+        <translation>Debe ser verdadero o falso, no {detail}.</translation>
+    </message>
+    <message>
+        <source>The name is missing.</source>
+        <translation>Falta el nombre.</translation>
+    </message>
+    <message>
+        <source>The mark must be stated, deduced or reconstructed, not {detail}.</source>
+        <translation>La marca debe ser stated, deduced o reconstructed, no {detail}.</translation>
+    </message>
+    <message>
+        <source>{detail} is missing.</source>
+        <translation>Falta {detail}.</translation>
+    </message>
+    <message>
+        <source>{detail} is there twice.</source>
+        <translation>{detail} está dos veces.</translation>
+    </message>
+    <message>
+        <source>There is no {detail}.</source>
+        <translation>No hay ningún {detail}.</translation>
+    </message>
+    <message>
+        <source>More than there are: {detail}.</source>
+        <translation>Más de los que hay: {detail}.</translation>
+    </message>
+    <message>
+        <source>The file has a format unknown here.</source>
+        <translation>El archivo tiene un formato que aquí no se conoce.</translation>
+    </message>
+    <message>
+        <source>The file belongs to the game {detail}.</source>
+        <translation>El archivo es del juego {detail}.</translation>
+    </message>
+    <message>
+        <source>{detail} does not lead back.</source>
+        <translation>{detail} no lleva de vuelta.</translation>
+    </message>
+    <message>
+        <source>A zone has one city site, not {detail}.</source>
+        <translation>Una zona tiene un emplazamiento de ciudad, no {detail}.</translation>
+    </message>
+    <message>
+        <source>A border is a river or a pass, not both: {detail}.</source>
+        <translation>Una frontera es río o paso, no ambas cosas: {detail}.</translation>
+    </message>
+    <message>
+        <source>There is a border {detail} already.</source>
+        <translation>Ya hay una frontera {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no border with {detail}.</source>
+        <translation>No hay frontera con {detail}.</translation>
+    </message>
+    <message>
+        <source>No way leads there.</source>
+        <translation>Ningún camino lleva allí.</translation>
+    </message>
+    <message>
+        <source>{detail} arrives on another turn than his first.</source>
+        <translation>{detail} llega en un turno que no es el primero suyo.</translation>
+    </message>
+    <message>
+        <source>{detail} never arrives.</source>
+        <translation>{detail} no llega nunca.</translation>
+    </message>
+    <message>
+        <source>The heir&apos;s turns do not begin after turn {detail}.</source>
+        <translation>Los turnos del heredero no empiezan después del turno {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>Prompts</name>
+    <message numerus="yes">
+        <source>Roll %n dice for {purpose}.</source>
+        <translation>
+            <numerusform>Tira %n dado para {purpose}.</numerusform>
+            <numerusform>Tira %n dados para {purpose}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} {points}</source>
+        <translation>{side} {points}</translation>
+    </message>
+    <message>
+        <source>The game is over, and the victory shared: {points}.</source>
+        <translation>La partida ha terminado con victoria compartida: {points}.</translation>
+    </message>
+    <message>
+        <source>The game is over: victory of {winner}. {points}.</source>
+        <translation>La partida ha terminado: victoria de {winner}. {points}.</translation>
+    </message>
+    <message>
+        <source>The nation</source>
+        <translation>La nación</translation>
+    </message>
+    <message>
+        <source>{nation}: buy units and place the new ones. Treasury: {gold}.</source>
+        <translation>{nation}: compra unidades y coloca las nuevas. Tesoro: {gold}.</translation>
+    </message>
+    <message>
+        <source>{nation}: move, one step at a time, or end the movement.</source>
+        <translation>{nation}: mueve, paso a paso, o termina el movimiento.</translation>
+    </message>
+    <message>
+        <source>{nation}: too many units in {area}; choose which one goes.</source>
+        <translation>{nation}: hay unidades de más en {area}; elige cuál se retira.</translation>
+    </message>
+    <message>
+        <source>{nation}: more units than its regions feed; choose one that goes.</source>
+        <translation>{nation}: más unidades de las que alimentan sus regiones; elige una que se retire.</translation>
+    </message>
+    <message>
+        <source>{nation}: choose the next battle.</source>
+        <translation>{nation}: elige la próxima batalla.</translation>
+    </message>
+    <message>
+        <source>{nation}: choose the unit that is destroyed in {area}.</source>
+        <translation>{nation}: elige la unidad eliminada en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: choose the unit that takes the hit in {area}.</source>
+        <translation>{nation}: elige la unidad que recibe el impacto en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: fight on in {area}, or give it up?</source>
+        <translation>{nation}: ¿seguir luchando en {area} o abandonar?</translation>
+    </message>
+    <message>
+        <source>{nation}: choose where the beaten units of {area} retreat to.</source>
+        <translation>{nation}: elige adónde se retiran las unidades vencidas en {area}.</translation>
+    </message>
+    <message>
+        <source>{nation}: build on the ruins of {area}, giving up a unit?</source>
+        <translation>{nation}: ¿construir sobre las ruinas de {area} a cambio de una unidad?</translation>
+    </message>
+    <message>
+        <source>{nation}: buy a unit with the tribute, or keep the gold?</source>
+        <translation>{nation}: ¿comprar una unidad con el tributo o guardar el oro?</translation>
+    </message>
+    <message>
+        <source>{nation}: play an event counter before moving?</source>
+        <translation>{nation}: ¿jugar una ficha de evento antes de mover?</translation>
+    </message>
+    <message>
+        <source>Choose what to do.</source>
+        <translation>Elige qué hacer.</translation>
+    </message>
+    <message>
+        <source>{units} from {origin} to {to}</source>
+        <translation>{units}, de {origin} a {to}</translation>
+    </message>
+    <message>
+        <source>Buy {unit}</source>
+        <translation>Comprar {unit}</translation>
+    </message>
+    <message>
+        <source>Buy {unit} in {area}</source>
+        <translation>Comprar {unit} en {area}</translation>
+    </message>
+    <message>
+        <source>Place {units} in {area}</source>
+        <translation>Colocar {units} en {area}</translation>
+    </message>
+    <message>
+        <source>{unit} of {area} goes</source>
+        <translation>Se retira {unit} de {area}</translation>
+    </message>
+    <message>
+        <source>Battle of {area}</source>
+        <translation>Batalla de {area}</translation>
+    </message>
+    <message>
+        <source>Fight on</source>
+        <translation>Seguir luchando</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Abandonar la batalla</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>Someterse</translation>
+    </message>
+    <message>
+        <source>{units} to {area}</source>
+        <translation>{units}, a {area}</translation>
+    </message>
+    <message>
+        <source>Retreat to {area}</source>
+        <translation>Retirada a {area}</translation>
+    </message>
+    <message>
+        <source>Build, giving up {unit}</source>
+        <translation>Construir, a cambio de {unit}</translation>
+    </message>
+    <message>
+        <source>Keep the gold</source>
+        <translation>Guardar el oro</translation>
+    </message>
+    <message>
+        <source>Capital of {nation}: {area}</source>
+        <translation>Capital de {nation}: {area}</translation>
+    </message>
+    <message>
+        <source>No event</source>
+        <translation>Ningún evento</translation>
+    </message>
+    <message>
+        <source>Leave the ruins</source>
+        <translation>Dejar las ruinas</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>End the purchases</source>
+        <translation>Terminar las compras</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>{unit}, hit already, is destroyed</source>
+        <translation>Se elimina {unit}, que ya tiene un impacto</translation>
+    </message>
+    <message>
+        <source>{unit} is destroyed</source>
+        <translation>Se elimina {unit}</translation>
+    </message>
+    <message>
+        <source>{unit}, hit already, takes the hit</source>
+        <translation>Recibe el impacto {unit}, que ya tiene uno</translation>
+    </message>
+    <message>
+        <source>{unit} takes the hit</source>
+        <translation>Recibe el impacto {unit}</translation>
+    </message>
+    <message>
+        <source>“{event}”: {where}</source>
+        <translation>«{event}»: {where}</translation>
+    </message>
+    <message>
+        <source>“{event}”</source>
+        <translation>«{event}»</translation>
+    </message>
+</context>
+<context>
+    <name>Purposes</name>
+    <message>
+        <source>the battle: the attacker&apos;s, then the defender&apos;s</source>
+        <translation>la batalla: los del atacante y después los del defensor</translation>
+    </message>
+    <message>
+        <source>an event counter</source>
+        <translation>una ficha de evento</translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>This cannot be done now.</source>
+        <translation>Esto no se puede hacer ahora.</translation>
+    </message>
+    <message>
+        <source>{nation} does not hold {area}, so it cannot be its capital.</source>
+        <translation>{area} no puede ser capital de {nation}, que no la controla.</translation>
+    </message>
+    <message>
+        <source>{area} is the capital already.</source>
+        <translation>{area} ya es la capital.</translation>
+    </message>
+    <message>
+        <source>With a royal city in {city}, only that region can be the capital.</source>
+        <translation>Con una ciudad real en {city}, solo esa región puede ser la capital.</translation>
+    </message>
+    <message>
+        <source>First another region has too many units.</source>
+        <translation>Primero hay otra región con unidades de más.</translation>
+    </message>
+    <message>
+        <source>There is no such unit to choose: {unit}.</source>
+        <translation>No hay tal unidad que elegir: {unit}.</translation>
+    </message>
+    <message>
+        <source>{unit} does not count for stacking.</source>
+        <translation>{unit} no cuenta para el apilamiento.</translation>
+    </message>
+    <message>
+        <source>{unit} does not count for the population.</source>
+        <translation>{unit} no cuenta para la población.</translation>
+    </message>
+    <message>
+        <source>A unit bought with a tribute waits: it is placed in the nation&apos;s own turn.</source>
+        <translation>La unidad comprada con un tributo espera: se coloca en el turno de su nación.</translation>
+    </message>
+    <message>
+        <source>The realm of the Visigoths is lost: they buy nothing more.</source>
+        <translation>El reino visigodo se ha perdido: ya no compra nada.</translation>
+    </message>
+    <message>
+        <source>{unit} is never for sale.</source>
+        <translation>{unit} no se compra nunca.</translation>
+    </message>
+    <message>
+        <source>{nation} has no counters of this kind: {unit}.</source>
+        <translation>{nation} no tiene fichas de esta clase: {unit}.</translation>
+    </message>
+    <message>
+        <source>{nation} cannot buy this: {unit}.</source>
+        <translation>{nation} no puede comprar esto: {unit}.</translation>
+    </message>
+    <message>
+        <source>Not enough gold: {unit} costs {cost}, and there is {gold}.</source>
+        <translation>Falta oro: {unit} cuesta {cost} y hay {gold}.</translation>
+    </message>
+    <message>
+        <source>All counters of this kind are in play: {unit}.</source>
+        <translation>Todas las fichas de esta clase están en juego: {unit}.</translation>
+    </message>
+    <message>
+        <source>{area} is not held by this nation.</source>
+        <translation>Esta nación no controla {area}.</translation>
+    </message>
+    <message>
+        <source>{area} has a castle, city, fort or fortress already.</source>
+        <translation>{area} ya tiene castillo, ciudad, fuerte o fortaleza.</translation>
+    </message>
+    <message>
+        <source>{area} is no site of a city.</source>
+        <translation>{area} no es emplazamiento de ciudad.</translation>
+    </message>
+    <message>
+        <source>Fortresses are built in mountains only, and {area} has none.</source>
+        <translation>Las fortalezas solo se construyen en las montañas, y {area} no lo es.</translation>
+    </message>
+    <message>
+        <source>The ruin in {area} is not of this kind.</source>
+        <translation>La ruina de {area} no es de esta clase.</translation>
+    </message>
+    <message>
+        <source>Since Rome has left, ruins of cities are not rebuilt as cities.</source>
+        <translation>Desde que Roma se fue, las ruinas de ciudades no se reconstruyen como ciudades.</translation>
+    </message>
+    <message>
+        <source>One unit has been bought in {area} this turn already.</source>
+        <translation>En {area} ya se ha comprado una unidad este turno.</translation>
+    </message>
+    <message>
+        <source>{area} holds {limit} units, and one more for new ones: it is full.</source>
+        <translation>En {area} caben {limit} unidades, y una más al colocar: está llena.</translation>
+    </message>
+    <message>
+        <source>First the reinforcements must be placed.</source>
+        <translation>Antes hay que colocar los refuerzos.</translation>
+    </message>
+    <message>
+        <source>The region is missing in which the unit is placed.</source>
+        <translation>Falta la región en la que se coloca la unidad.</translation>
+    </message>
+    <message>
+        <source>{leader} does not arrive now.</source>
+        <translation>{leader} no llega ahora.</translation>
+    </message>
+    <message>
+        <source>These reinforcements do not arrive in {area}.</source>
+        <translation>Estos refuerzos no llegan a {area}.</translation>
+    </message>
+    <message>
+        <source>There is no such reinforcement: {unit}.</source>
+        <translation>No hay tal refuerzo: {unit}.</translation>
+    </message>
+    <message>
+        <source>There are {most} at the most.</source>
+        <translation>Hay {most} como mucho.</translation>
+    </message>
+    <message>
+        <source>Choose units or a leader to move.</source>
+        <translation>Elige unidades o un líder que mover.</translation>
+    </message>
+    <message>
+        <source>They are there already.</source>
+        <translation>Ya están allí.</translation>
+    </message>
+    <message>
+        <source>The leader is not in {area}.</source>
+        <translation>El líder no está en {area}.</translation>
+    </message>
+    <message>
+        <source>Those units are not in {area}.</source>
+        <translation>Esas unidades no están en {area}.</translation>
+    </message>
+    <message>
+        <source>This never moves: {unit}.</source>
+        <translation>Esto no se mueve nunca: {unit}.</translation>
+    </message>
+    <message>
+        <source>{to} belongs to the suzerain: a subject does not enter.</source>
+        <translation>{to} es del soberano: un súbdito no entra.</translation>
+    </message>
+    <message>
+        <source>The host stays this turn where it has appeared.</source>
+        <translation>La hueste se queda este turno donde ha aparecido.</translation>
+    </message>
+    <message>
+        <source>A leader alone does not enter {to}, which others hold.</source>
+        <translation>Un líder solo no entra en {to}, que controlan otros.</translation>
+    </message>
+    <message>
+        <source>A strait can only be the first step.</source>
+        <translation>Un estrecho solo puede ser el primer paso.</translation>
+    </message>
+    <message>
+        <source>{leader} can go no further.</source>
+        <translation>{leader} no puede ir más lejos.</translation>
+    </message>
+    <message>
+        <source>They hold {area} down for those who passed, and stay.</source>
+        <translation>Sujetan {area} para los que han pasado, y se quedan.</translation>
+    </message>
+    <message>
+        <source>Left behind by their leader in {area}, they move no more.</source>
+        <translation>Su líder los dejó en {area}: ya no se mueven.</translation>
+    </message>
+    <message>
+        <source>The terrain of {area} has stopped them.</source>
+        <translation>El terreno de {area} los ha detenido.</translation>
+    </message>
+    <message>
+        <source>Who embarks stays at sea this turn.</source>
+        <translation>Quien embarca se queda en el mar este turno.</translation>
+    </message>
+    <message>
+        <source>In {to}, a subject&apos;s region, nobody may stop: the step leaves no way on.</source>
+        <translation>En {to}, región de un súbdito, nadie puede detenerse: este paso no deja seguir.</translation>
+    </message>
+    <message>
+        <source>{unit} goes {allowance} steps at the most.</source>
+        <translation>{unit} avanza {allowance} pasos como mucho.</translation>
+    </message>
+    <message>
+        <source>The Atlantic is closed to this nation.</source>
+        <translation>El Atlántico está vedado a esta nación.</translation>
+    </message>
+    <message>
+        <source>These seas do not touch.</source>
+        <translation>Esos mares no se tocan.</translation>
+    </message>
+    <message>
+        <source>Without naval supremacy nobody embarks.</source>
+        <translation>Sin supremacía naval nadie embarca.</translation>
+    </message>
+    <message>
+        <source>Landing in {to} is forbidden: its anchor is barred.</source>
+        <translation>No se puede desembarcar en {to}: su ancla está tachada.</translation>
+    </message>
+    <message>
+        <source>From {area} one cannot land in {to}.</source>
+        <translation>Desde {area} no se desembarca en {to}.</translation>
+    </message>
+    <message>
+        <source>This nation may not go to {to} now.</source>
+        <translation>Esta nación no puede ir ahora a {to}.</translation>
+    </message>
+    <message>
+        <source>{area} and {to} do not touch.</source>
+        <translation>{area} y {to} no se tocan.</translation>
+    </message>
+    <message>
+        <source>To pass {area}, {needed} units must stay there; {staying} would.</source>
+        <translation>Para pasar por {area} deben quedarse {needed} unidades; se quedarían {staying}.</translation>
+    </message>
+    <message>
+        <source>To pass {area}, {needed} units must stay there, and only {limit} may attack it.</source>
+        <translation>Para pasar por {area} deben quedarse {needed} unidades, y solo {limit} pueden atacarla.</translation>
+    </message>
+    <message>
+        <source>No battle waits in {area}.</source>
+        <translation>En {area} no espera ninguna batalla.</translation>
+    </message>
+    <message>
+        <source>Kills are taken before hits.</source>
+        <translation>Las eliminaciones van antes que los impactos.</translation>
+    </message>
+    <message>
+        <source>Castle and city are hit last.</source>
+        <translation>El castillo y la ciudad son los últimos en recibir impactos.</translation>
+    </message>
+    <message>
+        <source>A kill goes to a unit that is intact, and in difficult terrain to a mounted one first.</source>
+        <translation>La eliminación recae en una unidad intacta y, en terreno difícil, antes en una montada.</translation>
+    </message>
+    <message>
+        <source>A hit goes to a unit that has none yet.</source>
+        <translation>El impacto recae en una unidad que aún no tenga ninguno.</translation>
+    </message>
+    <message>
+        <source>Mounted units are hit last in clear terrain, and first in difficult terrain.</source>
+        <translation>Las unidades montadas reciben los impactos al final en terreno despejado y al principio en terreno difícil.</translation>
+    </message>
+    <message>
+        <source>Only a defender can submit.</source>
+        <translation>Solo un defensor puede someterse.</translation>
+    </message>
+    <message>
+        <source>{suzerain} takes no subjects.</source>
+        <translation>{suzerain} no admite súbditos.</translation>
+    </message>
+    <message>
+        <source>{nation} never submits.</source>
+        <translation>{nation} no se somete nunca.</translation>
+    </message>
+    <message>
+        <source>There is no room in {to}: {room} more fit.</source>
+        <translation>En {to} no hay sitio: caben {room} más.</translation>
+    </message>
+    <message>
+        <source>Without naval supremacy nobody retreats to the sea.</source>
+        <translation>Sin supremacía naval nadie se retira al mar.</translation>
+    </message>
+    <message>
+        <source>{to} does not touch {area}.</source>
+        <translation>{to} no toca {area}.</translation>
+    </message>
+    <message>
+        <source>This nation may not retreat to {to}.</source>
+        <translation>Esta nación no puede retirarse a {to}.</translation>
+    </message>
+    <message>
+        <source>Others hold {to}.</source>
+        <translation>{to} la controlan otros.</translation>
+    </message>
+    <message>
+        <source>A battle waits in {to}.</source>
+        <translation>En {to} espera una batalla.</translation>
+    </message>
+    <message>
+        <source>The player does not have this counter: {event}.</source>
+        <translation>El jugador no tiene esta ficha: {event}.</translation>
+    </message>
+    <message>
+        <source>This counter cannot be played so: {event}.</source>
+        <translation>Esta ficha no se puede jugar así: {event}.</translation>
+    </message>
+    <message>
+        <source>The rules do not allow this ({code}).</source>
+        <translation>Las reglas no lo permiten ({code}).</translation>
+    </message>
+</context>
+<context>
+    <name>Removed</name>
+    <message>
+        <source>too many in one place</source>
+        <translation>demasiadas en un lugar</translation>
+    </message>
+    <message>
+        <source>too many for its regions</source>
+        <translation>demasiadas para sus regiones</translation>
+    </message>
+    <message>
+        <source>may not stay there</source>
+        <translation>allí no se puede quedar</translation>
+    </message>
+    <message>
+        <source>another nation is born there</source>
+        <translation>allí nace otra nación</translation>
+    </message>
+    <message>
+        <source>nowhere to retreat to</source>
+        <translation>sin lugar al que retirarse</translation>
+    </message>
+    <message>
+        <source>an event</source>
+        <translation>un evento</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Introduction</source>
+        <translation>Introducción</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Componentes</translation>
+    </message>
+    <message>
+        <source>{part} · {name}</source>
+        <translation>{part} · {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Sides</name>
+    <message>
+        <source>Yellow</source>
+        <translation>Amarillo</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Verde</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Azul</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rojo</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Norte</translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation>Sur</translation>
+    </message>
+    <message>
+        <source>Massalia</source>
+        <translation>Massalia</translation>
+    </message>
+    <message>
+        <source>Neutral Goths</source>
+        <translation>Godos neutrales</translation>
+    </message>
+    <message>
+        <source>Vikings</source>
+        <translation>Vikingos</translation>
+    </message>
+</context>
+<context>
+    <name>SwitchNames</name>
+    <message>
+        <source>Córdoba and Granada touch</source>
+        <translation>Córdoba y Granada se tocan</translation>
+    </message>
+    <message>
+        <source>The rivers Anas and Munda count</source>
+        <translation>Los ríos Anas y Munda cuentan</translation>
+    </message>
+    <message>
+        <source>Neutral Massalia holds Barcino and Castellón on turn 1</source>
+        <translation>Massalia, neutral, controla Barcino y Castellón en el turno 1</translation>
+    </message>
+    <message>
+        <source>In a siege a skull is two hits on a castle or city</source>
+        <translation>En un asedio, una calavera son dos impactos contra castillo o ciudad</translation>
+    </message>
+    <message>
+        <source>Mountaineers roll black dice in clear terrain too</source>
+        <translation>Los montañeros tiran dados negros también en terreno despejado</translation>
+    </message>
+    <message>
+        <source>Visigoth castles left alone surrender until Toledo falls</source>
+        <translation>Los castillos visigodos que quedan solos se rinden hasta que cae Toledo</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Calzadas</translation>
+    </message>
+    <message>
+        <source>Event counters</source>
+        <translation>Fichas de evento</translation>
+    </message>
+    <message>
+        <source>After a pass the first round is fought as in mountains, instead of the extra die</source>
+        <translation>Tras un paso, la primera ronda se combate como en montaña, en vez del dado adicional</translation>
+    </message>
+    <message>
+        <source>The last turn of the scenario is over.</source>
+        <translation>Ha terminado el último turno del escenario.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,5 @@
+"""Hispania in words."""
+
+from .words import Words
+
+__all__ = ["Words"]

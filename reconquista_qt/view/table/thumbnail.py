@@ -1,0 +1,51 @@
+"""A position on a table in a few centimetres: the ground of its board, a spot for each pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
+
+from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.board.paint_marks import Sheet
+from reconquista_qt.view.theme import LOOKS
+
+from .look import seat_tint
+
+if TYPE_CHECKING:
+    from .surface import TableSurface
+
+
+def thumbnail(
+    surface: TableSurface, position: Any, size: QSize, palette: QPalette, art: Theme, ratio: float
+) -> QPixmap:
+    """Return a small picture; BadInput where the position is none."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(palette.color(QPalette.ColorRole.Base))
+    if position is None:
+        return pixmap
+    state = surface.game.from_position(position, surface.game.default_options)
+    board = surface.geometry(state)
+    picture = surface.projection().picture(state, "")
+    rect, seats = board.rect, surface.seat_ids(state)
+    scale = min(size.width() / rect.width(), size.height() / rect.height())
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(
+            (size.width() - rect.width() * scale) / 2, (size.height() - rect.height() * scale) / 2
+        )
+        painter.scale(scale, scale)
+        painter.translate(-rect.topLeft())
+        sheet = Sheet()
+        next(surface.painter(state, board).draw(sheet, LOOKS[art].board, lambda _place: ""), None)
+        sheet.paint(painter, rect, scale * ratio)
+        radius = max(board.unit * 0.4, 2.2 / scale)
+        painter.setPen(QPen(QColor("#000000"), 0.6 / scale))
+        for place, pieces in picture.places.items():
+            at = board.anchor(place)
+            painter.setBrush(QColor(seat_tint(pieces[-1].seat, seats, art).base))
+            painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+    return pixmap
