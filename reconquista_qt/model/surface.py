@@ -95,7 +95,8 @@ class Way:
     """A legal move of lifted pieces: the action, and what is to be told before it is made.
 
     `whole` is False where some of them would stay behind. `cost` is shown at the place ("" where
-    none is to be told), `path` are the places on the way, `chance` of success from 0 to 1.
+    none is to be told), `path` are the places on the way, `chance` of success from 0 to 1. `more`
+    are other actions that lead there too (with another facing, say): the player chooses.
     """
 
     action: Any
@@ -103,6 +104,7 @@ class Way:
     cost: str = ""
     path: tuple[str, ...] = ()
     chance: float | None = None
+    more: tuple[Any, ...] = ()
 
 
 class Moves(Protocol):
@@ -248,20 +250,29 @@ class PlainMoves:
         if self._decision is None:
             step = state.agenda[-1] if state.agenda and state.over is None else None
             asked: Any = step
-            self._list(asked.options(state) if hasattr(step, "options") else ())
+            self._list(state, asked.options(state) if hasattr(step, "options") else ())
         return self._by_origin.get(place, [])
 
-    def renew(self, decision: Decision | None) -> None:
+    def renew(self, state: Any, decision: Decision | None) -> None:
         """Know what is asked now, so that options are written down once for all places."""
         if decision is not self._decision or decision is None:
             self._decision = decision
-            self._list(decision.options if decision is not None else ())
+            self._list(state, decision.options if decision is not None else ())
 
-    def _list(self, options: Iterable[Any]) -> None:
+    def _list(self, state: Any, options: Iterable[Any]) -> None:
         self._by_origin = {}
+        where: dict[str, str] | None = None
         for action in options:
             data = self._game.action_data(action)
-            self._by_origin.setdefault(_origin(data), []).append((data, action))
+            origin = _origin(data)
+            named = _named(data)
+            if not origin and named and not isinstance(named, Mapping):
+                # Units by their ids: they leave from where they are.
+                if where is None:
+                    where = self._projection.picture(state, self._asked(state)).where()
+                first = named if isinstance(named, str) else next(iter(named), "")
+                origin = where.get(first, "")
+            self._by_origin.setdefault(origin, []).append((data, action))
 
     def _asked(self, state: Any) -> str:
         side = getattr(state.agenda[-1], "side", "") if state.agenda else ""
@@ -299,9 +310,9 @@ class PlainMoves:
             shown = "" if cost is None else str(cost)
             way = Way(action, True, shown, tuple(path) if isinstance(path, list) else ())
             if not named or _fits(named, lifted):
-                whole.setdefault(to, way)
+                _join(whole, to, way)
             elif any(_takes(named, piece) for piece in lifted):
-                part.setdefault(to, Way(action, False, shown, way.path))
+                _join(part, to, Way(action, False, shown, way.path))
         return part | whole
 
     def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
@@ -323,6 +334,16 @@ class PlainMoves:
             for data, action in (*self._options(state, ""), *self._options(state, place))
             if isinstance(data.get("facing"), int) and _takes(_named(data), piece)
         }
+
+
+def _join(ways: dict[str, Way], to: str, way: Way) -> None:
+    """Add a way; where one leads there already, it is one more of the same."""
+    known = ways.get(to)
+    if known is None:
+        ways[to] = way
+    else:
+        more = (*known.more, way.action)
+        ways[to] = Way(known.action, known.whole, known.cost, known.path, known.chance, more)
 
 
 def _origin(data: Mapping[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from reconquista_qt.model.surface import Choice, Piece
@@ -11,8 +11,10 @@ from reconquista_qt.model.surface import Choice, Piece
 class Naming:
     """Asks a game's words; what they lack is told by its id, so that nothing is ever nameless."""
 
-    def __init__(self, words: Any) -> None:
+    def __init__(self, words: Any, piece_text: Callable[[Piece, Any], str] | None = None) -> None:
+        """`piece_text` tells of a piece in the game's own way, "" where it has none."""
         self.words = words
+        self._piece_text = piece_text
 
     def _ask(self, methods: Sequence[str], *given: Any) -> str:
         for method in methods:
@@ -48,7 +50,8 @@ class Naming:
 
     def piece(self, piece: Piece) -> str:
         """Return a piece with its number."""
-        found = self._ask(("piece",), piece)
+        found = self._piece_text(piece, self.words) if self._piece_text is not None else ""
+        found = found or self._ask(("piece",), piece)
         if not found:
             found = self._ask(("unit", "marker"), piece.art) or piece.art.replace("_", " ")
             if piece.count > 1:

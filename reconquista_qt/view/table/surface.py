@@ -168,6 +168,10 @@ class TableSurface:
         """Return what is to be told of a place, beside its name and its pieces, as plain text."""
         return naming.region(place)
 
+    def piece_text(self, piece: Piece, words: Any) -> str:
+        """Return what a piece is called, with its number; "" for the words of its art."""
+        return ""
+
     def turn_text(self, state: Any, naming: Naming) -> str:
         """Return where the game stands in time, "" for the plain number of the turn."""
         return ""
