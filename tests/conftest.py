@@ -12,9 +12,19 @@ import platformdirs
 import pytest
 from platformdirs import PlatformDirs
 
+from tests.waiting import make_patient
+
 # Before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"] = "C.UTF-8"
+
+
+def pytest_configure() -> None:
+    """Let waits be for states: a busy machine takes longer, and that is no failure."""
+    from pytestqt.qtbot import QtBot
+
+    make_patient(QtBot)
+
 
 _FOLDERS = ("data", "config", "state", "log", "documents")
 _VARIABLES = {

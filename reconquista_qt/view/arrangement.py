@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
 from reconquista_qt.view.docks.pace import Pace
+from reconquista_qt.view.room import BoardRoom
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
@@ -51,12 +52,15 @@ class Arrangement(QObject):
         self._books: tuple[Any, ...] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
+        self._lowered = False  # whether the replay was given no more height than it needs
+        self.opened: list[QDockWidget] = []  # by the player, the latest last
         for paced in (self.phase, self.areas, self.score):
             paced.keep_pace(self.pace)
         self._sidebar = Sidebar(window, self.phase, self.stage)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
         self._put_in_place()
+        self.room = BoardRoom(window, self)
 
     @property
     def docks(self) -> list[QDockWidget]:
@@ -191,9 +195,20 @@ class Arrangement(QObject):
         """Show a dock, in front of those it shares its place with."""
         dock.show()
         dock.raise_()
-        if dock in self._insights and not dock.isFloating():
+        if dock in (*(self._lines or ()), *(self._books or ()), *self._insights):
+            self.opened = [*(other for other in self.opened if other is not dock), dock]
+        if self._lines is not None and dock is self._lines[0] and not self._lowered:
+            self._lowered = True
+            QTimer.singleShot(0, self, lambda: self._lower(dock))
+        if dock in (*self._insights, *(self._books or ())) and not dock.isFloating():
             # Its height is known once the window has laid it out.
             QTimer.singleShot(0, self, lambda: self._sidebar.heighten(dock))
+
+    def _lower(self, dock: QDockWidget) -> None:
+        """Give a dock below the board no more height than it needs."""
+        if not dock.isFloating() and self._window.dockWidgetArea(dock) == BOTTOM:
+            high = dock.minimumSizeHint().height()
+            self._window.resizeDocks([dock], [high], Qt.Orientation.Vertical)
 
     def toggle(self, dock: QDockWidget) -> None:
         """Show a dock in front, or put it away where it is in front already."""

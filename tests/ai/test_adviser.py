@@ -30,7 +30,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 
 BRAIN = brain_of(GAME)
 ID = GAME.id
-LONG = 20.0  # seconds; nothing here takes as long
+LONG = 300.0  # seconds; nothing here takes as long
 
 
 def position(phase: str = INCOME, turn: int = 4, seed: int = 3) -> State:

@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -19,11 +18,11 @@ import pytest
 from reconquista_qt.ai import laboratory
 from reconquista_qt.ai.results import Growing
 from reconquista_qt.cli import simulate
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(simulate.__file__).parents[2]
 GAMES = 2000
 COMMAND = ["--games", str(GAMES), "--policy", "random", "--seed", "5", "--out"]
-PATIENCE = 120.0
 Start = Callable[..., subprocess.Popen[str]]
 
 
@@ -63,13 +62,6 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
             process.wait()
 
 
-def until(happened: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-
-
 def lines_of(path: Path) -> int:
     return path.read_text(encoding="utf-8").count("\n") if path.exists() else 0
 
@@ -105,8 +97,10 @@ def test_a_run_that_was_killed_goes_on_where_it_was(
 @pytest.mark.skipif(sys.platform == "win32", reason="no Ctrl+C for another process")
 def test_a_run_that_was_stopped_says_how_to_go_on(tmp_path: Path, start: Start) -> None:
     out = tmp_path / "rows.csv"
-    run = start("-m", "reconquista_qt", "simulate", *COMMAND, str(out), "--jobs", "1")
-    until(lambda: is_under_way(out))
+    # So many games that none of them is the last before the signal comes.
+    command = ["--games", "1000000", "--policy", "random", "--out", str(out), "--jobs", "1"]
+    run = start("-m", "reconquista_qt", "simulate", *command)
+    until(lambda: lines_of(out.with_name("rows.csv.part")) > 100)
     run.send_signal(signal.SIGINT)
     assert run.wait(PATIENCE) == simulate.STOPPED
     assert "goes on from" in (tmp_path / "log.txt").read_text(encoding="utf-8")

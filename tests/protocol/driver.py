@@ -8,6 +8,8 @@ import sys
 from types import TracebackType
 from typing import Any
 
+from tests.waiting import PATIENCE
+
 
 class Engine:
     """A running `reconquista-qt engine`."""
@@ -34,7 +36,7 @@ class Engine:
 
     def close(self) -> int:
         """End the input and return the exit status."""
-        _, self.errors = self.process.communicate(timeout=30)
+        _, self.errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
 
     def raw(self, line: bytes) -> dict[str, Any]:

@@ -28,14 +28,14 @@ from reconquista_qt.storage.trouble import CODES
 ROOT = Path(__file__).parents[2]
 # The figures of docs/reliability.md were measured with 10,000.
 VARIANTS = int(os.environ.get("RECONQUISTA_VARIANTS", "500"))
-SECONDS = 10.0
+SECONDS = 60.0  # of the processor: however busy the machine is
 
 
 def code_of(content: bytes) -> str:
-    started = time.monotonic()
+    started = time.process_time()
     with pytest.raises(BadInput) as caught:
         from_bytes(content, GAMES, "x.reconquista")
-    assert time.monotonic() - started < SECONDS
+    assert time.process_time() - started < SECONDS
     assert caught.value.code in ("bad-save", "newer-save")
     assert caught.value.problems
     assert all(len(part) <= 400 for problem in caught.value.problems for part in problem)
@@ -208,7 +208,7 @@ def without(data: Any, path: tuple[Any, ...]) -> Any:
 
 def check(data: Any) -> bool:
     """Read some data; whether it was a game, and then a whole one."""
-    started = time.monotonic()
+    started = time.process_time()
     try:
         loaded = from_bytes(json.dumps(data).encode(), GAMES, "x")
     except BadInput as trouble:
@@ -216,7 +216,7 @@ def check(data: Any) -> bool:
         assert trouble.problems
         return False
     finally:
-        assert time.monotonic() - started < SECONDS
+        assert time.process_time() - started < SECONDS
     whole(loaded.session)
     return True
 
@@ -259,7 +259,7 @@ def test_random_bytes_over_a_good_file(played: Any) -> None:
                 case _:
                     digits = [n for n, byte in enumerate(content) if 48 <= byte < 58]
                     content[chance.choice(digits or [at])] = chance.randint(48, 57)
-        started = time.monotonic()
+        started = time.process_time()
         try:
             loaded = from_bytes(bytes(content), GAMES, "x")
         except BadInput as trouble:
@@ -267,7 +267,7 @@ def test_random_bytes_over_a_good_file(played: Any) -> None:
         else:
             opened += 1
             whole(loaded.session)
-        assert time.monotonic() - started < SECONDS
+        assert time.process_time() - started < SECONDS
     print(f"{VARIANTS} variants, {opened} of them still a whole game")
 
 

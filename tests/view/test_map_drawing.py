@@ -25,6 +25,7 @@ from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.paint_places import NAME_CAP
 from reconquista_qt.view.board.paint_text import outline
 from reconquista_qt.view.board.palette import HIGH_CONTRAST, LIGHT, PALETTES, BoardPalette
+from tests.waiting import settle
 
 Labels = dict[str, str]
 
@@ -331,7 +332,7 @@ def test_the_map_appears_at_once_and_then_becomes_sharp(
     land = first.pixelColor(320, 240)
     assert land != QColor(LIGHT.sea) and land != QColor("white"), "no empty frame"
     qtbot.waitUntil(item.is_settled, timeout=10_000)
-    qtbot.wait(20)
+    settle()
     qtbot.waitUntil(item.is_settled, timeout=10_000)
     settled = window.grab().toImage()
     item.set_at_once(True)

@@ -27,6 +27,7 @@ from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.new_game_dialog import NewGameDialog
 from reconquista_qt.view.settings_dialog import SettingsDialog
 from reconquista_qt.view.welcome import Welcome
+from tests.waiting import settle
 
 SLACK = 2  # pixels that styles round away
 LONG_MS = 60_000
@@ -100,7 +101,7 @@ def opens(
         window.show()
         qtbot.waitExposed(window)
         qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
-        qtbot.wait(100)
+        settle()
         return window
 
     yield open_window
@@ -144,7 +145,7 @@ def test_no_text_is_cut_off(qtbot: QtBot, opens: Opens) -> None:
 def test_no_text_is_cut_off_in_welcome_and_about(qtbot: QtBot, opens: Opens) -> None:
     window = opens(Session.new(GAME, seed=7))
     window.windows.welcome()
-    qtbot.wait(50)
+    settle()
     welcome = window.findChild(Welcome)
     assert welcome is not None and welcome.isVisible()
     found = cut_off(welcome)
@@ -163,21 +164,21 @@ def test_no_text_is_cut_off_in_the_docks_of_insights(
     insight = window.insight
     window.actions_["adviser"].trigger()
     qtbot.waitUntil(lambda: insight.adviser().advice is not None, timeout=LONG_MS)
-    qtbot.wait(50)
+    settle()
     found = cut_off(insight.adviser())
     future = insight.future()
     window.actions_["simulate"].trigger()
     future.setup.games.setValue(10)
-    qtbot.wait(50)
+    settle()
     found += cut_off(future)
     future.go.click()
     qtbot.waitUntil(lambda: not future.is_running, timeout=LONG_MS)
-    qtbot.wait(50)
+    settle()
     assert future.results.histogram.isVisible()
     found += cut_off(future)
     window.controller.adopt(played.fork())  # which has something to count
     window.actions_["statistics"].trigger()
-    qtbot.wait(50)
+    settle()
     assert found + cut_off(insight.statistics()) == []
 
 
@@ -191,6 +192,6 @@ def test_no_text_is_cut_off_in_the_review(
     reviewing._review, reviewing._start = review, window.controller.session.start
     window.actions_["review"].trigger()
     qtbot.waitExposed(shown)
-    qtbot.wait(50)
+    settle()
     assert shown.findChildren(LuckCard)
     assert cut_off(shown) + cut_off_throughout(shown.area) == []

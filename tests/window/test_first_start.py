@@ -26,6 +26,7 @@ from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.welcome import Welcome
 from reconquista_qt.view.welcome_parts import Way
 from reconquista_qt.wording import install
+from tests.waiting import at_rest, settle
 
 Key = Qt.Key
 
@@ -280,7 +281,8 @@ def test_pause_holds_the_game_still(window: MainWindow, qtbot: Any) -> None:
     show = exhibition_of(window)
     show.strip.pause.click()
     count = len(window.controller.session.inputs)
-    qtbot.wait(1500)
+    settle()
+    assert at_rest(show)
     assert len(window.controller.session.inputs) == count
     show.strip.pause.click()
     qtbot.waitUntil(lambda: len(window.controller.session.inputs) > count, timeout=15000)
@@ -303,7 +305,8 @@ def test_whoever_touches_the_game_has_it(window: MainWindow, qtbot: Any, by: str
     assert not show.is_running and not show.strip.isVisible()
     assert window.controller.session is shown and shown.watchers
     count = len(shown.inputs)
-    qtbot.wait(1500)
+    settle()
+    assert at_rest(show)
     assert len(shown.inputs) == count
 
 

@@ -31,8 +31,9 @@ from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem, step_o
 from reconquista_qt.view.insight.luck import better_than, fortune, tallies
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
+from tests.waiting import at_rest, settle
 
-LONG_MS = 20_000  # nothing here takes as long
+LONG_MS = 300_000  # nothing here takes as long
 
 
 @pytest.fixture
@@ -210,7 +211,7 @@ def test_a_new_decision_is_thought_about_while_the_dock_is_open(
     dock.close()
     assert not dock.helper.is_running and not window.board.board.highlighted("shown")
     window.controller.undo()
-    qtbot.wait(50)
+    settle()
     assert not dock.helper.is_running and dock.advice is None
 
 
@@ -258,7 +259,8 @@ def test_a_plan_is_left_off_where_the_player_does_something(qtbot: Any, window: 
     window.controller.undo()
     qtbot.waitUntil(lambda: not dock.player.is_playing, timeout=LONG_MS)
     inputs = len(window.controller.session.inputs)
-    qtbot.wait(200)
+    settle()
+    assert at_rest(dock.player)
     assert len(window.controller.session.inputs) == inputs
 
 
@@ -269,7 +271,7 @@ def test_the_adviser_stops_at_once(qtbot: Any, window: MainWindow) -> None:
     assert not dock.helper.is_running
     qtbot.waitUntil(lambda: dock.helper.is_settled, timeout=LONG_MS)
     shown = dock.advice
-    qtbot.wait(100)
+    settle()
     assert dock.advice is shown
     dock.think()
     window.close()
@@ -373,8 +375,8 @@ def test_a_move_that_was_taken_back_is_not_told_of(qtbot: Any, window: MainWindo
     assert check is not None
     window.controller.submit(DONE)
     window.controller.undo()
-    assert not check.is_busy
-    qtbot.wait(200)
+    settle()
+    assert not check.is_busy and at_rest(check)
     assert check.found is None and not check.sign.isVisible()
 
 

@@ -30,6 +30,7 @@ from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
+from tests.waiting import settle
 
 Key = Qt.Key
 
@@ -244,16 +245,16 @@ def test_every_text_that_is_seen_changes_with_the_language(qtbot: Any, window: M
     window.rulebook.show()
     window.minimap.show()
     qtbot.waitUntil(lambda: window.is_complete, timeout=60_000)
-    qtbot.wait(50)
+    settle()
     english = texts(window)
     first = window.log.text()
     qtbot.keyClick(window.board, Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert window.languages.language == "es"
-    qtbot.wait(50)
+    settle()
     assert not {text for text in texts(window) & english if not same_in_both(text)}
     assert "Fase" in window.log.text()
     qtbot.keyClick(window.board, Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    qtbot.wait(50)
+    settle()
     assert texts(window) == english
     assert window.log.text() == first
 

@@ -17,6 +17,7 @@ from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.storage.saves import write_game
 from reconquista_qt.view import app as program
 from reconquista_qt.view.main_window import MainWindow
+from tests.waiting import settle
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +44,7 @@ def start(windows: list[MainWindow], qtbot: Any, seed: int, path: Path | None = 
     windows.append(window)
     window.begin(path)
     window.show()
-    qtbot.wait(20)
+    settle()
     return window
 
 

@@ -7,10 +7,8 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtNetwork import QLocalSocket
@@ -24,9 +22,10 @@ from reconquista_qt.storage.saves import write_game
 from reconquista_qt.view import door, single_instance
 from reconquista_qt.view.app import build
 from reconquista_qt.view.single_instance import GREETING, TAKEN
+from tests.waiting import PATIENCE
+from tests.waiting import until as soon
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 40.0
 unix = pytest.mark.skipif(os.name == "nt", reason="signals and socket files")
 
 Start = Callable[..., subprocess.Popen[str]]
@@ -64,15 +63,6 @@ def start(tmp_path: Path) -> Iterator[Start]:
             process.stderr.close()
 
 
-def soon(condition: Callable[[], Any]) -> Any:
-    """Wait until something holds, and return it."""
-    until = time.monotonic() + PATIENCE
-    while not (found := condition()):
-        assert time.monotonic() < until, "it never came to pass"
-        time.sleep(0.05)
-    return found
-
-
 def door_is_open() -> bool:
     return Path(single_instance.socket_name()).exists()
 
@@ -86,10 +76,14 @@ def a_game(path: Path, moves: int = 4) -> Path:
     return path
 
 
+def journals(home: Path) -> list[Path]:
+    """Return the crash journals: one for the game on the table of each window."""
+    return list((home / "state" / "journals").glob("*.journal"))
+
+
 def kept(home: Path) -> str:
-    """Return what the crash journals hold: the game on the table of each window."""
-    folder = home / "state" / "journals"
-    return "".join(path.read_text(errors="replace") for path in folder.glob("*.journal"))
+    """Return what the crash journals hold."""
+    return "".join(path.read_text(errors="replace") for path in journals(home))
 
 
 @unix
@@ -111,24 +105,24 @@ def test_a_second_start_hands_its_game_over_and_ends(
 
 
 @unix
-def test_two_windows_for_who_wants_them(start: Start, tmp_path: Path) -> None:
-    start()
+def test_two_windows_for_who_wants_them(start: Start, home: Path, tmp_path: Path) -> None:
+    first = start()
     soon(door_is_open)
     second = start("--new-window", str(a_game(tmp_path / "a.reconquista")))
-    with pytest.raises(subprocess.TimeoutExpired):
-        second.wait(2)
+    soon(lambda: '"seed":11' in kept(home))  # on a table of its own
+    assert first.poll() is None and second.poll() is None
 
 
 @unix
-def test_a_first_window_that_hangs_keeps_nobody_waiting(start: Start) -> None:
+def test_a_first_window_that_hangs_keeps_nobody_waiting(start: Start, home: Path) -> None:
     first = start()
     soon(door_is_open)
     first.send_signal(signal.SIGSTOP)
+    before = len(journals(home))
     second = start()
-    with pytest.raises(subprocess.TimeoutExpired):
-        second.wait(4)
+    soon(lambda: len(journals(home)) > before)  # a window that keeps a game of its own
     first.send_signal(signal.SIGCONT)
-    assert first.poll() is None
+    assert first.poll() is None and second.poll() is None
 
 
 @unix

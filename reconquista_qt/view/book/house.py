@@ -102,8 +102,7 @@ class BookHouse(QObject):
     # -- parts ---------------------------------------------------------------------------------
 
     def _front(self, dock: QDockWidget) -> None:
-        dock.show()
-        dock.raise_()
+        self._window.arrangement.forward(dock)
 
     def show_example(self, name: str = "") -> None:
         """Show an example, the one seen last when none is named."""

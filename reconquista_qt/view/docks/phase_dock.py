@@ -60,10 +60,11 @@ class PhaseDock(QDockWidget):
         outer.setContentsMargins(10, 8, 10, 10)
         outer.setSpacing(6)
         self._build_head(outer, page)
+        # Above all that grows and shrinks, so that the buttons never move under the finger.
+        self._build_buttons(outer, page, undo, redo)
         middle = QWidget(page)
         outer.addWidget(scrolled(middle, page), 1)
         self._build_middle(middle)
-        self._build_foot(outer, page, undo, redo)
         controller.reset.connect(self.refresh)
         controller.decisionChanged.connect(self.refresh)
         choices.activeChanged.connect(self._show_prompt)
@@ -117,7 +118,9 @@ class PhaseDock(QDockWidget):
         inner.addWidget(self.notes)
         inner.addStretch()
 
-    def _build_foot(self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction) -> None:
+    def _build_buttons(
+        self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction
+    ) -> None:
         foot = QHBoxLayout()
         foot.setSpacing(6)
         for action in (undo, redo):

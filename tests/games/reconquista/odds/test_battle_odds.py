@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import replace
 from itertools import product
 from math import sqrt
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.engine.agenda import Roll, settle
-from reconquista_qt.games.reconquista.odds import battle_odds, fight
+from reconquista_qt.games.reconquista.odds import battle, battle_odds, fight, speed
 from reconquista_qt.games.reconquista.odds.battle import with_cid
 from reconquista_qt.games.reconquista.rules.battle import Field, Terms, begin_battle
 from reconquista_qt.games.reconquista.rules.forces import CID, Force, pack, unpack
@@ -187,15 +186,20 @@ def test_all_chances_sum_to_one(count: int) -> None:
             assert sum(chance for _, chance in odds[key]) == pytest.approx(1, abs=1e-9)
 
 
-def test_twelve_against_twelve_takes_less_than_twenty_milliseconds() -> None:
+def test_twelve_against_twelve_looks_at_no_pair_of_losses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What keeps it below 20 milliseconds, which `bench` measures: few rounds, each seen once."""
+    seen: list[int] = []
+    strike = battle.Tally.strike
+
+    def counted(tally: battle.Tally, *terms: Any) -> None:
+        seen.append(len(tally.mine))
+        strike(tally, *terms)
+
+    monkeypatch.setattr(battle.Tally, "strike", counted)
     attacker = {"mercenary": 3, "christian_garrison": 3, "christian_army": 6}
-    defender = {"muslim_garrison": 6, "muslim_army": 6}
-    best = 1.0
-    for _ in range(3):
-        start = time.perf_counter()
-        battle_odds(attacker, defender, True, False, None)
-        best = min(best, time.perf_counter() - start)
-    assert best < 0.02
+    battle_odds(attacker, {"muslim_garrison": 6, "muslim_army": 6}, True, False, None)
+    assert 0 < len(seen) <= 13
+    assert speed.GOALS == {"12_against_12.battle_ms": 20}
 
 
 def test_el_cid_among_the_units_counts_like_the_flag_and_is_left_with_them() -> None:

@@ -1,0 +1,100 @@
+"""Room for the board: docks share a place where side by side they would leave it too little."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget, QTabBar
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.arrangement import Arrangement
+    from reconquista_qt.view.main_window import MainWindow
+
+TAB_PX: Final = 34  # that a tab is broader than its name
+SHARE: Final = 0.5  # of the window's width, that the board has at least
+RIGHT: Final = Qt.DockWidgetArea.RightDockWidgetArea
+LEFT: Final = Qt.DockWidgetArea.LeftDockWidgetArea
+
+
+class BoardRoom(QObject):
+    """Looks after every change of the docks and of the window's size."""
+
+    def __init__(self, window: MainWindow, arrangement: Arrangement) -> None:
+        super().__init__(window)
+        self._window, self._arrangement = window, arrangement
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.look)
+        window.installEventFilter(self)
+        arrangement.added.connect(self._watch)
+        self._watch(arrangement.docks)
+
+    def _watch(self, docks: list[QDockWidget]) -> None:
+        for dock in docks:
+            dock.visibilityChanged.connect(self._changed)
+            dock.dockLocationChanged.connect(self._changed)
+        self._later.start()
+
+    def _changed(self, _what: object) -> None:
+        self._later.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look again when the window has another size."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
+            self._later.start()
+        return False
+
+    def look(self) -> None:
+        """Let the docks at the left join those at the right where the board has too little."""
+        window = self._window
+        if not window.isVisible() or window.isMinimized():
+            return
+        self._put_oldest_away()
+        self._fit_tabs()
+        if window.middle.width() >= window.width() * SHARE:
+            return
+        log = self._arrangement.log
+        if log.isFloating() or log.isHidden():
+            return
+        movers = [
+            dock
+            for dock in self._arrangement.docks
+            if not dock.isHidden() and not dock.isFloating() and window.dockWidgetArea(dock) == LEFT
+        ]
+        front = next((dock for dock in movers if not dock.visibleRegion().isEmpty()), None)
+        for dock in movers:
+            window.addDockWidget(RIGHT, dock)
+            window.tabifyDockWidget(log, dock)
+        if front is not None:
+            self._arrangement.forward(front)
+        if not movers:
+            most = round(window.width() * (1 - SHARE)) - 12
+            window.resizeDocks([self._arrangement.phase], [most], Qt.Orientation.Horizontal)
+        self._later.start() if movers else None
+
+    def _put_oldest_away(self) -> None:
+        """Close what was opened longest ago where more share a place than there is room to name."""
+        log = self._arrangement.log
+        together = [log, *self._window.tabifiedDockWidgets(log)]
+        shown = [dock for dock in together if not dock.isHidden() and not dock.isFloating()]
+        words = self._window.fontMetrics()
+        wide = sum(words.horizontalAdvance(dock.windowTitle()) + TAB_PX for dock in shown)
+        for dock in self._arrangement.opened:
+            if wide <= max(log.width(), self._arrangement.phase.width()):
+                return
+            if dock in shown and dock.visibleRegion().isEmpty():
+                wide -= words.horizontalAdvance(dock.windowTitle()) + TAB_PX
+                dock.hide()
+
+    def _fit_tabs(self) -> None:
+        """Let all tabs be seen: they grow narrower, and none goes out of sight."""
+        for bar in self._window.findChildren(
+            QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly
+        ):
+            if bar.usesScrollButtons():
+                bar.setUsesScrollButtons(False)
+                bar.setElideMode(Qt.TextElideMode.ElideRight)
+            for number in range(bar.count()):
+                bar.setTabToolTip(number, bar.tabText(number))

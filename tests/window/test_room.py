@@ -1,0 +1,79 @@
+"""Whatever is opened beside it, the board keeps its room, and the buttons keep their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QTabBar
+
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.view.app import build
+from reconquista_qt.view.main_window import MainWindow
+
+LONG_MS = 60_000
+DOCKS = ("rules", "adviser", "simulate", "statistics", "history", "quickref", "lines")
+Opens = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def opens(qtbot: Any, qapp: QApplication) -> Iterator[Opens]:
+    opened: list[MainWindow] = []
+
+    def open_window(size: tuple[int, int], language: str = "en") -> MainWindow:
+        window = build(qapp, Session.new(GAME, seed=3))
+        opened.append(window)
+        qtbot.addWidget(window)
+        window.preferences.set("language", language)
+        window.preferences.set("speed", "instant")
+        window.resize(*size)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
+        return window
+
+    yield open_window
+    for window in opened:
+        window.preferences.set("language", "en")
+
+
+def place_of_button(window: MainWindow) -> QPoint:
+    return window.phase.primary.mapTo(window, QPoint(0, 0))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+def test_the_board_keeps_half_of_the_window_whatever_is_open(
+    opens: Opens, qtbot: Any, size: tuple[int, int], language: str
+) -> None:
+    window = opens(size, language)
+    before = place_of_button(window)
+    for name in DOCKS:
+        window.actions_[name].trigger()
+        qtbot.waitUntil(lambda: 2 * window.middle.width() >= window.width() - 8, timeout=LONG_MS)
+        assert window.width() == size[0]
+        assert place_of_button(window).y() == before.y()
+    # The log is among the tabs, and all of them are in sight.
+    title = window.log.windowTitle()
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
+    bar = next(bar for bar in bars if title in [bar.tabText(n) for n in range(bar.count())])
+    assert not bar.usesScrollButtons()
+    qtbot.waitUntil(
+        lambda: all(bar.rect().contains(bar.tabRect(n)) for n in range(bar.count())),
+        timeout=LONG_MS,
+    )
+
+
+def test_on_a_wide_screen_a_book_stands_at_the_left(opens: Opens, qtbot: Any) -> None:
+    window = opens((2200, 1200))
+    window.actions_["rules"].trigger()
+    rulebook = window.arrangement.books()[0]
+    qtbot.waitUntil(lambda: rulebook.isVisible() and rulebook.width() > 100, timeout=LONG_MS)
+    assert rulebook.mapTo(window, QPoint(0, 0)).x() < window.middle.x()
+    assert 2 * window.middle.width() >= window.width()
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: 2 * window.middle.width() >= window.width(), timeout=LONG_MS)
+    assert rulebook.mapTo(window, QPoint(0, 0)).x() > window.middle.x()
