@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import BadInput
 
 PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
@@ -311,9 +312,28 @@ class PlainMoves:
             way = Way(action, True, shown, tuple(path) if isinstance(path, list) else ())
             if not named or _fits(named, lifted):
                 _join(whole, to, way)
+            elif (fewer := self._fewer(state, data, named, lifted)) is not None:
+                _join(whole, to, Way(fewer, True, shown, way.path))
             elif any(_takes(named, piece) for piece in lifted):
                 _join(part, to, Way(action, False, shown, way.path))
         return part | whole
+
+    def _fewer(
+        self, state: Any, data: dict[str, Any], named: Any, lifted: tuple[Piece, ...]
+    ) -> Any | None:
+        """Return a listed move with just the lifted pieces, where the game allows that."""
+        read = getattr(self._game, "action_from", None)
+        if not isinstance(named, Mapping) or read is None:
+            return None
+        held = {piece.id if piece.id in named else piece.art: piece.count for piece in lifted}
+        if any(count > named.get(kind, 0) for kind, count in held.items()):
+            return None
+        key = next(key for key in PIECE_KEYS if data.get(key) is named)
+        try:
+            action = read({**data, key: held})
+        except BadInput:
+            return None
+        return action if state.agenda[-1].refuse(state, action) is None else None
 
     def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
         """Return a listed move to elsewhere with its end replaced, where data can be read back."""
@@ -323,7 +343,7 @@ class PlainMoves:
                 key = next(key for key in PLACE_KEYS if isinstance(data.get(key), str))
                 try:
                     return read({**data, key: to})
-                except Exception:
+                except BadInput:
                     return None
         return None
 

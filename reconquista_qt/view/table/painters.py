@@ -482,6 +482,35 @@ def place_names(board: BoardGeometry, places: Iterable[str], *, cap: float = 0.0
     return draw
 
 
+def links(board: BoardGeometry, pairs: Iterable[tuple[str, str, str]], width: float = 7.0) -> Layer:
+    """Return the layer of ways between places: dotted lines from middle to middle.
+
+    The kind of each says what bars it half-way: ``river``, ``mountain``, ``sea`` or "".
+    """
+    kept = list(pairs)
+
+    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
+        for one, other, kind in kept:
+            a, b = board.anchor(one), board.anchor(other)
+            colour = QColor(palette.sea_line if kind == "sea" else palette.road_edge)
+            colour.setAlphaF(0.75)
+            sheet.line([a, b], pen_of(colour, width, (width * 1.2, width * 2.2)), hair=0.8)
+            if kind in ("river", "mountain"):
+                way = b - a
+                far = math.hypot(way.x(), way.y()) or 1.0
+                across = QPointF(-way.y(), way.x()) * (board.unit * 0.42 / far)
+                middle = (a + b) / 2
+                bar = rounded([middle - across, middle + way * 0.02, middle + across])
+                if kind == "river":
+                    sheet.add(bar, pen_of(palette.river_bank, width * 3.4), hair=2.0)
+                    sheet.add(bar, pen_of(palette.river, width * 2.2), hair=1.4)
+                else:
+                    sheet.add(bar, pen_of(palette.peak_ink, width * 2.6), hair=2.0)
+                    sheet.add(bar, pen_of(palette.peak, width * 1.2), hair=1.0)
+
+    return draw
+
+
 def sea_name(text: Callable[[], str], at: QPointF, cap: float, turn: float = 0.0) -> Layer:
     """Return the layer of a name on the water; `turn` in degrees."""
 

@@ -31,7 +31,7 @@ TERRAINS: Final = {
 EMBLEMS: Final = {
     "heavy_cavalry": "rider", "light_cavalry": "horse", "mounted_archer": "bow", "infantry": "foot",
     "archer": "bow", "crossbow": "bow", "cannon": "engine", "leader": "leader", "cavalry": "horse",
-    "militia": "spear", "men_at_arms": "shield", "chit": "banner", "hidden": "hidden", "cross": "cross",
+    "militia": "spear", "men_at_arms": "shield", "chit": "banner",
 }  # fmt: skip
 
 
@@ -97,7 +97,7 @@ class Projection:
         cross = (data.get("cross") or {}).get("hex")
         if cross:
             places.setdefault(cross, []).append(Piece("true_cross", "cross", ""))
-        order = {place: there for place, there in data.get("stacks", {}).items()}
+        order = dict(data.get("stacks", {}))
         tracks = {f"losses.{side}": lost for side, lost in data.get("losses", {}).items()}
         return Picture(
             {
