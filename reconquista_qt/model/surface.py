@@ -16,7 +16,7 @@ from reconquista_qt.engine.refusal import BadInput
 
 PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
-PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack")
+PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack", "leader")
 NUMBER_KEYS: Final = ("count", "amount", "number", "points")
 
 
@@ -185,8 +185,10 @@ class PlainChoices:
         *,
         closing: Iterable[str] = ("done", "pass", "decline", "end", "stop"),
         place_keys: Sequence[str] = PLACE_KEYS,
+        projection: Projection | None = None,
     ) -> None:
-        self._game = game
+        """With a `projection`, what names pieces by their ids is offered where they lie."""
+        self._game, self._projection = game, projection
         self._places = frozenset(places)
         self._closing = frozenset(closing)
         self._keys = tuple(place_keys)
@@ -196,11 +198,14 @@ class PlainChoices:
         actions: dict[str, list[Any]] = {}
         places: dict[str, dict[str, list[Any]]] = {}
         closing: set[str] = set()
+        where: dict[str, str] = {}
+        if self._projection is not None:
+            where = self._projection.picture(state, decision.side).where()
         for action in decision.options:
             data = self._game.action_data(action)
             name = self.name(data)
             actions.setdefault(name, []).append(action)
-            place = self.place(data)
+            place = _lies(data, where) or self.place(data)
             if place:
                 places.setdefault(name, {}).setdefault(place, []).append(action)
             elif data.get("do") in self._closing:
@@ -271,8 +276,7 @@ class PlainMoves:
                 # Units by their ids: they leave from where they are.
                 if where is None:
                     where = self._projection.picture(state, self._asked(state)).where()
-                first = named if isinstance(named, str) else next(iter(named), "")
-                origin = where.get(first, "")
+                origin = _lies(data, where)
             self._by_origin.setdefault(origin, []).append((data, action))
 
     def _asked(self, state: Any) -> str:
@@ -371,6 +375,17 @@ def _origin(data: Mapping[str, Any]) -> str:
         if isinstance(data.get(key), str):
             return str(data[key])
     return ""
+
+
+def _lies(data: Mapping[str, Any], where: Mapping[str, str]) -> str:
+    """Return where the first piece lies that some data name by its id, "" where none does."""
+    named = _named(data)
+    if isinstance(named, str):
+        return where.get(named, "")
+    if isinstance(named, Mapping) or not named:
+        return ""
+    first = next(iter(named), "")
+    return where.get(first, "") if isinstance(first, str) else ""
 
 
 def _target(data: Mapping[str, Any]) -> str:

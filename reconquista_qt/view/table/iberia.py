@@ -25,7 +25,7 @@ from .painters import (
 )
 
 UNIT: Final = 104.0
-BOX: Final = (330.0, 210.0)  # of a sea or an off-map area
+BOX: Final = (400.0, 250.0)  # of a sea or an off-map area
 
 
 class IberianBoard(PolygonBoard):
@@ -50,7 +50,7 @@ class IberianBoard(PolygonBoard):
             places[box["id"]] = QRectF(left, top, wide, high)
         rings = coast.provinces(anchors)
         slots = {
-            name: {"": (x, y), "label": (x, y + UNIT * 0.9), "second": (x + UNIT, y - UNIT * 0.55)}
+            name: {"": (x, y), "label": (x, y + UNIT * 0.98), "second": (x + UNIT, y - UNIT * 0.55)}
             for name, (x, y) in anchors.items()
         }
         super().__init__(
@@ -81,6 +81,6 @@ def painter(
         outlines(board, board.areas, dotted=True),
         links(board, pairs),
         boxes(board),
-        place_names(board, board.areas, cap=UNIT * 0.24),
+        place_names(board, board.areas, cap=UNIT * 0.4),
         ground=5,
     )

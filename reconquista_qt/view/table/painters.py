@@ -458,7 +458,7 @@ def boxes(board: BoardGeometry, titles: Mapping[str, str] | None = None) -> Laye
             sheet.add(path, pen_of(palette.paper_edge, board.unit * 0.04), palette.paper)
             text = (titles or {}).get(place) or name(place)
             if text:
-                cap = min(board.unit * 0.17, box.height() * 0.16)
+                cap = min(board.unit * 0.34, box.height() * 0.16)
                 letters = outlined(text, cap, width=box.width() * 0.92)
                 at = QPointF(box.center().x(), box.top() + cap * 1.3)
                 sheet.add(letters.translated(at), None, palette.text, least=0.1)

@@ -142,7 +142,9 @@ class TableSurface:
 
     def choices(self, board: BoardGeometry) -> Choices:
         """Return how options are grouped in the sidebar and on the board."""
-        return PlainChoices(self.game, board.places, closing=self.closing)
+        return PlainChoices(
+            self.game, board.places, closing=self.closing, projection=self.projection()
+        )
 
     def cues(self) -> Cues:
         """Return what is shown for each journal entry."""

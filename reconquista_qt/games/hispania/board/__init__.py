@@ -57,13 +57,22 @@ def _board() -> IberianBoard:
     return IberianBoard(own, [*far, *data["seas"]], beside)
 
 
+@cache
+def _leaders(players: int) -> dict[str, str]:
+    """Return the seat that leads each nation in a game of so many players."""
+    path = assets.resource("hispania", "nations.json")
+    data = json.loads(path.read_text(encoding="utf-8"))
+    groups = data["allocations"][str(players)]["groups"]
+    return {nation: seat for seat, nations in groups.items() for nation in nations}
+
+
 class Projection:
     """Each nation's units in a region, its leaders, its fleets at sea."""
 
     def picture(self, state: Any, seat: str) -> Picture:
         """Return the map as a seat may see it."""
         data = GAME.observe(state, seat) if seat else GAME.position(state)
-        of = {side: s.id for s in GAME.seats(state) for side in s.sides}
+        of = _leaders(data["players"])
         places: dict[str, list[Piece]] = {}
         for place, there in data["regions"].items():
             self._put(places, place, there.get("nation") or "", there.get("units"), of)
