@@ -6,10 +6,9 @@
     python3 run.py test [...]     set up and check everything; more words go to pytest
     python3 run.py COMMAND ...    hand over to `reconquista-qt COMMAND` or packaging/COMMAND.py
 
-Needs Python 3.11 and nothing else; works on Linux, macOS and Windows.
+Needs Python 3.11 and nothing else; works on Linux, macOS and Windows. This file can be read by
+Python 3.6, which then says what is needed: hence annotations in quotes.
 """
-
-from __future__ import annotations
 
 import hashlib
 import json
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
+MOST_TESTERS = 8  # each of them opens windows, and takes memory
 STAMP = ENVIRONMENT / "reconquista-stamp.json"
 OLDEST = (3, 11)
 # The locks that a lock contains, itself first; a command without a line here needs `app`.
@@ -49,8 +49,12 @@ class SetupError(Exception):
     """Something that the user must do first; its text says what."""
 
 
-def main(argv: list[str]) -> int:
+def main(argv: "list[str]") -> int:
     """Set up what the command needs, run it, and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # A terminal that knows few letters must not end what is told on it.
+            stream.reconfigure(errors="replace")
     if sys.version_info < OLDEST:
         return with_newer_python(argv)
     command = argv[0] if argv else ""
@@ -71,7 +75,7 @@ def main(argv: list[str]) -> int:
         return 130
 
 
-def lock_for(argv: list[str], script: Path) -> str:
+def lock_for(argv: "list[str]", script: Path) -> str:
     """Return the lock that a command line needs: the tests and some of `simulate` the largest."""
     command = argv[0] if argv else ""
     if command == "simulate" and any(".parquet" in w or "--scheduler" in w for w in argv):
@@ -79,7 +83,7 @@ def lock_for(argv: list[str], script: Path) -> str:
     return LOCK_OF.get(command, "dev" if script.is_file() else "app")
 
 
-def with_newer_python(argv: list[str]) -> int:
+def with_newer_python(argv: "list[str]") -> int:
     """Go on with a newer Python where there is one, else say which is needed."""
     for minor in range(OLDEST[1] + 5, OLDEST[1] - 1, -1):
         newer = shutil.which(f"python3.{minor}")
@@ -97,9 +101,15 @@ def say(line: str) -> None:
 
 def text(key: str, **values: object) -> str:
     """Return a message in the user's language."""
-    from reconquista_qt.cli import language
+    if sys.version_info >= OLDEST:
+        from reconquista_qt.cli import language
 
-    return language.messages(language.of_system())[key].format(**values)
+        return language.messages(language.of_system())[key].format(**values)
+    # What lies beside this file cannot be read by this Python: a guess will do for one sentence.
+    texts = json.loads((ROOT / "i18n" / "run.json").read_text(encoding="utf-8"))
+    names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    code = next(filter(None, names), "").split("_")[0].lower()
+    return str(texts.get(code, texts["en"])[key]).format(**values)
 
 
 # ---- the virtual environment ----------------------------------------------------------------
@@ -141,7 +151,7 @@ def lock_digest(lock: str) -> str:
     return hashlib.sha256(lock_file(lock).read_text(encoding="utf-8").encode()).hexdigest()
 
 
-def read_stamp() -> dict[str, str]:
+def read_stamp() -> "dict[str, str]":
     """Return which locks are installed: name to digest; empty when unknown."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
@@ -188,7 +198,7 @@ def system_libraries(window: bool) -> None:
         return
     from reconquista_qt.cli import libraries
 
-    def missing() -> list[Library]:
+    def missing() -> "list[Library]":
         for_window = libraries.missing_for_window() if window else []
         return libraries.missing_for_start() + for_window
 
@@ -209,7 +219,7 @@ def system_libraries(window: bool) -> None:
     STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
 
 
-def commands(lacking: Iterable[Library]) -> str:
+def commands(lacking: "Iterable[Library]") -> str:
     """Return the lines that install what is lacking, one for each family of systems."""
     from reconquista_qt.cli import libraries
 
@@ -219,7 +229,7 @@ def commands(lacking: Iterable[Library]) -> str:
 # ---- running --------------------------------------------------------------------------------
 
 
-def play(python: str, argv: list[str]) -> int:
+def play(python: str, argv: "list[str]") -> int:
     """Open the window or run a sub-command; without a screen play a demonstration."""
     from reconquista_qt.__main__ import COMMANDS
     from reconquista_qt.cli import libraries
@@ -239,7 +249,7 @@ def play(python: str, argv: list[str]) -> int:
     return hand_over([python, "-m", "reconquista_qt", *argv], environment)
 
 
-def hand_over(command: list[str], environment: dict[str, str]) -> int:
+def hand_over(command: "list[str]", environment: "dict[str, str]") -> int:
     """Run a command on this terminal, with the checkout importable from any folder."""
     places = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     everything = {**os.environ, **environment, "PYTHONPATH": os.pathsep.join(places)}
@@ -249,7 +259,7 @@ def hand_over(command: list[str], environment: dict[str, str]) -> int:
     os.execve(command[0], command, everything)
 
 
-def check(python: str, pytest_words: list[str], tests: bool) -> int:
+def check(python: str, pytest_words: "list[str]", tests: bool) -> int:
     """Run all checks, and the tests unless told otherwise; return 1 when any did not pass."""
     modules = {
         "ruff check": ["ruff", "check", "--quiet", "."],
@@ -268,14 +278,25 @@ def check(python: str, pytest_words: list[str], tests: bool) -> int:
             if status != 0:
                 bad.append(name)
                 print(output, flush=True)
-    # One process: windows, kills and clocks are tested too, and do not like company.
-    if tests and subprocess.call([python, "-m", "pytest", "-q", *pytest_words], cwd=ROOT) != 0:
+    command = [python, "-m", "pytest", "-q", *side_by_side(), *pytest_words]
+    if tests and subprocess.call(command, cwd=ROOT) != 0:
         bad.append("pytest")
     say(text("not-passed", names=", ".join(bad)) if bad else text("passed"))
     return 1 if bad else 0
 
 
-def run_check(command: list[str]) -> tuple[int, str, float]:
+def side_by_side() -> "list[str]":
+    """Return what lets the tests use every processor; what a file of tests shares is made once."""
+    if hasattr(os, "sched_getaffinity"):
+        processors = len(os.sched_getaffinity(0))
+    else:
+        processors = os.cpu_count() or 1
+    return (
+        ["-n", str(min(processors, MOST_TESTERS)), "--dist", "loadfile"] if processors > 1 else []
+    )
+
+
+def run_check(command: "list[str]") -> "tuple[int, str, float]":
     """Run one check quietly; return its status, what it said and its time in seconds."""
     began = time.monotonic()
     done = subprocess.run(

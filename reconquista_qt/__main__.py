@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 from reconquista_qt import __version__, assets
+from reconquista_qt.cli.output import make_safe
 
 COMMANDS = ("engine", "play", "simulate", "replay", "bench", "doctor", "demo")
 MEASURE = "measure"  # not for players: how `bench` measures a bundle from outside
@@ -24,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     arguments = list(sys.argv[1:] if argv is None else argv)
+    make_safe()
     try:
         status = _dispatch(arguments)
         if sys.stdout is not None:

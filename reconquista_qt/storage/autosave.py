@@ -7,7 +7,7 @@ import re
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +24,7 @@ KINDS: Final = (TURN, PHASE, END, LEFT)
 DEFAULT_SIZE: Final = 10
 # A game that another one took the place of is kept even by who wants no autosaves.
 LEAST_LEFT: Final = 3
+_TIME: Final = "%Y%m%dT%H%M%S%f"
 _NAME = re.compile(r"(?P<time>\d{8}T\d{12})-(?P<kind>turn|phase|end|left)-.*" + re.escape(SUFFIX))
 
 
@@ -65,7 +66,7 @@ class AutosaveRing:
         """Save a game as one of a kind, and remove the oldest of that kind that are too many."""
         with told("cannot-save", self.folder, "folder-gone"):
             self.folder.mkdir(parents=True, exist_ok=True)
-        time = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+        time = self._time()
         about = f"t{session.state.turn:02}-{session.state.phase}-{os.getpid()}"
         path = self.folder / f"{time}-{kind}-{about}-{secrets.token_hex(2)}{SUFFIX}"
         write_game(session, path, packed=True, keep_previous=False)
@@ -74,6 +75,15 @@ class AutosaveRing:
             with suppress(OSError):
                 old.path.unlink()
         return path
+
+    def _time(self) -> str:
+        """Return the time as a name, never before that of the newest save: a clock is set back."""
+        now = datetime.now(UTC)
+        for newest in self.saves()[:1]:
+            with suppress(ValueError, OverflowError):
+                last = datetime.strptime(newest.time, _TIME).replace(tzinfo=UTC)
+                now = max(now, last + timedelta(microseconds=1))
+        return now.strftime(_TIME)
 
     def saves(self) -> list[Autosave]:
         """Return the autosaves that are there, the newest first."""

@@ -160,12 +160,20 @@ def is_allowed(name: str) -> bool:
     """Whether every system allows a name for a file."""
     return (
         bool(name)
-        and len(os.fsencode(name + SUFFIX)) <= _LONGEST_NAME
+        and 0 < _bytes_of(name + SUFFIX) <= _LONGEST_NAME
         and not _FORBIDDEN.search(name)
         and not _RESERVED.fullmatch(name)
         and name[0] not in ". "
         and name[-1] not in ". "
     )
+
+
+def _bytes_of(name: str) -> int:
+    """Return how long a name is on the disk; 0 where it cannot be one in this locale."""
+    try:
+        return len(os.fsencode(name))
+    except UnicodeError:
+        return 0
 
 
 def _read_info(path: Path, stamp: Stamp) -> SaveInfo:

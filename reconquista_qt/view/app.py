@@ -38,12 +38,15 @@ def main(argv: Sequence[str]) -> int:
     window = build(app, game=chosen)
     # Imported here: what only a fault needs need not be there when the window is built.
     from reconquista_qt.view.faults import Faults
+    from reconquista_qt.view.interrupts import Interrupts
 
     Faults(window).told.connect(window.tell)
+    interrupts = Interrupts(window)
     window.begin(files[0] if files else None)
     window.show()
     window.afterwards.add(lambda: once_seen(window, greet=not files))
-    return int(app.exec())
+    # Whoever was asked to end while it began does not begin to wait.
+    return interrupts.status or int(app.exec())
 
 
 def wanted(words: Sequence[str]) -> tuple[str, list[Path]]:
@@ -120,8 +123,8 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     themes = Themes(app)
     themes.wear(preferences.get("theme"), preferences.get("text_scale"))
     home, is_own, trouble = home_game(game)
-    if is_own:
-        languages.name_as_on(home.map_data() or {})
+    if is_own and (chart := home.map_data()) is not None:
+        languages.name_as_on(chart["data"])
     seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
     lay_out(game)
     controller = GameController(session or Session.new(home, seed=seed), home=home)

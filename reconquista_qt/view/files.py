@@ -18,6 +18,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class GameFiles(QObject):
         words = self._languages.wording
         name = words.game(self._controller.game.id)
         phase = phase_within(state.phase, words)
-        title = self.tr("{0}, turn {1}, {2}").format(name, state.turn, phase)
+        title = self.tr("{0}, turn {1}, {2}").format(name, digits(state.turn), phase)
         return Library(folders().saves).free_path(title if is_allowed(title) else "game")
 
     def save_as(self) -> bool:

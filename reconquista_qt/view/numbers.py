@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
+
+
+def digits(number: int) -> str:
+    """Return a turn, a die or some points in the digits of the window's language."""
+    locale = QLocale()
+    locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+    return locale.toString(number)
 
 
 def shares(chances: Mapping[str, float], total: int | None = None) -> dict[str, int]:
@@ -26,4 +33,4 @@ def shares(chances: Mapping[str, float], total: int | None = None) -> dict[str, 
 
 def percentage(whole: int) -> str:
     """Return a percentage: 50% in English, 50 % (never torn apart) in Spanish."""
-    return QCoreApplication.translate("Numbers", "{0}%").format(whole)
+    return QCoreApplication.translate("Numbers", "{0}%").format(digits(whole))

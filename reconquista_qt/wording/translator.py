@@ -56,7 +56,7 @@ class Translator:
             asked = (texts.translate(context, text, comment, like) for texts in self._texts)
             found = next(filter(None, asked), text)
             if n >= 0:
-                found = found.replace("%n", self.number(n))
+                found = found.replace("%Ln", "%n").replace("%n", self.number(n))
             self._found[key] = found
         return found
 

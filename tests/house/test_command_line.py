@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 from reconquista_qt import __main__ as command_line
 from reconquista_qt import __version__, assets, build
 from reconquista_qt.cli import language
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -160,3 +163,18 @@ def test_a_window_whose_libraries_are_missing_says_which(
     monkeypatch.setattr(command_line, "import_module", lambda name: whole("nowhere"))
     with pytest.raises(ImportError):
         command_line.main([])
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+@pytest.mark.parametrize("words", [["--help"], ["doctor"], ["play", "--headless", "--seed", "3"]])
+def test_output_in_any_encoding(encoding: str, words: list[str]) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "LC_ALL": "es_ES.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "reconquista_qt", *words],
+        env=environment, capture_output=True, timeout=120, check=False, cwd=ROOT,
+    )  # fmt: skip
+    told = done.stdout.decode(encoding)
+    assert b"Error" not in done.stderr
+    assert len(told.splitlines()) > 5
+    if words == ["--help"]:
+        assert ("España" if encoding != "ascii" else "Espana") in told

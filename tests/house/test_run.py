@@ -199,8 +199,30 @@ def test_run_and_all_it_uses_need_the_standard_library_only() -> None:
 
 
 def test_run_is_readable_for_an_old_python() -> None:
-    source = (ROOT / "run.py").read_text(encoding="utf-8")
-    ast.parse(source, feature_version=(3, 8))
+    tree = ast.parse((ROOT / "run.py").read_text(encoding="utf-8"), feature_version=(3, 6))
+    # Python 3.6 looks at annotations when it meets them.
+    known = {"str", "bool", "int", "object", "Path", "None"}
+    for node in ast.walk(tree):
+        assert not (isinstance(node, ast.ImportFrom) and node.module == "__future__")
+        if isinstance(node, ast.FunctionDef):
+            for noted in (node.returns, *(argument.annotation for argument in node.args.args)):
+                simple = isinstance(noted, (ast.Constant, ast.Name))
+                assert simple and (ast.unparse(noted) in known or isinstance(noted, ast.Constant))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_old_python_gets_the_message(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 6, 15))
+    monkeypatch.setattr(run.shutil, "which", lambda _name: None)
+    monkeypatch.setitem(sys.modules, "reconquista_qt.cli", None)
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    assert run.main([]) == 1
+    told = capsys.readouterr().err
+    assert "3.11" in told and "3.6" in told
+    texts = json.loads((ROOT / "i18n" / "run.json").read_text(encoding="utf-8"))
+    assert told.strip() == texts[language]["old"].format(need="3.11", have="3.6")
 
 
 def test_every_lock_pins_what_the_project_asks_for() -> None:

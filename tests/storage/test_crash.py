@@ -18,12 +18,13 @@ from reconquista_qt.engine.session import NothingTo, Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import crash
+from reconquista_qt.storage.autosave import TURN, AutosaveRing
 from reconquista_qt.storage.autosaver import Autosaver
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import Folders
 from reconquista_qt.storage.locks import Lock, is_held
 from reconquista_qt.storage.resume import Pending, discard, let_go, pending, resume
-from reconquista_qt.storage.saves import read_game
+from reconquista_qt.storage.saves import read_game, write_game
 
 
 def state_of(session: Session) -> tuple[Any, ...]:
@@ -491,3 +492,13 @@ def test_a_journal_of_before_there_were_checksums_can_be_gone_on_with(
         assert notes == ()
         assert state_of(again) == state_of(session)
         discard(found)
+
+
+def test_a_clock_that_is_set_back_costs_no_autosave(tmp_path: Path, played: Any) -> None:
+    ring = AutosaveRing(tmp_path, 3)
+    session = played(10)
+    for day in ("2031", "2032", "9999"):
+        name = f"{day}0101T000000000000-turn-t01-income-1-{day}.reconquista"
+        write_game(session, tmp_path / name, packed=True)
+    kept = [ring.write(session, TURN) for _ in range(3)]
+    assert [save.path for save in ring.saves()] == kept[::-1]

@@ -25,6 +25,7 @@ from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.book.hover import with_glossary
 from reconquista_qt.view.docks.pieces import Card, Note, scrolled
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Theme, Themes
 
 
@@ -155,7 +156,7 @@ class ExampleWindow(QDialog):
             return
         wording, language = self._languages.wording, self._languages.language
         number, count = player.place
-        self.place.setText(self.tr("{0} of {1}").format(number, count))
+        self.place.setText(self.tr("{0} of {1}").format(digits(number), digits(count)))
         self.text.setText(with_glossary(example_text(player.key), language))
         lines = [wording.event_rich(entry) for entry in player.entries]
         self.event_text.setText("<br>".join(lines))

@@ -15,6 +15,7 @@ from reconquista_qt.view.art.icons import icon_pixmap
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.games import surface_of
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Themes
 
 PICTURE: Final = QSize(132, 92)
@@ -65,9 +66,11 @@ class SaveRows(QObject):
             file = f"{file}  ·  {info.path.parent}"
         if info.trouble is not None:
             return f"{info.name}\n{wording.problem(info.trouble.code)}\n{file}"
-        stands = self.tr("Turn {0}, {1}").format(info.turn, phase_within(info.phase, wording))
+        stands = self.tr("Turn {0}, {1}").format(
+            digits(info.turn), phase_within(info.phase, wording)
+        )
         if info.over is not None:
-            stands = self.tr("Ended in turn {0}").format(info.turn)
+            stands = self.tr("Ended in turn {0}").format(digits(info.turn))
         level = wording.level(info.level) if info.level else ""
         points = wording.points(info.points) if hasattr(wording, "points") else ""
         worth = "  ·  ".join(part for part in (points, level) if part) or wording.game(info.game)

@@ -14,6 +14,7 @@ from reconquista_qt.view.board.drag_odds import percent
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.insight.histogram import Histogram
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 
 FEW: Final = 10  # pairs of games that say nothing yet
 CLOSE: Final = 0.5  # points within which two plans are as good as equal
@@ -48,7 +49,7 @@ class FutureResults(QWidget):
         """Show the games played from a turn and phase; `lead` is that of the second plan."""
         turn, phase = where
         self.title.setText(
-            self.tr("From turn {0}, {1}").format(turn, self._languages.wording.phase(phase))
+            self.tr("From turn {0}, {1}").format(digits(turn), self._languages.wording.phase(phase))
         )
         self.verdict.setVisible(lead is not None)
         if lead is not None:

@@ -26,6 +26,7 @@ from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.why.askers import explain_items
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ class LinesDock(QDockWidget):
     def _texts(self, line: Line) -> list[str]:
         if not line.playable:
             return [self.name_of(line), "", self.tr("cannot be played by these rules")]
-        end = self.tr("turn {0}, {1}").format(line.turn, phase_within(line.phase))
+        end = self.tr("turn {0}, {1}").format(digits(line.turn), phase_within(line.phase))
         return [self.name_of(line), str(line.points), self.tr("ended") if line.over else end]
 
     def name_of(self, line: Line) -> str:
@@ -146,7 +147,7 @@ class LinesDock(QDockWidget):
         if line.branch is None:
             return self.tr("This line")
         turn, phase = line.left
-        return self.tr("Left in turn {0}, {1}").format(turn, phase_within(phase))
+        return self.tr("Left in turn {0}, {1}").format(digits(turn), phase_within(phase))
 
     # -- comparing -----------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from reconquista_qt.view.docks.places import PlacesBox
 from reconquista_qt.view.docks.sources import collected_lines, in_a_row
 from reconquista_qt.view.docks.spending import SpendingBox
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Theme
 
 
@@ -157,7 +158,7 @@ class PhaseDock(QDockWidget):
         self._show_notes(picture.revolt, -1)
 
     def _show_where(self, turn: int, phase: str, treasury: int) -> None:
-        self.turn.setText(self.tr("Turn {0} of {1}").format(turn, LAST_TURN))
+        self.turn.setText(self.tr("Turn {0} of {1}").format(digits(turn), digits(LAST_TURN)))
         self.coins.show_points(treasury)
         self.track.show_phase(phase)
         self.phase.setText(self._languages.wording.phase(phase))
@@ -179,6 +180,10 @@ class PhaseDock(QDockWidget):
         self._show_income()
         if self._pace is not None and self._pace.holds and self._pace.entry is not None:
             self._show_played(self._pace.entry)
+            return
+        if self._holds():
+            # Nothing has been shown yet, and what comes is not given away.
+            self._work.hide()
             return
         self._work.show()
         self._show_where(state.turn, state.phase, state.treasury)

@@ -27,6 +27,7 @@ from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.docks.timeline import Timeline
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 
 BUTTONS: Final = (
     ("first", "first"), ("back", "step-back"), ("play", "play"), ("next", "next"), ("last", "last"),
@@ -126,7 +127,7 @@ class ReplayDock(QDockWidget):
         if moments:
             here, phase = moments[self.place], phase_within(moments[self.place].phase)
             text = self.tr("Turn {0}, {1} – moment {2} of {3}")
-            text = text.format(here.turn, phase, self.place + 1, last + 1)
+            text = text.format(digits(here.turn), phase, digits(self.place + 1), digits(last + 1))
         self.where.setText(text)
         for name in ("first", "back"):
             self.buttons[name].setEnabled(self.place > 0)

@@ -17,6 +17,7 @@ from reconquista_qt.games.reconquista.rules.events import (
 )
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.numbers import digits
 
 from .panel import Panel
 from .pieces import Counters, DiceRow
@@ -137,7 +138,7 @@ class BattlePanel(Panel):
         if event.first:
             side = began.attacker if event.first == "attacker" else began.defender
             first = " · " + self.tr("{side} first").format(side=self._side(side))
-        number = self.tr("Round {number}").format(number=event.number)
+        number = self.tr("Round {number}").format(number=digits(event.number))
         self.line(f"<b>{number}</b>{first} · {self.rule(event.rule)}")
         sides = [
             (began.attacker, event.attacker_dice, event.attacker_hits, event.attacker_losses),

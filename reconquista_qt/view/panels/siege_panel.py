@@ -17,6 +17,7 @@ from reconquista_qt.games.reconquista.rules.events import (
 )
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.numbers import digits
 
 from .panel import Panel
 from .pieces import Counters, DiceRow
@@ -106,7 +107,7 @@ class SiegePanel(Panel):
         self._rolls += 1
         if self._rolls > 1:
             self.separator()
-        number = self.tr("Roll {number}").format(number=self._rolls)
+        number = self.tr("Roll {number}").format(number=digits(self._rolls))
         self.line(f"<b>{number}</b> · {self.rule(event.rule)}")
         holder = QWidget()
         grid = QGridLayout(holder)

@@ -25,6 +25,7 @@ from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Theme
 
 from .art import piece_icon
@@ -207,7 +208,7 @@ class TurnDock(QDockWidget):
         view, state = self._view, self._controller.state
         own = view.surface.turn_text(state, view.naming)
         if not own:
-            own = self.tr("Turn {0}").format(state.turn)
+            own = self.tr("Turn {0}").format(digits(state.turn))
         phase = view.naming.phase(state.phase)
         self.turn.setText(f"{own} · {phase}" if phase else own)
 

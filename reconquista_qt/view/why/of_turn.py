@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN, PHASES
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.why.reason import Part, Why
 
 translate = QCoreApplication.translate
@@ -29,7 +30,7 @@ def turn_why(state: State, wording: Words) -> Why:
     note = translate("Why", "The game may end before: without a Christian City or unit, or when "
                      "the Muslims have nowhere left to raise Armies.")  # fmt: skip
     return Why(
-        translate("Why", "What remains of turn {0}").format(state.turn), tuple(parts),
+        translate("Why", "What remains of turn {0}").format(digits(state.turn)), tuple(parts),
         Part(last, str(left), "phase7/last-turn"), note,
     )  # fmt: skip
 

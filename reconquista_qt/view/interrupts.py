@@ -1,0 +1,53 @@
+"""Signals that end the program, in order: Ctrl+C in a terminal, the end of a session."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from types import FrameType
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
+
+NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+
+
+class Interrupts(QObject):
+    """Closes the window when the program is asked to end; asked again, it ends at once.
+
+    Python hears of a signal only when it has something to do, and a window that waits has nothing:
+    so that a byte on a socket wakes it.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.status = 0  # with which the program ends, once it is asked to
+        self._here, self._there = socket.socketpair()
+        for end in (self._here, self._there):
+            end.setblocking(False)
+        self._notifier = QSocketNotifier(self._here.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._wake)
+        signal.set_wakeup_fd(self._there.fileno(), warn_on_full_buffer=False)
+        for name in NAMES:
+            number = getattr(signal, name, None)
+            # Who starts a program with nohup wants it to outlive the terminal.
+            if number is not None and signal.getsignal(number) != signal.SIG_IGN:
+                signal.signal(number, self._end)
+
+    def _wake(self) -> None:
+        """Take the byte away; what was to be heard is heard with this."""
+        try:
+            self._here.recv(4096)
+        except OSError:
+            return
+
+    def _end(self, number: int, _frame: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        self.status = 128 + number
+        self._window.close()
+        # Dialogs that wait for an answer end, too.
+        QCoreApplication.exit(self.status)
