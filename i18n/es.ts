@@ -3904,7 +3904,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
-        <source>from a position of one’s own</source>
+        <source>from a custom position</source>
         <translation>desde una posición propia</translation>
     </message>
 </context>
