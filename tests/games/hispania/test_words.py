@@ -12,7 +12,9 @@ from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.hispania.rules.events import KINDS
 from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.games.hispania.words.events import kinds_without_words
+from reconquista_qt.games.hispania.words.reference import Reference
 from reconquista_qt.games.hispania.words.refusals import REFUSALS
+from reconquista_qt.wording.translator import Translator
 
 ROOT = Path(__file__).resolve().parents[3]
 RULES = ROOT / "reconquista_qt" / "games" / "hispania" / "rules"
@@ -24,9 +26,20 @@ def anchors(language: str, name: str) -> list[str]:
     return ANCHOR.findall(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", ["rulebook.md", "rulings.md"])
+PAGES = ["rulebook.md", "rulings.md", "quickref.md", "glossary.md", "history.md"]
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_both_languages_have_the_same_anchors(name: str) -> None:
-    assert anchors("en", name) == anchors("es", name)
+    assert sorted(anchors("en", name)) == sorted(anchors("es", name))
+    assert anchors("en", name)[0] == name.removesuffix(".md")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_quick_reference_is_what_the_data_say(language: str) -> None:
+    page = ROOT / "i18n" / "hispania" / language / "quickref.md"
+    made = Reference(Translator(language, "hispania")).page()
+    assert page.read_text(encoding="utf-8") == made
 
 
 def test_every_clause_stands_in_the_book_and_every_anchor_is_a_clause() -> None:
@@ -34,8 +47,8 @@ def test_every_clause_stands_in_the_book_and_every_anchor_is_a_clause() -> None:
     clauses = json.loads(text)["clauses"]
     book = {c["id"] for c in clauses if c["kind"] == "text"}
     rulings = {c["id"] for c in clauses if c["kind"] == "ruling"}
-    assert set(anchors("en", "rulebook.md")) == book
-    assert set(anchors("en", "rulings.md")) == rulings
+    assert set(anchors("en", "rulebook.md")) == book | {"rulebook"}
+    assert set(anchors("en", "rulings.md")) == rulings | {"rulings"}
 
 
 def test_every_refusal_has_words_and_a_clause() -> None:
