@@ -340,7 +340,8 @@ def test_facing_costs_points_after_the_first_change() -> None:
     assert only(game, UnitsMoved).cost == 4  # turned before and after
 
 
-@pytest.mark.rule("6.2", "6.11", "6.21", "6.22", "6.22/R053", "6.24", "6.24/R054", "6.25", "6.25/R055",
+@pytest.mark.rule("6.2", "6.11", "6.21", "6.22", "6.22/R053", "6.24", "6.24/R054", "6.25",
+                  "6.25/R055",
                   "5.11/R027")  # fmt: skip
 def test_zones_stop_and_hold() -> None:
     leaders = {"baldwin": leader("1010", "advance"), **ILGHAZI}
@@ -541,7 +542,8 @@ def test_fervour_and_a_cross_that_lies_about() -> None:
 # -- the frame ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("9.0", "3.0.IV", "3.0.V", "3.0.VI", "3.0.VII", "3.0/R099", "1.0", "13.0", "14.0", "15.0",
+@pytest.mark.rule("9.0", "3.0.IV", "3.0.V", "3.0.VI", "3.0.VII", "3.0/R099", "1.0", "13.0",
+                  "14.0", "15.0",
                   "17.0", "12.0/R013", "2.2/R159")  # fmt: skip
 def test_the_phases_follow_each_other() -> None:
     units = {"ful_a": unit("0303"), "ghazi_a": unit("2020")}
