@@ -98,6 +98,7 @@ GAMES: Final[tuple[Entry, ...]] = (
     Entry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
     Entry("st279", "reconquista_qt.games.st279"),
     Entry("hispania", "reconquista_qt.games.hispania"),
+    Entry("crusades2", "reconquista_qt.games.crusades2"),
 )
 
 
