@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
+MOST_TESTERS = 8  # each of them opens windows, and takes memory
 STAMP = ENVIRONMENT / "reconquista-stamp.json"
 OLDEST = (3, 11)
 # The locks that a lock contains, itself first; a command without a line here needs `app`.
@@ -277,11 +278,22 @@ def check(python: str, pytest_words: "list[str]", tests: bool) -> int:
             if status != 0:
                 bad.append(name)
                 print(output, flush=True)
-    # One process: windows, kills and clocks are tested too, and do not like company.
-    if tests and subprocess.call([python, "-m", "pytest", "-q", *pytest_words], cwd=ROOT) != 0:
+    command = [python, "-m", "pytest", "-q", *side_by_side(), *pytest_words]
+    if tests and subprocess.call(command, cwd=ROOT) != 0:
         bad.append("pytest")
     say(text("not-passed", names=", ".join(bad)) if bad else text("passed"))
     return 1 if bad else 0
+
+
+def side_by_side() -> "list[str]":
+    """Return what lets the tests use every processor; what a file of tests shares is made once."""
+    if hasattr(os, "sched_getaffinity"):
+        processors = len(os.sched_getaffinity(0))
+    else:
+        processors = os.cpu_count() or 1
+    return (
+        ["-n", str(min(processors, MOST_TESTERS)), "--dist", "loadfile"] if processors > 1 else []
+    )
 
 
 def run_check(command: "list[str]") -> "tuple[int, str, float]":

@@ -1195,6 +1195,53 @@
     </message>
 </context>
 <context>
+    <name>Cues</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Which area?</source>
+        <translation>¿Qué área?</translation>
+    </message>
+    <message>
+        <source>Which region?</source>
+        <translation>¿Qué región?</translation>
+    </message>
+    <message>
+        <source>Which port?</source>
+        <translation>¿Qué puerto?</translation>
+    </message>
+    <message>
+        <source>{0} falls</source>
+        <translation>Cae {0}</translation>
+    </message>
+    <message>
+        <source>{0} is destroyed</source>
+        <translation>{0}, destruida</translation>
+    </message>
+    <message>
+        <source>{0} opens its gates</source>
+        <translation>{0} abre sus puertas</translation>
+    </message>
+    <message>
+        <source>{0} holds out</source>
+        <translation>{0} resiste</translation>
+    </message>
+    <message>
+        <source>Nobody is left at {0}</source>
+        <translation>No queda nadie en {0}</translation>
+    </message>
+    <message>
+        <source>The siege of {0} is lifted</source>
+        <translation>Se levanta el asedio de {0}</translation>
+    </message>
+    <message>
+        <source>{0} changes hands</source>
+        <translation>{0} cambia de manos</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
@@ -3857,7 +3904,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
-        <source>from a position of one’s own</source>
+        <source>from a custom position</source>
         <translation>desde una posición propia</translation>
     </message>
 </context>
@@ -4604,6 +4651,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
         <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
+    </message>
+    <message>
+        <source>Pause at great moments</source>
+        <translation>Pausa en los grandes momentos</translation>
+    </message>
+    <message>
+        <source>Reaction, sieges, cities won and lost, and turns have a headline.</source>
+        <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
     </message>
     <message>
         <source>Reduced motion</source>

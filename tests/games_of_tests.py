@@ -1,4 +1,7 @@
-"""The games that the shared tests run over: those of the house, and the duel of the tests."""
+"""The games that the shared tests run over: those of the house, and the duel of the tests.
+
+A game that is being written is run over too where ``RECONQUISTA_QT_GAMES`` names its package.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,10 @@ import pytest
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, Entry
+from reconquista_qt.games import Entry, entries
 
 DUEL = Entry("duel", "tests.duel")
-ALL = (*GAMES, DUEL)
+ALL = (*entries(), DUEL)
 MOST_DECISIONS = 20_000
 
 each_entry = pytest.mark.parametrize("entry", ALL, ids=lambda entry: entry.id)

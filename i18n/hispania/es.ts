@@ -688,6 +688,261 @@
     </message>
 </context>
 <context>
+    <name>Reference</name>
+    <message>
+        <source>stated</source>
+        <translation>dicho</translation>
+    </message>
+    <message>
+        <source>deduced</source>
+        <translation>deducido</translation>
+    </message>
+    <message>
+        <source>reconstructed</source>
+        <translation>reconstruido</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>despejado</translation>
+    </message>
+    <message>
+        <source>mountain</source>
+        <translation>montaña</translation>
+    </message>
+    <message>
+        <source>marsh</source>
+        <translation>marisma</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>blanco</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>negro</translation>
+    </message>
+    <message>
+        <source>black (Rome)</source>
+        <translation>negro (Roma)</translation>
+    </message>
+    <message>
+        <source>Quick reference</source>
+        <translation>Referencia rápida</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unidades</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regiones</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Turnos</translation>
+    </message>
+    <message>
+        <source>Scenarios and players</source>
+        <translation>Escenarios y jugadores</translation>
+    </message>
+    <message>
+        <source>Event counters</source>
+        <translation>Fichas de evento</translation>
+    </message>
+    <message>
+        <source>Nations</source>
+        <translation>Naciones</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Líder</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>unidad</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>pasos</translation>
+    </message>
+    <message>
+        <source>hit points</source>
+        <translation>puntos de vida</translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation>precio</translation>
+    </message>
+    <message>
+        <source>attacks mountain</source>
+        <translation>ataca montaña</translation>
+    </message>
+    <message>
+        <source>attacks marsh</source>
+        <translation>ataca marisma</translation>
+    </message>
+    <message>
+        <source>besieges</source>
+        <translation>asedia</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>impacto</translation>
+    </message>
+    <message>
+        <source>two hits</source>
+        <translation>dos impactos</translation>
+    </message>
+    <message>
+        <source>kill</source>
+        <translation>eliminación</translation>
+    </message>
+    <message>
+        <source>die</source>
+        <translation>dado</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>región</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>zona</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>terreno</translation>
+    </message>
+    <message>
+        <source>income</source>
+        <translation>ingreso</translation>
+    </message>
+    <message>
+        <source>stacking</source>
+        <translation>apilamiento</translation>
+    </message>
+    <message>
+        <source>neighbours (~ strait, ^ pass, river)</source>
+        <translation>vecinas (~ estrecho, ^ paso, río)</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>turno</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>años</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>época</translation>
+    </message>
+    <message>
+        <source>{year} BC</source>
+        <translation>{year} a. C.</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>escenario</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>turnos</translation>
+    </message>
+    <message>
+        <source>turns with points</source>
+        <translation>turnos con puntos</translation>
+    </message>
+    <message>
+        <source>{number} players</source>
+        <translation>{number} jugadores</translation>
+    </message>
+    <message>
+        <source>Turns {first} to {last}.</source>
+        <translation>Turnos {first} a {last}.</translation>
+    </message>
+    <message>
+        <source>Counters: {units}.</source>
+        <translation>Fichas: {units}.</translation>
+    </message>
+    <message>
+        <source>Set-up: {places}.</source>
+        <translation>Preparación: {places}.</translation>
+    </message>
+    <message>
+        <source>Destroying: {kills}.</source>
+        <translation>Por destruir: {kills}.</translation>
+    </message>
+    <message>
+        <source>End of its own turn {turn}: {points}.</source>
+        <translation>Fin de su turno {turn}: {points}.</translation>
+    </message>
+    <message>
+        <source>End of turn {turn}: {points}.</source>
+        <translation>Fin del turno {turn}: {points}.</translation>
+    </message>
+    <message>
+        <source>up to {units}</source>
+        <translation>hasta {units}</translation>
+    </message>
+    <message>
+        <source>{leader} (to turn {turn})</source>
+        <translation>{leader} (hasta el turno {turn})</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {where}: {units} ({mark}).</source>
+        <translation>Turno {turn}, {where}: {units} ({mark}).</translation>
+    </message>
+    <message>
+        <source>a region it holds</source>
+        <translation>una región propia</translation>
+    </message>
+    <message>
+        <source>{points} for each region of {where}</source>
+        <translation>{points} por región de {where}</translation>
+    </message>
+    <message>
+        <source>{points} for most regions of {where}</source>
+        <translation>{points} por la mayoría de regiones en {where}</translation>
+    </message>
+    <message>
+        <source>{points} for each {where}</source>
+        <translation>{points} por cada {where}</translation>
+    </message>
+    <message>
+        <source>{points} for each ruin in its regions</source>
+        <translation>{points} por cada ruina en sus regiones</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <translation>cualquiera</translation>
+    </message>
+    <message>
+        <source>Muslims</source>
+        <translation>musulmanes</translation>
+    </message>
+    <message>
+        <source>Christians</source>
+        <translation>cristianos</translation>
+    </message>
+    <message>
+        <source>any unit</source>
+        <translation>cualquier unidad</translation>
+    </message>
+    <message>
+        <source>a leader</source>
+        <translation>un líder</translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message>
         <source>This cannot be done now.</source>

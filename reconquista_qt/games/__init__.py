@@ -89,6 +89,7 @@ def _words(package: str, language: str) -> Words:
 
 GAMES: Final[tuple[Entry, ...]] = (
     Entry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
+    Entry("st279", "reconquista_qt.games.st279"),
     Entry("hispania", "reconquista_qt.games.hispania"),
 )
 

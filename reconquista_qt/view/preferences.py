@@ -45,6 +45,7 @@ class Values:
     warn_of_lapse: bool = True
     undo_stops_at_dice: bool = False
     reduced_motion: bool = False
+    beats: bool = True  # whether great moments have a headline, and the time to be read
     shows_odds: bool = True
     fans_on_hover: bool = True
     magnifies_on_hover: bool = True

@@ -16,6 +16,7 @@ SWITCHES = (
     "fans_on_hover",
     "magnifies_on_hover",
     "blunder_check",
+    "beats",
     "reduced_motion",
     "resume",
 )
@@ -123,6 +124,11 @@ class Switches(QWidget):
                         "A quiet sign at the foot of the window when a move threw away points, "
                         "with what was better. Your moves are looked at in the background."
                     ),
+                )
+            case "beats":
+                return (
+                    self.tr("Pause at great moments"),
+                    self.tr("Reaction, sieges, cities won and lost, and turns have a headline."),
                 )
             case "reduced_motion":
                 return (

@@ -10,8 +10,8 @@ from reconquista_qt.view.window_links import WindowLinks
 
 # Settings that take effect when the window is made as well as when they change.
 STANDING: Final = (
-    "speed", "step_by_step", "answer_single_choices", "undo_stops_at_dice", "reduced_motion",
-    "shows_odds", "fans_on_hover", "magnifies_on_hover",
+    "speed", "beats", "step_by_step", "answer_single_choices", "undo_stops_at_dice",
+    "reduced_motion", "shows_odds", "fans_on_hover", "magnifies_on_hover",
 )  # fmt: skip
 
 
@@ -58,6 +58,8 @@ class WindowLikes(WindowLinks):
                 self.primary.follow()
             case "shortcuts":
                 self.actions_.set_keys(value)
+            case "beats":
+                self.board.presenter.beats = value
             case "reduced_motion":
                 self.board.reduced_motion = value
                 self.board.board.map.fades = not value

@@ -8,6 +8,7 @@ import json
 import pickle
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,14 +16,23 @@ import pytest
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.engine.views import entries_seen, seat_of
 from reconquista_qt.games import Entry
 from tests.games_of_tests import ALL, decisions, each_entry, some_options
 
 games = pytest.mark.parametrize("game", [entry.rules() for entry in ALL], ids=lambda game: game.id)
-SEEDS = range(4)
-LONG = 400  # decisions of a game that are looked at where each takes long
+SEEDS = range(2)
+LONG = 150  # decisions of a game that are looked at closely
+
+
+@cache
+def finished(game: AnyGame) -> tuple[Session, Any, frozenset[str]]:
+    """Return a random game to its end, its last action, and the sides that were asked in it."""
+    moments = [(session, decision.side) for session, decision in decisions(game, 8)]
+    session, sides = moments[-1][0], {side for _, side in moments}
+    done = next(given for given in reversed(session.inputs) if isinstance(given, Acted))
+    return session, done.action, frozenset(sides)
 
 
 def fields(state: Any) -> dict[str, Any]:
@@ -55,7 +65,7 @@ def test_every_option_is_legal_and_applies_to_a_copy_alone(game: AnyGame) -> Non
 
 @games
 def test_options_come_in_a_stable_order_without_repeats(game: AnyGame) -> None:
-    for session, decision in decisions(game, 3):
+    for session, decision in decisions(game, 3, most=LONG):
         again = session.waiting
         assert isinstance(again, Decision)
         assert again.options == decision.options
@@ -92,7 +102,7 @@ def _values(value: Any) -> Any:
 
 @games
 def test_actions_and_events_survive_json(game: AnyGame) -> None:
-    for session, decision in decisions(game, 6):
+    for session, decision in decisions(game, 6, most=LONG):
         for action in decision.options[:60]:
             data = json.loads(json.dumps(game.action_data(action)))
             assert game.action_from(data) == action
@@ -119,14 +129,15 @@ def test_positions_survive_json_and_go_on_the_same(game: AnyGame) -> None:
 def test_the_same_seed_and_actions_give_the_same_game(game: AnyGame) -> None:
     for seed in SEEDS:
         first, second = (
-            [game.digest(session.state) for session, _ in decisions(game, seed)] for _ in range(2)
+            [game.digest(session.state) for session, _ in decisions(game, seed, most=LONG)]
+            for _ in range(2)
         )
         assert first == second
 
 
 @games
 def test_random_games_end_and_break_no_invariant(game: AnyGame) -> None:
-    for seed in range(12):
+    for seed in range(2):
         rng = random.Random(seed)
         session: Session | None = None
         for session, _ in decisions(game, 100 + seed, some_options(game, rng)):
@@ -137,12 +148,12 @@ def test_random_games_end_and_break_no_invariant(game: AnyGame) -> None:
 
 @games
 def test_undo_and_redo_give_everything_back(game: AnyGame) -> None:
-    *_, (session, _) = decisions(game, 9)
+    session = finished(game)[0].fork()
     digest = game.digest(session.state)
     journal = list(session.journal)
     inputs = list(session.inputs)
     rng = random.Random(2)
-    for _ in range(3):
+    for _ in range(2):
         session.undo(rng.randrange(1, len(inputs) + 1))
         while session.undone:
             session.redo()
@@ -205,11 +216,7 @@ def test_what_is_no_position_is_refused_and_nothing_else_happens(game: AnyGame) 
 
 @games
 def test_a_finished_game_has_no_options_and_takes_no_action(game: AnyGame) -> None:
-    session, rng = Session.new(game, seed=8), random.Random(8)
-    done: Any = None
-    while isinstance(waiting := session.waiting, Decision):
-        done = rng.choice(waiting.options)
-        session.act(done)
+    session, done, _ = finished(game)
     assert isinstance(session.waiting, Over)
     refusal = session.why_not(done)
     assert refusal is not None and refusal.rule
@@ -240,7 +247,7 @@ def test_every_scenario_begins(game: AnyGame) -> None:
 def test_dice_and_draws_stay_within_their_faces(game: AnyGame) -> None:
     session, rng = Session.new(game, seed=11, typed_dice=True), random.Random(11)
     rolled = 0
-    for _ in range(3000):
+    for _ in range(400):
         waiting = session.waiting
         if isinstance(waiting, Over):
             break
@@ -271,9 +278,9 @@ def test_dice_and_draws_stay_within_their_faces(game: AnyGame) -> None:
 
 @games
 def test_every_side_that_is_asked_sits_somewhere(game: AnyGame) -> None:
-    for session, decision in decisions(game, 12):
-        seat = seat_of(game, session.state, decision.side)
-        assert seat is not None, decision.side
+    session, _, sides = finished(game)
+    for side in sides:
+        assert seat_of(game, session.state, side) is not None, side
     seats = game.seats(session.state)
     assert len({seat.id for seat in seats}) == len(seats) > 0
     assert [one.seat for one in game.standings(session.state)] == [seat.id for seat in seats]

@@ -18,6 +18,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.choices import ChoiceModel
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.board.headline import Headline
 from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.panels.stage_panel import StagePanel
@@ -183,3 +184,59 @@ def test_the_stage_tells_battles_sieges_and_tables(view: BoardView, qtbot: QtBot
     stage.set_theme(LOOKS["dark"])
     with qtbot.waitSignal(stage.ruleActivated):
         stage.siege._follow("rule:phase6/tie")
+
+
+def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
+    heard: list[object] = []
+    presenter = view.presenter
+    presenter.stepShown.connect(heard.append)
+    presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    thrown = 0
+    while presenter.is_playing:
+        clock, stage, entry = presenter._clock, presenter._stage, presenter._reel.entry
+        assert stage is not None and entry is not None
+        throws = stage.throws and entry not in heard
+        if throws:
+            thrown += 1
+            clock.setCurrentTime(round(clock.duration() * 0.6))
+            assert entry not in heard
+            assert presenter.caption._text.text() != presenter.wording.event(entry)
+            clock.setCurrentTime(round(clock.duration() * 0.7))
+            assert presenter.caption._text.text() == presenter.wording.event(entry)
+        if not any(other.throws for other in presenter._stages):
+            assert entry in heard
+        clock.setCurrentTime(clock.duration())
+    assert thrown >= 2
+
+
+def headlines(view: BoardView) -> list[str]:
+    """Let the show run, and return the headlines it had."""
+    presenter, found = view.presenter, []
+    while presenter.is_playing:
+        stage = presenter._stage
+        assert stage is not None
+        found += [effect.text for effect in stage.effects if isinstance(effect, Headline)]
+        presenter._clock.setCurrentTime(presenter._clock.duration())
+    return found
+
+
+def test_great_moments_have_a_headline(view: BoardView) -> None:
+    view.presenter.set_speed("fast")
+    view.controller.submit(DONE)
+    found = headlines(view)
+    assert found[0] == view.presenter.wording.phase("reaction") and "Turn 2" in found
+
+
+def test_headlines_are_left_out_and_skipped(view: BoardView) -> None:
+    presenter = view.presenter
+    presenter.set_speed("fast")
+    presenter.beats = False
+    view.controller.submit(DONE)
+    assert headlines(view) == []
+    view.controller.undo()
+    presenter.beats = True
+    view.controller.submit(DONE)
+    assert presenter._stage is not None and isinstance(presenter._stage.effects[0], Headline)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not presenter.is_playing

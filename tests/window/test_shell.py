@@ -28,8 +28,9 @@ from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REGIONS
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
 from reconquista_qt.view.docks.note import Note
+from reconquista_qt.view.key_sheet import KeySheet
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.wording import install
+from reconquista_qt.wording import install, languages
 from tests.waiting import settle
 
 Key = Qt.Key
@@ -590,3 +591,10 @@ def test_a_search_of_the_log_that_finds_nothing_says_so(window: MainWindow) -> N
     log.words.clear()
     log._filter()
     assert not log.nothing.isVisibleTo(log)
+
+
+def test_the_sheet_of_keys_fits_a_small_screen_in_every_language(window: MainWindow) -> None:
+    for code in languages():
+        window.languages.speak(code)
+        assert KeySheet(window.actions_, window).sizeHint().width() < 1280, code
+    window.languages.speak("en")

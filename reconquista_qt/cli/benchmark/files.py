@@ -11,7 +11,7 @@ from typing import Final
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Acted, Session
-from reconquista_qt.games import GAMES, entry_of
+from reconquista_qt.games import entries, entry_of
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.saves import SUFFIX, as_bytes, read_game, write_game
@@ -45,7 +45,7 @@ def measure(budget: Budget) -> Figures:
             "save_write_ms": milliseconds(lambda: write_whole(path, content), runs),
             "save_sync_ms": sync_ms(Path(folder) / "plain", content, runs),
             "autosave_ms": milliseconds(lambda: write_game(session, packed, packed=True), runs),
-            "load_ms": milliseconds(lambda: read_game(path, GAMES), runs),
+            "load_ms": milliseconds(lambda: read_game(path, entries()), runs),
             "input_ms": input_ms(Path(folder), session, runs),
             "inputs": len(session.inputs),
             "events": len(session.journal),

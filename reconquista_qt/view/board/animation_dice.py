@@ -15,9 +15,9 @@ from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 
 from .animation import Effect
 from .palette import BoardPalette
+from .presenter_stages import SETTLED
 
 DIE: Final = 46.0  # pixels
-SETTLED: Final = 0.62  # the part of a throw after which the dice lie still
 
 
 class Die(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPointF, Signal
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.words import Words
@@ -26,7 +26,7 @@ class Presenter(StageShow):
     """Plays journal entries as animation; the state is final already, so it can stop at any time.
 
     While it plays, the board shows the position after the entry it has come to. `stepShown` gives
-    each entry as it comes up, also those that are skipped.
+    each entry as it comes up (one with dice when they lie still), also those that are skipped.
     """
 
     started = Signal()
@@ -35,12 +35,14 @@ class Presenter(StageShow):
     waitingChanged = Signal(bool)
 
     def __init__(self, view: BoardView, controller: GameController, wording: Words) -> None:
-        super().__init__(view, self._next_stage)
+        super().__init__(view, self._next_stage, self._tell)
         self._controller = controller
         self.wording = wording
         self.speed = "normal"
         self.step_by_step = False
         self.skip_next_move = False
+        self.beats = True  # whether the great moments have a headline
+        self._told = True  # whether the entry that is on has been told
         self.matched = True  # whether the events of the last show led exactly to the state
         self._reel = Reel(Shown(controller.state))
         self._stages: list[Stage] = []
@@ -151,17 +153,33 @@ class Presenter(StageShow):
                 self._show_rest()
                 return
             entry = self._reel.wind()
-            self.stepShown.emit(entry)
+            self._told = False
             middle = self._view.visible_rect().center()
             stages = self._stages_of(entry, middle)
             if stages:
                 self._stages = stages
-                self.caption.say(self.wording.event(entry), waits=False)
+                if any(stage.throws for stage in stages):
+                    # What the dice will say is told when they have said it.
+                    rule = self.wording.rule_title(entry.rule) if entry.rule else ""
+                    self.caption.say(rule, waits=False)
+                else:
+                    self._tell()
                 self._next_stage()
                 return
+            self._tell()
             self._apply()
 
-    def _stages_of(self, entry: Entry, middle: object) -> list[Stage]:
+    def _tell(self) -> None:
+        """Tell of the entry that is on, once."""
+        entry = self._reel.entry
+        if self._told or entry is None:
+            return
+        self._told = True
+        self.stepShown.emit(entry)
+        if self._playing and not self._waiting:
+            self.caption.say(self.wording.event(entry), waits=False)
+
+    def _stages_of(self, entry: Entry, middle: QPointF) -> list[Stage]:
         if self.skip_next_move and entry.event.kind == "units_moved":
             # The player's hand has just made this move.
             self.skip_next_move = False
@@ -170,13 +188,16 @@ class Presenter(StageShow):
         from .presenter_cues import Cues
         from .presenter_parts import Stage
 
-        stages = Cues(self._board, self.wording, middle).stages(entry)  # type: ignore[arg-type]
+        stages = Cues(
+            self._board, self.wording, middle, beats=self.beats and not self._steps()
+        ).stages(entry)
         if self._view.reduced_motion:
             return [Stage(stage.length, applies=stage.applies, area=stage.area) for stage in stages]
         return stages
 
     def _next_stage(self) -> None:
         if not self._stages:
+            self._tell()
             self._apply()
             if self._steps() and self._reel.entries:
                 self._wait()
@@ -219,6 +240,7 @@ class Presenter(StageShow):
         """End the show now: the board goes to the position that the state is in."""
         if self._playing:
             self._stop()
+            self._tell()
             self._reel.apply()
             self._show_rest()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.names import REGION_INDEX
@@ -21,6 +23,9 @@ from .presenter_parts import (
     Stage,
 )
 
+translate = QCoreApplication.translate
+GREAT = frozenset({"reaction", "sieges"})  # phases that a headline opens
+
 
 class Cues(BattleCues):
     """Makes the stages of an event, from what the board shows before it."""
@@ -37,26 +42,33 @@ class Cues(BattleCues):
     # -- the frame -----------------------------------------------------------------------------
 
     def _turn_began(self, event: e.TurnBegan) -> list[Stage]:
-        return [Stage(TITLE, applies=True)]
+        text = translate("Cues", "Turn {0}").format(event.turn)
+        return [*self._beat(text), Stage(TITLE, applies=True)]
 
     def _phase_began(self, event: e.PhaseBegan) -> list[Stage]:
-        return [Stage(TITLE, applies=True)] if event.phase != "movement" else []
+        if event.phase == "movement":
+            return []
+        beat = self._beat(self._words.phase(event.phase)) if event.phase in GREAT else []
+        return [*beat, Stage(TITLE, applies=True)]
 
     def _area_chosen(self, event: e.AreaChosen) -> list[Stage]:
         if not event.die:
             return self._say(event.area, FLASH)
         name = self._words.area(event.area)
-        return self._roll(event.rule, (event.die,), name, event.area, ROLL, flash=True)
+        title = translate("Cues", "Which area?")
+        return self._roll(event.rule, (event.die,), name, event.area, ROLL, True, title)
 
     def _area_die_rejected(self, event: e.AreaDieRejected) -> list[Stage]:
         text = self._words.area(event.area) + " ✗"
-        return self._roll(event.rule, (event.die,), text, event.area, QUICK_ROLL)
+        title = translate("Cues", "Which area?")
+        return self._roll(event.rule, (event.die,), text, event.area, QUICK_ROLL, False, title)
 
     # -- phases 1 and 2 ------------------------------------------------------------------------
 
     def _rebellion_region_rolled(self, event: e.RebellionRegionRolled) -> list[Stage]:
         result = self._words.region(event.region) if event.region else "×2"
-        stages = self._roll(event.rule, (event.die,), result)
+        title = translate("Cues", "Which region?")
+        stages = self._roll(event.rule, (event.die,), result, title=title)
         if event.region:
             stages.append(Stage(FLASH, list(self._region_flash(event.region))))
         return stages
@@ -121,14 +133,18 @@ class Cues(BattleCues):
 
     def _reaction_region_rolled(self, event: e.ReactionRegionRolled) -> list[Stage]:
         result = self._words.region(event.region) + (" ✗" if event.refused else "")
-        stages = self._roll(event.rule, (event.die,), result)
+        title = translate("Cues", "Which region?")
+        stages = self._roll(event.rule, (event.die,), result, title=title)
         if event.region in REGION_INDEX and not event.refused:
             stages.append(Stage(FLASH, list(self._region_flash(event.region))))
         return stages
 
     def _port_rolled(self, event: e.PortRolled) -> list[Stage]:
         text = self._words.area(event.area) + ("" if event.accepted else " ✗")
-        return self._roll(event.rule, (event.die,), text, event.area, flash=event.accepted)
+        title = translate("Cues", "Which port?")
+        return self._roll(
+            event.rule, (event.die,), text, event.area, flash=event.accepted, title=title
+        )
 
     def _reaction_rolled(self, event: e.ReactionRolled) -> list[Stage]:
         result = self._words.reaction(event.result, event.armies)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt.games.reconquista.rules import events as e
@@ -14,6 +14,20 @@ from reconquista_qt.view.art.colours import side_of
 from .animation import Effect, Fall, March, Trail
 from .animation_dice import Die
 from .presenter_parts import BATTLE_ROLL, FALL, FLASH, LOSS, MOVE, TITLE, WORDS, Parts, Stage
+
+translate = QCoreApplication.translate
+
+
+def headline_of(outcome: str) -> str:
+    """Return what is said of the end of a siege, with {0} for the place."""
+    return {
+        "taken": translate("Cues", "{0} falls"),
+        "razed": translate("Cues", "{0} is destroyed"),
+        "surrendered": translate("Cues", "{0} opens its gates"),
+        "beaten_off": translate("Cues", "{0} holds out"),
+        "both_destroyed": translate("Cues", "Nobody is left at {0}"),
+        "lifted": translate("Cues", "The siege of {0} is lifted"),
+    }.get(outcome, "")
 
 
 class BattleCues(Parts):
@@ -61,7 +75,11 @@ class BattleCues(Parts):
         return self._say(event.area, FLASH, "danger")
 
     def _area_taken(self, event: e.AreaTaken) -> list[Stage]:
-        return self._say(event.area, FLASH)
+        beat = []
+        if self._board.there(event.area).city:
+            text = translate("Cues", "{0} changes hands")
+            beat = self._beat(text.format(self._words.area(event.area)), event.area)
+        return self._say(event.area, FLASH) + beat
 
     def _armies_left(self, event: e.ArmiesLeft) -> list[Stage]:
         return [Stage(TITLE, applies=True, area=event.area)]
@@ -134,9 +152,10 @@ class BattleCues(Parts):
         if event.lost:
             place = "besiegers" if event.outcome == "beaten_off" else "units"
             effects.append(self._lose(area, event.lost, place))
+        beat = self._beat(headline_of(event.outcome).format(self._words.area(area)), area)
         looks = self._board.buildings[area].looks
         if event.outcome == "razed" or event.fortress_lost:
             effects.append(Fall(self._board.buildings[area].pos(), looks, self._board.art))
-            return [Stage(FALL, list(effects), applies=True, area=area)]
+            return [Stage(FALL, list(effects), applies=True, area=area), *beat]
         effects.append(self._flash(area))
-        return [Stage(LOSS, list(effects), applies=True, area=area)]
+        return [Stage(LOSS, list(effects), applies=True, area=area), *beat]

@@ -12,6 +12,7 @@ from reconquista_qt.games.reconquista.rules import events as e
 
 from .animation import Effect, Flash, Losses, Trail
 from .animation_dice import DiceCard, Die
+from .headline import Headline
 from .scene import BoardScene
 from .stack_item import StackItem
 
@@ -29,6 +30,7 @@ FLASH: Final = 520
 FALL: Final = 1000
 WORDS: Final = 700
 TITLE: Final = 520
+BEAT: Final = 1300
 
 
 @dataclass
@@ -42,12 +44,28 @@ class Stage:
     trail: Trail | None = None
     area: str = ""
 
+    @property
+    def throws(self) -> bool:
+        """Whether dice are thrown in it."""
+        return any(isinstance(effect, DiceCard) for effect in self.effects)
+
 
 class Parts:
     """Makes stages and their effects, from what the board shows now."""
 
-    def __init__(self, board: BoardScene, wording: Words, middle: QPointF) -> None:
+    def __init__(
+        self, board: BoardScene, wording: Words, middle: QPointF, *, beats: bool = False
+    ) -> None:
         self._board, self._words, self._middle = board, wording, middle
+        self._beats = beats
+
+    def _beat(self, text: str, area: str = "") -> list[Stage]:
+        """Return a moment with a headline, nothing where the player wants none."""
+        if not self._beats or not text:
+            return []
+        line = Headline(text, self._board.palette_used)
+        line.setPos(self._middle)
+        return [Stage(BEAT, [line], area=area)]
 
     def _at(self, area: str, place: str = "units") -> QPointF:
         stack = self._board.stacks[area, place]
@@ -63,9 +81,10 @@ class Parts:
         results: Sequence[str],
         at: QPointF | None = None,
         seed: int = 0,
+        title: str = "",
     ) -> DiceCard:
         board = self._board
-        title = self._words.rule_title(rule) if rule else ""
+        title = title or (self._words.rule_title(rule) if rule else "")
         card = DiceCard(title, rows, results, board.palette_used, board.art, board.font(), seed)
         card.setPos(self._middle if at is None else at)
         return card
@@ -78,11 +97,12 @@ class Parts:
         area: str = "",
         length: int = ROLL,
         flash: bool = False,
+        title: str = "",
     ) -> list[Stage]:
         at = self._board.shape.anchor(area, "city") if area else None
         seed = sum(values) * 7 + len(result)
         card = self._dice(
-            rule, [("", [Die(v) for v in values])], [result] if result else [], at, seed
+            rule, [("", [Die(v) for v in values])], [result] if result else [], at, seed, title
         )
         effects: list[Effect] = [card]
         if flash and area:

@@ -13,14 +13,19 @@ if TYPE_CHECKING:
     from .view import BoardView
 
 SPEEDS: Final = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8, "very_slow": 3.2}
+SETTLED: Final = 0.62  # the part of a throw after which the dice lie still
 TRAIL_STEPS: Final = 4  # a trail has faded after so many steps
 
 
 class StageShow(QObject):
     """Shows a stage on the board, and then goes on as it was told."""
 
-    def __init__(self, view: BoardView, go_on: Callable[[], None]) -> None:
+    def __init__(
+        self, view: BoardView, go_on: Callable[[], None], settled: Callable[[], None]
+    ) -> None:
         super().__init__(view)
+        self._settled = settled  # called once the dice of a stage lie still
+        self._rolling = False
         self._view, self._board = view, view.board
         self._go_on = go_on
         self._stage: Stage | None = None
@@ -39,6 +44,7 @@ class StageShow(QObject):
             self._board.addItem(effect)
             effect.play(0.0)
             if isinstance(effect, DiceCard):
+                self._rolling = True
                 self._view.keep_inside(effect, effect.card)
         for stack in stage.hidden:
             stack.setOpacity(0.0)
@@ -49,6 +55,9 @@ class StageShow(QObject):
         if self._stage is not None:
             for effect in self._stage.effects:
                 effect.play(float(t))  # type: ignore[arg-type]
+        if self._rolling and float(t) >= SETTLED:  # type: ignore[arg-type]
+            self._rolling = False
+            self._settled()
 
     def _stage_over(self) -> None:
         self._clear_stage()
@@ -56,6 +65,7 @@ class StageShow(QObject):
 
     def _clear_stage(self) -> None:
         stage, self._stage = self._stage, None
+        self._rolling = False
         if stage is None:
             return
         for effect in stage.effects:

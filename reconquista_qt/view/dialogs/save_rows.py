@@ -88,7 +88,7 @@ class SaveRows(QObject):
 
     def _scenario(self, info: SaveInfo) -> str:
         if info.scenario == "position":
-            return self.tr("from a position of one’s own")
+            return self.tr("from a custom position")
         try:
             game = entry_of(info.game).rules()
         except KeyError:  # a game of another version

@@ -181,6 +181,10 @@ class PhaseDock(QDockWidget):
         if self._pace is not None and self._pace.holds and self._pace.entry is not None:
             self._show_played(self._pace.entry)
             return
+        if self._holds():
+            # Nothing has been shown yet, and what comes is not given away.
+            self._work.hide()
+            return
         self._work.show()
         self._show_where(state.turn, state.phase, state.treasury)
         self._show_prompt()

@@ -62,7 +62,8 @@ class StageDock(QDockWidget):
         if watched and entry.event.kind in COMES_FORWARD:
             self.raise_()
             self.cameForward.emit()
-        self.panel.add(entry, roll=watched and self.panel.isVisible())
+        # On the board the dice have been thrown, and lie still by now.
+        self.panel.add(entry, roll=False)
 
     def set_speed(self, speed: str) -> None:
         """Let dice roll as long as fits the speed of the animation."""

@@ -13,7 +13,7 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.st279.rules.game import GAME
 
-GAMES_TO_PLAY = int(os.environ.get("RECONQUISTA_FUZZ_GAMES_ST279", "20"))
+GAMES_TO_PLAY = int(os.environ.get("RECONQUISTA_FUZZ_GAMES_ST279", "8"))
 MOST_DECISIONS = 20_000
 LOOKED_AT = 12  # options that are asked about at a decision
 

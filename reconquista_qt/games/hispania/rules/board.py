@@ -245,6 +245,7 @@ class Board:
         units = [by_id[name] for name in UNITS]
         self.mp = tuple(unit["mp"] for unit in units)
         self.hp = tuple(unit["hp"] for unit in units)
+        self.least_cost = min(unit["cost"] for unit in units if unit["cost"])
         self.cost = tuple(unit["cost"] or 0 for unit in units)
         self.stacking = self._mask("stacks")
         self.population = self._mask("population")

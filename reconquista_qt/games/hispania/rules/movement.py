@@ -7,6 +7,8 @@ with them all the way, and the border they came over last, differ among units th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -42,7 +44,7 @@ from .stacking import (
     refuse_elsewhere,
     stack_of,
 )
-from .state import NOT_THERE, State
+from .state import NOT_THERE, TO_BE_PLACED, State
 
 LED: Final = 1  # a leader has been with them on every step
 HALT: Final = 2  # stopped: by the terrain, or left behind by a leader
@@ -170,37 +172,35 @@ def muster(state: State, nation: int) -> Muster:
     }
     groups: list[Groups] = [()] * PLACE_COUNT
     mobile = board.mobile
-    for region in range(REGION_COUNT):
-        force = state.units[region] if state.owner[region] == nation else state.visitors[region]
-        force &= mobile
+    owner, visitors, leaders = state.owner, state.visitors, state.leaders
+    occupied = {leaders[leader] for leader in board.leaders_of[nation]} - {NOT_THERE, TO_BE_PLACED}
+    for region, holder in enumerate(owner):
+        force = (state.units[region] if holder == nation else visitors[region]) & mobile
         if force:
             bonus = 1 if region in marches else 0
-            groups[region] = tuple(
-                Group(0, kind, LED | halted, START, bonus, number) for kind, number in parts(force)
-            )
+            groups[region] = fresh_groups(force, bonus, LED | halted)
+            occupied.add(region)
     for (place, party), force in state.abroad.items():
         if party == nation:
             bonus = invasion.bonus if invasion is not None and place < AREA_COUNT else 0
-            groups[place] = tuple(
-                Group(0, kind, LED, START, bonus + (place in marches), number)
-                for kind, number in parts(force & mobile)
-            )
+            groups[place] = fresh_groups(force & mobile, bonus + (place in marches), LED)
+            occupied.add(place)
     step = Muster(
         board.player_of[nation],
         nation,
         tuple(groups),
         (),
-        state.owner[TINGIS] == nation,
+        owner[TINGIS] == nation,
         bool(halted),
         NO_OFFERS,
     )
-    offers = tuple(
-        step.offers_from(state, place)
-        if groups[place] or has_leader_at(state, nation, place)
-        else ()
-        for place in range(PLACE_COUNT)
-    )
-    return Muster(step.side, nation, step.groups, (), step.tingis, step.halted, offers)
+    return step.with_offers(state, occupied)
+
+
+@lru_cache(maxsize=4096)
+def fresh_groups(force: Force, bonus: int, flags: int) -> Groups:
+    """Return the groups of units that have not moved."""
+    return tuple(Group(0, kind, flags, START, bonus, number) for kind, number in parts(force))
 
 
 def has_leader_at(state: State, nation: int, place: int) -> bool:
@@ -232,6 +232,15 @@ class Muster(Ask):
         found.append(DONE)
         return found
 
+    def with_offers(self, state: State, places: Iterable[int]) -> Muster:
+        """Return the same question with the steps from some places worked out anew."""
+        offers = list(self.offers)
+        for place in places:
+            offers[place] = self.offers_from(state, place)
+        # Nobody else has this step yet: it may be finished in place.
+        object.__setattr__(self, "offers", tuple(offers))
+        return self
+
     # -- what may go ---------------------------------------------------------------------------
 
     def may_go(self, way: Way, origin: int, came: int, flags: int) -> bool:
@@ -239,45 +248,18 @@ class Muster(Ask):
 
         Rules: 5.5/D13, 5.5/D15, 5.6/D20, 5.4/D21, 10.4/roads.
         """
-        how = way.how
-        if how == STRAIT:
-            if came == START:
-                return True
-            from_africa = came == AFRICA and origin == TINGIS and way.to == GADES
-            return from_africa and self.tingis and not flags & LATER
-        if how == ISLANDS:
-            return came == START
-        if how == LANDING:
-            return not flags & AFLOAT
-        return way.cost > 0 or flags < FREE_STEP * MOST_FREE_STEPS
+        return is_open_to(way, origin, came, flags, tingis=self.tingis)
 
     def able(self, state: State, origin: int, way: Way, *, led: bool) -> Force:
         """Return all units that may take a step, with a leader or without one.
 
-        Rules: 5.1/allowance, 5.1/steps, 5.1/difficult, 5.1/D12, 5.2/leaders, 5.2/D5.
+        Rules: 5.1/allowance, 5.1/D12, 5.2/leaders.
         """
-        board = state.board
-        kinds = board.kinds_as(self.nation, state.turn)
-        mp, bonus_led = board.mp, board.leader_bonus
-        how, cost, to = way.how, way.cost, way.to
-        simple = cost > 0 and how not in (STRAIT, ISLANDS, LANDING)
-        subject = relation(state, self.nation, to) == SUBJECT
-        force = 0
-        for group in self.groups[origin]:
-            spent, kind, flags, came, bonus, number = group
-            if flags & (HALT | HOLDS):
-                continue
-            if not simple and not self.may_go(way, origin, came, flags):
-                continue
-            left = mp[kinds[kind]] + bonus - spent - cost
-            if led and flags & LED:
-                left += bonus_led
-            if left < 0:
-                continue
-            if subject and (left < 1 or (not led and stops(board, origin, to, kinds[kind]))):
-                continue
-            force += ONE[kind] * number
-        return force
+        subject = relation(state, self.nation, way.to) == SUBJECT
+        return able_among(
+            state.board, self.nation, state.turn, self.groups[origin], origin, way,
+            led=led, subject=subject, tingis=self.tingis,
+        )  # fmt: skip
 
     def rider_of(self, leader: int) -> Rider | None:
         """Return what a leader has done, None where he has not moved."""
@@ -385,18 +367,15 @@ class Muster(Ask):
         board = state.board
         groups = self.groups[origin]
         here = [leader for leader in board.leaders_of[nation] if state.leaders[leader] == origin]
-        if not here:
-            if not groups:
-                return ()
-            for group in groups:
-                if not group.flags & (HALT | HOLDS):
-                    break
-            else:
-                return ()
-        found: list[Action] = []
         owner, lords = state.owner, state.lords
         lord = lords[nation]
         hostile = origin < REGION_COUNT and relation(state, nation, origin) == HOSTILE
+        if not here:
+            if not groups:
+                return ()
+            if not hostile and lord == NOBODY and nation not in lords:
+                return plain_offers(board, nation, state.turn, origin, groups, self.tingis)
+        found: list[Action] = []
         known: dict[int, Force] = {}
         for way in board.ways(nation, state.turn)[origin]:
             to = way.to
@@ -547,12 +526,7 @@ class Muster(Ask):
             end_movement(state, self, emit)
             return
         origin, to, units, leaders = action
-        ways = state.board.ways(self.nation, state.turn)[origin]
-        way = (
-            next(w for w in ways if w.to == to and self.refuse_way(state, action, w) is None)
-            if not_plain(ways, to)
-            else next(w for w in ways if w.to == to)
-        )
+        way = self.way_of(state, action)
         groups = list(self.groups)
         moved, left = self.split(state, origin, way, units, led=bool(leaders))
         riders = self.riders_after(state, action, way)
@@ -569,17 +543,19 @@ class Muster(Ask):
         step = Muster(
             self.side, self.nation, tuple(groups), riders, self.tingis, self.halted, self.offers
         )
-        offers = list(self.offers)
         changed = {origin, to}
         if any(p < REGION_COUNT and state.owner[p] not in (self.nation, NOBODY) for p in changed):
             changed |= self.near_leaders(state)
-        for place in changed:
-            offers[place] = step.offers_from(state, place)
-        state.agenda.append(
-            Muster(
-                self.side, self.nation, step.groups, riders, self.tingis, self.halted, tuple(offers)
-            )
-        )
+        state.agenda.append(step.with_offers(state, changed))
+
+    def way_of(self, state: State, move: Move) -> Way:
+        """Return the way of a legal step."""
+        ways = [
+            w for w in state.board.ways(self.nation, state.turn)[move.origin] if w.to == move.to
+        ]
+        if len(ways) == 1:
+            return ways[0]
+        return next(way for way in ways if self.refuse_way(state, move, way) is None)
 
     def near_leaders(self, state: State) -> set[int]:
         """Return where leaders are: one alone may only follow units into another's region."""
@@ -672,9 +648,71 @@ class Muster(Ask):
         return merged((), left)
 
 
-def not_plain(ways: tuple[Way, ...], to: int) -> bool:
-    """Whether there is more than one way to a place."""
-    return sum(1 for way in ways if way.to == to) > 1
+def is_open_to(way: Way, origin: int, came: int, flags: int, *, tingis: bool) -> bool:
+    """Whether the kind of step is open to somebody who has come this way so far.
+
+    Rules: 5.5/D13, 5.5/D15, 5.6/D20, 5.4/D21, 10.4/roads.
+    """
+    how = way.how
+    if how == STRAIT:
+        if came == START:
+            return True
+        from_africa = came == AFRICA and origin == TINGIS and way.to == GADES
+        return from_africa and tingis and not flags & LATER
+    if how == ISLANDS:
+        return came == START
+    if how == LANDING:
+        return not flags & AFLOAT
+    return way.cost > 0 or flags < FREE_STEP * MOST_FREE_STEPS
+
+
+def able_among(
+    board: Board, nation: int, turn: int, groups: Groups, origin: int, way: Way, *,
+    led: bool, subject: bool, tingis: bool,
+) -> Force:  # fmt: skip
+    """Return those of some groups that may take a step, with a leader or without one.
+
+    Rules: 5.1/allowance, 5.1/steps, 5.1/difficult, 5.1/D12, 5.2/leaders, 5.2/D5.
+    """
+    kinds = board.kinds_as(nation, turn)
+    mp, bonus_led = board.mp, board.leader_bonus
+    how, cost, to = way.how, way.cost, way.to
+    simple = cost > 0 and how not in (STRAIT, ISLANDS, LANDING)
+    force = 0
+    for spent, kind, flags, came, bonus, number in groups:
+        if flags & (HALT | HOLDS):
+            continue
+        if not simple and not is_open_to(way, origin, came, flags, tingis=tingis):
+            continue
+        left = mp[kinds[kind]] + bonus - spent - cost
+        if led and flags & LED:
+            left += bonus_led
+        if left < 0:
+            continue
+        if subject and (left < 1 or (not led and stops(board, origin, to, kinds[kind]))):
+            continue
+        force += ONE[kind] * number
+    return force
+
+
+@lru_cache(maxsize=1 << 16)
+def plain_offers(
+    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool
+) -> tuple[Action, ...]:
+    """Return the largest step of each way from a place where nothing special is to be seen.
+
+    No leader, no enemy there, and neither subjects nor a suzerain anywhere.
+
+    Rules: 5.1/steps, 5.1/allowance.
+    """
+    found: list[Action] = []
+    for way in board.ways(nation, turn)[origin]:
+        force = able_among(
+            board, nation, turn, groups, origin, way, led=False, subject=False, tingis=tingis
+        )
+        if force:
+            found.append(Move(origin, way.to, force, ()))
+    return tuple(found)
 
 
 def fewer(units: Force, surplus: int) -> Force:
@@ -821,15 +859,16 @@ def end_movement(state: State, moved: Muster, emit: Emit | None) -> None:
     """
     nation, turn, board = moved.nation, state.turn, state.board
     for place in range(REGION_COUNT, PLACE_COUNT):
-        if not board.may_stay(nation, turn, place):
-            remove_all(state, nation, place, state.abroad.get((place, nation), 0), emit)
-    for region in range(REGION_COUNT):
+        there = state.abroad.get((place, nation), 0)
+        if (there or place in state.leaders) and not board.may_stay(nation, turn, place):
+            remove_all(state, nation, place, there, emit)
+    entered = [region for region, force in enumerate(state.visitors) if force]
+    led = [state.leaders[leader] for leader in board.leaders_of[nation]]
+    for region in {*entered, *(place for place in led if 0 <= place < REGION_COUNT)}:
         if relation(state, nation, region) == SUBJECT:
             remove_all(state, nation, region, state.visitors[region], emit)
     fronts = tuple(
-        (region, came_from(moved.groups[region]))
-        for region in range(REGION_COUNT)
-        if state.visitors[region]
+        (region, came_from(moved.groups[region])) for region in entered if state.visitors[region]
     )
     # The battles wait under the movement on the agenda; they are told who came from where.
     battles = state.agenda[-1]

@@ -33,6 +33,7 @@ from .names import (
     FORT,
     FORT_RUIN,
     FORTRESS,
+    INFANTRY,
     MOUNTAIN,
     NO_RUIN,
     NOBODY,
@@ -222,11 +223,16 @@ def begin_recruiting(
     Rules: 3.2/arrivals, 3.1/placement, 1/sequence.
     """
     step = Recruit(state.board.player_of[nation], nation, arriving, bought)
-    step = step.place_the_obvious(state, emit)
-    if len(step.options(state)) == 1:
+    if state.waiting[nation] or TO_BE_PLACED in state.leaders:
+        step = step.place_the_obvious(state, emit)
+    elif state.gold[nation] < state.board.least_cost:
+        step.finish(state, emit)
+        return
+    offered = step.offers(state)
+    if len(offered) == 1:
         step.finish(state, emit)
     else:
-        state.agenda.append(step)
+        state.agenda.append(Recruit(step.side, nation, step.arriving, step.bought, offered))
 
 
 @record
@@ -239,6 +245,7 @@ class Recruit(Ask):
     nation: int
     arriving: Force
     bought: frozenset[int]  # the regions in which a unit has been bought this turn
+    offered: tuple[Action, ...] = ()  # worked out already
 
     def lots(self, state: State) -> list[Lot]:
         """Return the reinforcements that are still to be placed.
@@ -319,7 +326,11 @@ class Recruit(Ask):
             emit(UnitsWait(PARTIES[nation], unpack(state.waiting[nation])))
         cap_gold(state, nation, emit)
 
-    def options(self, state: State) -> list[Action]:
+    def options(self, state: State) -> tuple[Action, ...]:
+        """Return the placements and purchases that are legal now."""
+        return self.offered or self.offers(state)
+
+    def offers(self, state: State) -> tuple[Action, ...]:
         """Return placements (as many as there are), purchases, and the end where it is legal.
 
         Rules: 3/placement, 2.3/purchase, 3.1/placement.
@@ -339,7 +350,7 @@ class Recruit(Ask):
         found += self.purchases(state)
         if not must_place:
             found.append(DONE)
-        return found
+        return tuple(found)
 
     def purchases(self, state: State) -> list[Action]:
         """Return every purchase that is legal now.
@@ -356,11 +367,13 @@ class Recruit(Ask):
         if not kinds:
             return []
         regions = regions_of(state, nation)
+        # The room for a mobile unit is the same for all kinds of them.
+        roomy = [r for r in regions if self.refuse_region(state, INFANTRY, r) is None]
         return [
             Buy(kind, region)
             for kind in kinds
-            for region in regions
-            if self.refuse_region(state, kind, region) is None
+            for region in (regions if kind in BUILT else roomy)
+            if kind not in BUILT or self.refuse_region(state, kind, region) is None
         ]
 
     def refuse_region(self, state: State, kind: int, region: int) -> Refusal | None:
@@ -445,6 +458,8 @@ class Recruit(Ask):
         nation = self.nation
         match action:
             case Capital():
+                # What fits where has changed.
+                state.agenda[-1] = Recruit(self.side, nation, self.arriving, self.bought)
                 declare_capital(state, action, emit)
                 return
             case Done():

@@ -188,15 +188,16 @@ def check_stacking(state: State, nation: int, *, attack: bool) -> None:
 
     Rules: 4.5/checks, 4.6/C7.
     """
-    owner = state.owner
+    owner, visitors = state.owner, state.visitors
     if attack and state.crowded:
         state.crowded = frozenset(r for r in state.crowded if owner[r] != nation)
     regions = tuple(
         region
-        for region in range(REGION_COUNT)
-        if owner[region] == nation or state.visitors[region]
+        for region, holder in enumerate(owner)
+        if (holder == nation or visitors[region]) and surplus_in(state, nation, region)[1] > 0
     )
-    state.agenda.append(Surplus(nation, regions, attack))
+    if regions:
+        state.agenda.append(Surplus(nation, regions, attack))
 
 
 def take_away(

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from reconquista_qt.games.hispania.rules.board import shipped_data
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 from reconquista_qt.wording.translator import Translates
 
@@ -156,4 +157,5 @@ class Names(Phrases):
             return f"{sign}{self.number(whole)}"
         if half == 0.5:
             return f"{sign}{self.number(whole) if whole else ''}½"
-        return f"{sign}{abs(points):g}"
+        digits = 1 if round(points, 1) == round(points, 2) else 2
+        return f"{sign}{Numbers(self.translator).decimal(abs(points), digits)}"

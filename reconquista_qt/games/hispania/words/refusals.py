@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from reconquista_qt.engine.refusal import Refusal
@@ -140,6 +141,7 @@ REFUSALS: Final = {
     ),
     "counter-not-so": QT_TRANSLATE_NOOP("Refusals", "This counter cannot be played so: {event}."),
 }
+GAP: Final = re.compile(r"{(\w+)}")
 
 
 class Refusals(Teller):
@@ -151,7 +153,7 @@ class Refusals(Teller):
         if text is None:
             return self.tr("The rules do not allow this ({code}).", code=self.shown(refusal.code))
         gaps = {name: self._shown(name, value) for name, value in refusal.args}
-        for name in _GAPS:
+        for name in GAP.findall(text):
             gaps.setdefault(name, "–")
         return self.tr(text, **gaps)
 
@@ -170,6 +172,3 @@ class Refusals(Teller):
             case "event":
                 return self.names.event(value)
         return self.shown(value)
-
-
-_GAPS: Final = ("area", "to", "unit", "leader", "nation")

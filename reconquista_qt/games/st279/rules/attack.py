@@ -228,7 +228,7 @@ class Intercepting(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask the next enemies who can intercept.
 
-        Rules: 12.2/interception, 12.2/once, 12.2/I4, 12.2/I31, 12.2/I32, 12.3/I1.
+        Rules: 8.1/E8, 12.2/interception, 12.2/once, 12.2/I4, 12.2/I31, 12.2/I32, 12.3/I1.
         """
         power = state.campaign
         start = self.owner

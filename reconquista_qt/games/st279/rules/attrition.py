@@ -45,7 +45,7 @@ def who_rolls(state: State, area: int, owner: int, king_only: bool) -> Force:
     their side, whoever holds the city, and then not the loyal ones. A King among rebels of an
     independence rolls, and they do not.
 
-    Rules: 3.7/attrition, 3.7/A5, 3.7/A8, 8.1/E5, 8.6/king.
+    Rules: 3.7/attrition, 3.7/A5, 3.7/A8, 3.7/A10, 8.1/E5, 8.6/king.
     """
     force = force_of(state.field[area], owner)
     controller = state.controller[area]

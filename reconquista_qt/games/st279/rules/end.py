@@ -5,7 +5,8 @@ Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import overload
 
 from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
 from reconquista_qt.engine.decision import Over
@@ -242,6 +243,67 @@ class Land:
         return found
 
 
+class Block:
+    """Options that differ only in where the units go."""
+
+    __slots__ = ("power", "origin", "from_city", "units", "ways", "at_sea")
+
+    def __init__(
+        self, power: int, origin: int, from_city: bool, units: int, ways: list[tuple[int, bool]],
+        at_sea: bool = False,
+    ) -> None:  # fmt: skip
+        self.power = power
+        self.origin = origin
+        self.from_city = from_city
+        self.units = units
+        self.ways = ways
+        self.at_sea = at_sea
+
+    def option(self, number: int) -> Action:
+        """Return one of the options."""
+        to, inside = self.ways[number]
+        if self.at_sea:
+            return SendFleets(self.power, self.origin, to, self.units)
+        return Redistribute(self.power, self.origin, to, self.units, self.from_city, inside)
+
+
+class Choices(Sequence[Action]):
+    """The options of a redistribution, each made when it is looked at; the last one is `done`."""
+
+    __slots__ = ("_blocks", "_length")
+
+    def __init__(self, blocks: list[Block]) -> None:
+        self._blocks = blocks
+        self._length = sum(len(block.ways) for block in blocks) + 1
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        """Return one option, or some."""
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += self._length
+        if not 0 <= index < self._length:
+            raise IndexError(index)
+        for block in self._blocks:
+            if index < len(block.ways):
+                return block.option(index)
+            index -= len(block.ways)
+        return DONE
+
+    def __iter__(self) -> Iterator[Action]:
+        for block in self._blocks:
+            for number in range(len(block.ways)):
+                yield block.option(number)
+        yield DONE
+
+
 @record
 class RedistributeAsk(Ask):
     """A side takes units elsewhere, or has done."""
@@ -265,68 +327,70 @@ class RedistributeAsk(Ask):
 
     def has_any_option(self, state: State) -> bool:
         """Whether anything can be moved at all."""
-        return len(self._list(state, 1)) > 1
+        return len(self._blocks(state, first=True)) > 0
 
     def options(self, state: State) -> Sequence[Action]:
         """List for each place one unit of each kind to each other place, then fleets, then done."""
-        return self._list(state, NO_LIMIT)
+        return Choices(self._blocks(state, first=False))
 
-    def _list(self, state: State, most: int) -> list[Action]:
+    def _blocks(self, state: State, *, first: bool) -> list[Block]:
         board = state.board
-        found: list[Action] = []
+        found: list[Block] = []
         for power in led_powers(state, self.leading):
             land = Land(state, power)
-            rooms = [-1] * board.area_count
+            targets = self._targets(state, power, land)
             for origin in range(board.area_count):
+                if not state.field[origin] and not state.city[origin]:
+                    continue
                 for from_city in (False, True):
-                    stacks = (state.city if from_city else state.field)[origin]
-                    force = force_of(stacks, power) if stacks else 0
+                    force = force_of((state.city if from_city else state.field)[origin], power)
                     if not force:
                         continue
                     place = origin + board.area_count if from_city else origin
-                    rest = self.rest(place, power, force)
-                    if not rest:
+                    rest = self.rest(place, power, force) if self.moved else force
+                    if not rest or (from_city and enemies_in_field(state, origin, power)):
                         continue
-                    enemies = enemies_in_field(state, origin, power)
-                    if from_city and enemies:
-                        continue
-                    self._list_from(state, power, land, rooms, origin, from_city, rest, found)
-                    if len(found) >= most:
-                        return [*found, DONE]
-            self._list_fleets(state, power, found)
-        return [*found, DONE]
+                    self._from(state, power, land, targets, origin, from_city, rest, found)
+                    if first and found:
+                        return found
+            self._fleets(state, power, found)
+        return found
 
-    def _list_from(
-        self, state: State, power: int, land: Land, rooms: list[int], origin: int, from_city: bool,
-        rest: Force, found: list[Action],
+    def _targets(self, state: State, power: int, land: Land) -> list[tuple[int, bool]]:
+        """Return (area, inside its city) of all places with room for a unit of a power."""
+        found = []
+        for to, is_open in enumerate(land.open):
+            if is_open and room(state, to, power) > 0:
+                found.append((to, False))
+                if state.board.has_city[to] and self._city_is_open(state, power, to):
+                    found.append((to, True))
+        return found
+
+    def _from(
+        self, state: State, power: int, land: Land, targets: list[tuple[int, bool]], origin: int,
+        from_city: bool, rest: Force, found: list[Block],
     ) -> None:  # fmt: skip
         board = state.board
-        kinds = [kind for kind, _ in counts(rest)]
+        pieces = land.reach(state, origin)
+        piece = land.piece
+        ways = [way for way in targets if way[0] != origin and piece[way[0]] in pieces]
         crosses = land.open[origin] if from_city else self._city_is_open(state, power, origin)
         if board.has_city[origin] and crosses:
-            found += [
-                Redistribute(power, origin, origin, ONE[kind], from_city, not from_city)
-                for kind in kinds
-            ]
-        pieces = land.reach(state, origin)
-        for to in range(board.area_count):
-            if to == origin or not land.open[to] or land.piece[to] not in pieces:
-                continue
-            if rooms[to] < 0:
-                rooms[to] = max(room(state, to, power), 0)
-            if not rooms[to]:
-                continue
-            inside = board.has_city[to] and self._city_is_open(state, power, to)
-            for kind in kinds:
-                if ONE[kind] & (MASK[0] | board.leader_mask) and leader_clash(
-                    state, to, power, ONE[kind]
-                ):
-                    continue
-                found.append(Redistribute(power, origin, to, ONE[kind], from_city, False))
-                if inside:
-                    found.append(Redistribute(power, origin, to, ONE[kind], from_city, True))
+            ways.insert(0, (origin, not from_city))
+        if not ways:
+            return
+        for kind, _ in counts(rest):
+            mine = ways
+            if ONE[kind] & (MASK[0] | board.leader_mask):
+                mine = [
+                    way
+                    for way in ways
+                    if way[0] == origin or not leader_clash(state, way[0], power, ONE[kind])
+                ]
+            if mine:
+                found.append(Block(power, origin, from_city, ONE[kind], mine))
 
-    def _list_fleets(self, state: State, power: int, found: list[Action]) -> None:
+    def _fleets(self, state: State, power: int, found: list[Block]) -> None:
         board = state.board
         if not any(state.fleets[power::POWER_COUNT]):
             return
@@ -336,13 +400,11 @@ class RedistributeAsk(Ask):
             if not count:
                 continue
             rest = size(self.rest(origin + 2 * board.area_count, power, count * ONE[FLEET]))
-            if not rest:
-                continue
-            for to in seas:
-                if to != origin:
-                    found.append(SendFleets(power, origin, to, 1))
-                    if rest > 1:
-                        found.append(SendFleets(power, origin, to, rest))
+            ways = [(sea, False) for sea in seas if sea != origin]
+            if rest and ways:
+                found.append(Block(power, origin, False, 1, ways, at_sea=True))
+                if rest > 1:
+                    found.append(Block(power, origin, False, rest, ways, at_sea=True))
 
     def _city_is_open(self, state: State, power: int, area: int) -> bool:
         if not land_friends(state, power) >> state.controller[area] & 1:
@@ -633,7 +695,7 @@ class CloseTurn(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """End the game, or go on to the next turn.
 
-        Rules: 5.0/advance, 7.1/leaves, 7.3/leaves, 4.0/margin, 4.0/J6, 4.3/automatic,
+        Rules: 5.0/advance, 7.1/leaves, 7.3/leaves, 4.0/margin, 4.0/J1, 4.0/J6, 4.3/automatic,
         6.0/unsaved, 6.0/C3, 10.0/discard, 1.2/turns.
         """
         leave(state, emit)

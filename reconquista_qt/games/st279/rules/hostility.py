@@ -2,7 +2,7 @@
 
 Owners are sets of bits here: bit `o` for owner `o`.
 
-Rules: 3.7/A23, 3.3, 5.1/D3, 5.1/D20, 9.0/D8, 8.1/rebels, 8.1/E8.
+Rules: 3.7/A23, 3.3/foreign, 5.1/D3, 5.1/D20, 9.0/D8, 8.1/rebels, 8.1/E8.
 """
 
 from __future__ import annotations

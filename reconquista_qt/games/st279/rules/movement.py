@@ -29,7 +29,7 @@ from .control import (
 from .events import MarchRolled, MutinyPaid, UnitsCameOut, UnitsMoved, UnitsWentIn
 from .forces import LAND, MASK, ONE, Force, contains, force_of, size, unpack, with_force
 from .markers import discard
-from .names import FLEET, FORCED_MARCH, KING, POPULATION, POWER_COUNT, POWERS
+from .names import FLEET, FORCED_MARCH, FRANCE, KING, POPULATION, POWER_COUNT, POWERS
 from .refusals import refused
 from .state import WALK_IN, Mutineers, State, Unit
 from .troops import (
@@ -233,7 +233,8 @@ class Plan(NamedTuple):
 def plan_move(state: State, action: Move) -> Plan | Refusal:
     """Return how a stack moves, or why it cannot.
 
-    Rules: 12.0/cost, 12.0/stacks, 12.0/exit, 12.0/stop, 12.0/I9, 12.0/I33, 3.2/A13, 7.0/march,
+    Rules: 12.0/cost, 12.0/stacks, 12.0/exit, 12.0/stop, 12.0/I8, 12.0/I9, 12.0/I33, 3.2/A13,
+    7.0/march,
     7.1/F5.
     """
     board, power = state.board, state.campaign
@@ -346,6 +347,8 @@ def list_moves(state: State, found: list[Action]) -> None:
     """Add for each origin and neighbour the largest legal move, and one unit of each kind."""
     board, power = state.board, state.campaign
     simple = state.war < 0 and state.half < 0
+    leaders = any(first <= state.turn <= last for first, last in board.leader_turns.values())
+    closed = simple and state.french_war < 0 and power != FRANCE
     for origin in range(board.area_count):
         force = force_of(state.field[origin], power) if state.field[origin] else 0
         if not force:
@@ -356,15 +359,16 @@ def list_moves(state: State, found: list[Action]) -> None:
             continue
         leaving = exit_cost(state, origin, power)
         special = (
-            force & (board.leader_mask | MASK[KING])
+            not simple
+            or (leaders and force & (board.leader_mask | MASK[KING]))
             or any(unit[2] & MARCH_MASK for unit in mobile)
-            or not simple
         )
         king = next((unit for unit in mobile if unit[0] == KING), None)
         for to, mountain in board.borders[origin]:
-            if (state.controller[to] == 7 or board.box[to] or state.war >= 0 or power == 7) and (
-                refuse_entry(state, power, to) is not None
-            ):
+            if closed:
+                if state.controller[to] == FRANCE or board.box[to]:
+                    continue
+            elif refuse_entry(state, power, to) is not None:
                 continue
             space = room(state, to, power)
             if space < 1:

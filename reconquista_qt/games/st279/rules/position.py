@@ -8,9 +8,9 @@ from typing import Any, Final
 from reconquista_qt.engine.refusal import BadInput
 
 from .campaign import BeginCampaign
-from .control import add_units, limit_of
+from .control import add_units, limit_of, room
 from .data import NO_LIMIT, Board
-from .forces import MANY, ONE, Force, counts, size, unpack
+from .forces import MANY, ONE, Force, Stacks, counts, size, total, unpack
 from .hostility import side_of
 from .names import (
     ACTIVE,
@@ -49,7 +49,8 @@ FIELDS: Final = (
     "game", "turn", "phase", "areas", "seas", "powers", "unions", "war", "france", "hands",
     "played", "removed", "sepulchre", "collapse", "independence", "mutiny", "pool", "campaign",
 )  # fmt: skip
-OPTIONAL_FIELDS: Final = ("waiting",)  # pieces due that have found no room
+# Pieces due that have found no room; areas where units are too many until the turn ends.
+OPTIONAL_FIELDS: Final = ("waiting", "crowded")
 AREA_FIELDS: Final = ("controller", "field", "city", "pillaged", "population")
 MOST_POINTS: Final = 999
 COLLAPSES: Final = (None, False, True)
@@ -127,7 +128,29 @@ def position_of(state: State) -> Data:
         data["waiting"] = {
             side: dict(unpack(state.waiting[n])) for n, side in enumerate(SIDES) if state.waiting[n]
         }
+    crowded = [
+        board.areas[area]
+        for area in range(board.area_count)
+        if fields[area] or cities[area]
+        if _is_crowded(state, area, (*fields[area], *cities[area]))
+    ]
+    if crowded:
+        data["crowded"] = crowded
     return data
+
+
+def _is_crowded(state: State, area: int, stacks: Stacks) -> bool:
+    """Whether friends are too many in an area, as they may be until the turn ends.
+
+    Rules: 3.2/A16.
+    """
+    limit = limit_of(state, area)
+    if limit >= NO_LIMIT or size(total(stacks)) <= limit:
+        return False
+    return any(
+        sum(size(force) for whose, force in stacks if friends >> whose & 1) > limit
+        for friends in {state.relations.friends[owner] for owner, _ in stacks}
+    )
 
 
 def _with_cargo(state: State) -> tuple[list[Any], list[Any]]:
@@ -144,6 +167,17 @@ def _with_cargo(state: State) -> tuple[list[Any], list[Any]]:
         return state.field, state.city
     twin = state.clone()
     for unit, area, inside, _ in aboard:
+        if room(twin, area, state.campaign) < 1:
+            # Others have come meanwhile: the first own area that has room.
+            inside = False
+            area = next(
+                (
+                    other
+                    for other, owner in enumerate(twin.controller)
+                    if owner == state.campaign and room(twin, other, state.campaign) > 0
+                ),
+                area,
+            )
         add_units(twin, area, state.campaign, ONE[unit[0]], inside=inside)
     return twin.field, twin.city
 
@@ -275,7 +309,8 @@ def read_position(state: State, data: object) -> Problems:
     _read_rest(state, data, check)
     if not check.found:
         _check_counters(state, check)
-        _check_places(state, check)
+        crowded = data.get("crowded", [])
+        _check_places(state, crowded if isinstance(crowded, list) else [], check)
     return check.found
 
 
@@ -474,7 +509,7 @@ def _check_counters(state: State, check: Checker) -> None:
             check.add("not-in-these-turns", UNITS[kind], state.turn)
 
 
-def _check_places(state: State, check: Checker) -> None:
+def _check_places(state: State, crowded: list[Any], check: Checker) -> None:
     """Look at cities with two owners and at stacks that are too large.
 
     Rules: 3.2/limit, 3.7/A20.
@@ -502,7 +537,7 @@ def _check_places(state: State, check: Checker) -> None:
                     for whose, force in place
                     if friends[owner] >> whose & 1
                 )
-                if units > limit:
+                if units > limit and name not in crowded:
                     check.add("overstacked", f"areas.{name}", units)
 
 

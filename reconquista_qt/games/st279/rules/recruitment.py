@@ -61,7 +61,8 @@ class Recruitment(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Line up what comes now, then recruiting, then the other side.
 
-        Rules: 6.0/C1, 6.0/C24, 15.0/invasions, 15.0/E27, 15.0/E28, 7.1/arrival, 7.3/arrival.
+        Rules: 5.0/C1, 6.0/C24, 15.0/invasions, 15.0/E27, 15.0/E28, 15.0/E30, 7.1/arrival,
+        7.3/arrival.
         """
         side = self.leading
         due = state.waiting[side]

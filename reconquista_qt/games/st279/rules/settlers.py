@@ -84,7 +84,9 @@ ASK = RepopulateAsk()
 def refuse_area(state: State, power: int, area: int) -> Refusal | None:
     """Say why a kingdom cannot repopulate an area.
 
-    Rules: 6.2/place, 6.2/C13.
+    Supply and fortification have no rule of their own.
+
+    Rules: 6.2/place, 6.2/C13, 2.5/A21.
     """
     board = state.board
     name = board.areas[area]

@@ -62,7 +62,7 @@ class Begin(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Begin the phase, and line up the next one behind it.
 
-        Rules: 5.0/order, 5.0/C20, 8.0/E29.
+        Rules: 5.0/order, 5.0/C20, 8.0/E29, 5.0/I30.
         """
         state.phase = self.phase
         state.agenda.append(NEXT[self.phase])

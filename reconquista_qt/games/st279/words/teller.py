@@ -1,0 +1,244 @@
+"""Speaks of this game in one language: names from the data files, sentences from the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
+from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.st279.rules.data import standard_board
+from reconquista_qt.games.st279.rules.events import Happened
+from reconquista_qt.games.st279.rules.names import (
+    BATTLE_TABLES,
+    MARKERS,
+    OWNERS,
+    PHASES,
+    POWERS,
+    SIDES,
+    UNITS,
+)
+from reconquista_qt.games.st279.rules.notation import action_data
+from reconquista_qt.wording.phrases import Phrases
+from reconquista_qt.wording.translator import Translates
+
+from .texts_events import EVENTS
+from .texts_names import CAUSES, NAMES, PHASE_NAMES, REASONS, RESULTS
+from .texts_prompts import OPTIONS, PROMPTS, PURPOSES
+from .texts_refusals import REFUSALS
+
+PLACES: Final = ("area", "place", "to", "origin", "sea", "throne")
+PEOPLE: Final = (
+    "power", "owner", "before", "by", "payer", "attacker", "defender", "enemy", "kept", "joined",
+    "against", "keep",
+)  # fmt: skip
+FORCES: Final = ("units", "attackers", "defenders", "besiegers")
+DICE: Final = ("die", "attacker_die", "defender_die", "enemy_die")
+MODIFIERS: Final = ("modifier", "attacker_modifier", "defender_modifier")
+OTHER_NAMES: Final = {"from": "origin"}
+
+
+class Teller(Phrases):
+    """All sentences of the game; `names` are names of places of the player's own map."""
+
+    def __init__(
+        self, translator: Translates, names: Mapping[str, str] | None = None, *, rich: bool = False
+    ) -> None:
+        super().__init__(translator, rich=rich)
+        self._own = dict(names or {})
+        board = standard_board()
+        self._board = board
+        places = (*board.map_data["areas"], *board.map_data["seas"])
+        self._places = {place["id"]: place["name"] for place in places}
+        tables = board.tables_data
+        self._named = {
+            **{name: tables["powers"][name]["name"] for name in POWERS},
+            **{name: tables["units"][name]["name"] for name in UNITS},
+            **{name: tables["stratagems"][name]["name"] for name in MARKERS},
+            **{union["id"]: union["name"] for union in tables["unions"]},
+        }
+
+    # -- names -----------------------------------------------------------------------------------
+
+    def _in_language(self, names: Mapping[str, str]) -> str:
+        return names.get(self.translator.language) or names["en"]
+
+    def place(self, place: str) -> str:
+        """Return the name of an area or a sea, a link to it where it can be."""
+        if not place:
+            return self.tr(NAMES["unknown"])
+        if place in self._own:
+            name = self._own[place]
+        elif place in self._places:
+            name = self._in_language(self._places[place])
+        else:
+            name = place
+        return self.link(f"area:{place}", name)
+
+    def thing(self, name: str) -> str:
+        """Return the name of a power, a unit, a marker or a union."""
+        names = self._named.get(name)
+        return self.shown(self._in_language(names) if names else name)
+
+    def owner(self, owner: str) -> str:
+        """Return the name of a power, or of its rebels."""
+        if owner in OWNERS and owner not in POWERS:
+            return self.tr(NAMES["rebels"], power=self.thing(owner.removesuffix("_rebel")))
+        return self.thing(owner)
+
+    def side(self, side: str) -> str:
+        """Return a side as a heading."""
+        return self.tr(NAMES[side]) if side in SIDES else self.shown(side)
+
+    def force(self, units: Mapping[str, int]) -> str:
+        """Return units as a list in a sentence."""
+        if not units:
+            return self.tr(NAMES["nothing"])
+        return self.listed(
+            [
+                self.thing(name)
+                if count == 1
+                else self.tr(NAMES["units"], count=count, unit=self.thing(name))
+                for name, count in units.items()
+            ]
+        )
+
+    def phase(self, phase: str) -> str:
+        """Return the name of a phase."""
+        return self.tr(PHASE_NAMES[phase]) if phase in PHASES else self.shown(phase)
+
+    def reason(self, reason: str) -> str:
+        """Return the sentence that says why a game ended."""
+        return self.tr(REASONS[reason]) if reason in REASONS else self.shown(reason)
+
+    def purpose(self, purpose: str) -> str:
+        """Return what dice are for."""
+        return self.tr(PURPOSES[purpose]) if purpose in PURPOSES else self.shown(purpose)
+
+    # -- gaps ------------------------------------------------------------------------------------
+
+    def _gap(self, name: str, value: Any) -> object:
+        """Return what stands in a gap of a sentence."""
+        if name in FORCES:
+            return self.force(value)
+        if name in PLACES:
+            return self.place(str(value))
+        if name == "against" and value in SIDES:
+            return self.tr(NAMES[f"side:{value}"])
+        if name in PEOPLE:
+            return self.owner(str(value))
+        if name in ("unit", "marker", "union"):
+            return self.thing(str(value))
+        if name in DICE:
+            return self.die(value) if value else ""
+        if name in MODIFIERS:
+            return f"\u00a0{self.signed(value)}" if value else ""
+        if name == "winner":
+            return self.side(value) if value in SIDES else self.owner(str(value))
+        if name == "side":
+            return self.side(value)
+        if name == "cause":
+            return self.tr(CAUSES[value]) if value in CAUSES else self.shown(value)
+        if name == "result":
+            return self.tr(RESULTS[value]) if value in RESULTS else self.shown(str(value))
+        if name == "table" and value in BATTLE_TABLES:
+            return self.tr(NAMES[value])
+        if name == "what":
+            return self.tr(NAMES[f"what:{value}"]) if f"what:{value}" in NAMES else value
+        return self.shown(value) if isinstance(value, str) else value
+
+    def _filled(self, text: str, facts: Mapping[str, Any]) -> str:
+        wanted = {key: value for key, value in facts.items() if f"{{{key}}}" in text}
+        return self.tr(text, **{key: self._gap(key, value) for key, value in wanted.items()})
+
+    # -- sentences -------------------------------------------------------------------------------
+
+    def event(self, event: Happened) -> str:
+        """Return what happened as a sentence."""
+        facts = event.args()
+        kind = event.kind
+        if kind == "phase_began":
+            return self.tr(EVENTS[kind], name=self.phase(facts["name"]))
+        key = f"{kind}:{variant_of(kind, facts)}"
+        return self._filled(EVENTS.get(key) or EVENTS[kind], facts)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return why the rules forbid something."""
+        text = REFUSALS.get(refusal.code)
+        return self._filled(text, dict(refusal.args)) if text else self.shown(refusal.code)
+
+    def prompt(self, waiting: Waiting, state: Any = None) -> str:
+        """Return what the game waits for."""
+        if isinstance(waiting, Over):
+            return self.tr(PROMPTS["over"], reason=self.reason(waiting.reason))
+        if isinstance(waiting, DiceWanted):
+            return self.tr(PROMPTS["dice"], purpose=self.purpose(waiting.purpose))
+        assert isinstance(waiting, Decision)
+        text = PROMPTS.get(waiting.kind)
+        if text is None:
+            return self.shown(waiting.kind)
+        campaign = getattr(state, "campaign", -1)
+        power = POWERS[campaign] if isinstance(campaign, int) and campaign >= 0 else waiting.side
+        facts = {"side": waiting.side, "power": power}
+        if power == waiting.side and "{power}" in text:
+            return self.tr(text, side=self.side(waiting.side), power=self.side(waiting.side))
+        return self._filled(text, facts)
+
+    def option(self, action: Any) -> str:
+        """Return an answer in a few words."""
+        data = action_data(self._board, action)
+        do = data.pop("do")
+        facts = {OTHER_NAMES.get(key, key): value for key, value in data.items()}
+        if "sea" in facts or "area" in facts:
+            place = facts.get("area") or facts.get("sea")
+            facts["place"] = place
+        key = do
+        if do == "buy_marker" and "power" in facts:
+            key = "buy_marker:power"
+        elif do == "intercept" and "units" in facts:
+            key = "intercept:units"
+        elif do == "redistribute" and "fleets" in facts:
+            key = "redistribute:fleets"
+        text = OPTIONS[key]
+        gaps = {
+            name: self._gap(name, value) for name, value in facts.items() if f"{{{name}}}" in text
+        }
+        if facts.get("inside"):
+            for name in ("place", "to"):
+                if name in gaps:
+                    gaps[name] = self.tr(NAMES["inside"], place=gaps[name])
+        return self.tr(text, **gaps)
+
+
+def variant_of(kind: str, facts: Mapping[str, Any]) -> str:
+    """Return which way an event went, where there are several sentences for its kind."""
+    match kind:
+        case "game_ended":
+            return str(facts["reason"])
+        case "unit_placed":
+            return str(facts["how"])
+        case "attrition_rolled" | "overstack_rolled":
+            return "lost" if facts["lost"] else "kept"
+        case "treasury_collected":
+            return "kept" if facts["kept"] else ""
+        case "war_rolled" | "war_kingdom_rolled":
+            return str(facts["result"])
+        case "war_union_rolled":
+            return "war" if facts["war"] else "none"
+        case "marker_drawn":
+            return "" if facts["marker"] else "hidden"
+        case "independence_rolled":
+            if not facts["success"]:
+                return "no"
+            return "yes" if facts["die"] else "certain"
+        case "union_rolled" | "interception_rolled":
+            return "yes" if facts["success"] else "no"
+        case "kingdom_drawn":
+            return "passed" if facts["passed"] else ""
+        case "fleets_sailed":
+            return "loaded" if facts["units"] else ""
+        case "initiative_rolled":
+            return "" if facts["winner"] else "tie"
+        case "units_retreated":
+            return "inside" if facts["to"] == facts["area"] else ""
+    return ""
