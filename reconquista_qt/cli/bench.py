@@ -83,7 +83,8 @@ def main(argv: Sequence[str] = ()) -> int:
             print(texts.failed(name, str(error)), file=sys.stderr)
             status = 1
     measured = {name for name, _ in parts_of(figures)}
-    figures["goals"] = {name: goal for name, goal in goals(budget.game).items() if name in measured}
+    wanted = goals(budget.game, (*PARTS, *ASIDE))
+    figures["goals"] = {name: goal for name, goal in wanted.items() if name in measured}
     # Whoever reads the figures from standard output wants nothing else there.
     table_to = sys.stderr if chosen.json == "-" else sys.stdout
     print(table(figures, texts), file=table_to)
@@ -113,10 +114,9 @@ def machine() -> dict[str, Any]:
     }
 
 
-def goals(game: str) -> dict[str, float]:
+def goals(game: str, parts: Sequence[str] = PARTS) -> dict[str, float]:
     """Return the goals of all parts by the dotted names of their figures, for a game."""
-    every = (*PARTS, *ASIDE)
-    found = {f"{name}.{key}": goal for name in every for key, goal in part(name).GOALS.items()}
+    found = {f"{name}.{key}": goal for name in parts for key, goal in part(name).GOALS.items()}
     own = part("odds").goals_of(game)
     return found | {f"odds.{key}": goal for key, goal in own.items()}
 
