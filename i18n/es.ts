@@ -4693,6 +4693,49 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableChoices</name>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Move a leader</source>
+        <translation>Mover a un jefe</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Colocar</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construir</translation>
+    </message>
+    <message>
+        <source>Recruit</source>
+        <translation>Reclutar</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Atacar</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Disparar</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Retirarse</translation>
+    </message>
+    <message>
+        <source>Turn about</source>
+        <translation>Girar</translation>
+    </message>
+    <message>
+        <source>{0} …</source>
+        <translation>{0} …</translation>
+    </message>
+</context>
+<context>
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
@@ -4828,6 +4871,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Tables</source>
         <translation>Tablas</translation>
+    </message>
+</context>
+<context>
+    <name>TableTracks</name>
+    <message>
+        <source>Losses</source>
+        <translation>Bajas</translation>
+    </message>
+    <message>
+        <source>Treasury</source>
+        <translation>Tesoro</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Oro</translation>
+    </message>
+    <message>
+        <source>Victory points</source>
+        <translation>Puntos de victoria</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Impactos</translation>
     </message>
 </context>
 <context>

@@ -12,10 +12,11 @@ from typing import Any, Final, Protocol
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import BadInput
 
 PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
-PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack")
+PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack", "leader")
 NUMBER_KEYS: Final = ("count", "amount", "number", "points")
 
 
@@ -95,7 +96,8 @@ class Way:
     """A legal move of lifted pieces: the action, and what is to be told before it is made.
 
     `whole` is False where some of them would stay behind. `cost` is shown at the place ("" where
-    none is to be told), `path` are the places on the way, `chance` of success from 0 to 1.
+    none is to be told), `path` are the places on the way, `chance` of success from 0 to 1. `more`
+    are other actions that lead there too (with another facing, say): the player chooses.
     """
 
     action: Any
@@ -103,6 +105,7 @@ class Way:
     cost: str = ""
     path: tuple[str, ...] = ()
     chance: float | None = None
+    more: tuple[Any, ...] = ()
 
 
 class Moves(Protocol):
@@ -182,8 +185,10 @@ class PlainChoices:
         *,
         closing: Iterable[str] = ("done", "pass", "decline", "end", "stop"),
         place_keys: Sequence[str] = PLACE_KEYS,
+        projection: Projection | None = None,
     ) -> None:
-        self._game = game
+        """With a `projection`, what names pieces by their ids is offered where they lie."""
+        self._game, self._projection = game, projection
         self._places = frozenset(places)
         self._closing = frozenset(closing)
         self._keys = tuple(place_keys)
@@ -193,11 +198,14 @@ class PlainChoices:
         actions: dict[str, list[Any]] = {}
         places: dict[str, dict[str, list[Any]]] = {}
         closing: set[str] = set()
+        where: dict[str, str] = {}
+        if self._projection is not None:
+            where = self._projection.picture(state, decision.side).where()
         for action in decision.options:
             data = self._game.action_data(action)
             name = self.name(data)
             actions.setdefault(name, []).append(action)
-            place = self.place(data)
+            place = _lies(data, where) or self.place(data)
             if place:
                 places.setdefault(name, {}).setdefault(place, []).append(action)
             elif data.get("do") in self._closing:
@@ -248,20 +256,28 @@ class PlainMoves:
         if self._decision is None:
             step = state.agenda[-1] if state.agenda and state.over is None else None
             asked: Any = step
-            self._list(asked.options(state) if hasattr(step, "options") else ())
+            self._list(state, asked.options(state) if hasattr(step, "options") else ())
         return self._by_origin.get(place, [])
 
-    def renew(self, decision: Decision | None) -> None:
+    def renew(self, state: Any, decision: Decision | None) -> None:
         """Know what is asked now, so that options are written down once for all places."""
         if decision is not self._decision or decision is None:
             self._decision = decision
-            self._list(decision.options if decision is not None else ())
+            self._list(state, decision.options if decision is not None else ())
 
-    def _list(self, options: Iterable[Any]) -> None:
+    def _list(self, state: Any, options: Iterable[Any]) -> None:
         self._by_origin = {}
+        where: dict[str, str] | None = None
         for action in options:
             data = self._game.action_data(action)
-            self._by_origin.setdefault(_origin(data), []).append((data, action))
+            origin = _origin(data)
+            named = _named(data)
+            if not origin and named and not isinstance(named, Mapping):
+                # Units by their ids: they leave from where they are.
+                if where is None:
+                    where = self._projection.picture(state, self._asked(state)).where()
+                origin = _lies(data, where)
+            self._by_origin.setdefault(origin, []).append((data, action))
 
     def _asked(self, state: Any) -> str:
         side = getattr(state.agenda[-1], "side", "") if state.agenda else ""
@@ -299,10 +315,29 @@ class PlainMoves:
             shown = "" if cost is None else str(cost)
             way = Way(action, True, shown, tuple(path) if isinstance(path, list) else ())
             if not named or _fits(named, lifted):
-                whole.setdefault(to, way)
+                _join(whole, to, way)
+            elif (fewer := self._fewer(state, data, named, lifted)) is not None:
+                _join(whole, to, Way(fewer, True, shown, way.path))
             elif any(_takes(named, piece) for piece in lifted):
-                part.setdefault(to, Way(action, False, shown, way.path))
+                _join(part, to, Way(action, False, shown, way.path))
         return part | whole
+
+    def _fewer(
+        self, state: Any, data: dict[str, Any], named: Any, lifted: tuple[Piece, ...]
+    ) -> Any | None:
+        """Return a listed move with just the lifted pieces, where the game allows that."""
+        read = getattr(self._game, "action_from", None)
+        if not isinstance(named, Mapping) or read is None:
+            return None
+        held = {piece.id if piece.id in named else piece.art: piece.count for piece in lifted}
+        if any(count > named.get(kind, 0) for kind, count in held.items()):
+            return None
+        key = next(key for key in PIECE_KEYS if data.get(key) is named)
+        try:
+            action = read({**data, key: held})
+        except BadInput:
+            return None
+        return action if state.agenda[-1].refuse(state, action) is None else None
 
     def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
         """Return a listed move to elsewhere with its end replaced, where data can be read back."""
@@ -312,7 +347,7 @@ class PlainMoves:
                 key = next(key for key in PLACE_KEYS if isinstance(data.get(key), str))
                 try:
                     return read({**data, key: to})
-                except Exception:
+                except BadInput:
                     return None
         return None
 
@@ -325,11 +360,32 @@ class PlainMoves:
         }
 
 
+def _join(ways: dict[str, Way], to: str, way: Way) -> None:
+    """Add a way; where one leads there already, it is one more of the same."""
+    known = ways.get(to)
+    if known is None:
+        ways[to] = way
+    else:
+        more = (*known.more, way.action)
+        ways[to] = Way(known.action, known.whole, known.cost, known.path, known.chance, more)
+
+
 def _origin(data: Mapping[str, Any]) -> str:
     for key in ORIGIN_KEYS:
         if isinstance(data.get(key), str):
             return str(data[key])
     return ""
+
+
+def _lies(data: Mapping[str, Any], where: Mapping[str, str]) -> str:
+    """Return where the first piece lies that some data name by its id, "" where none does."""
+    named = _named(data)
+    if isinstance(named, str):
+        return where.get(named, "")
+    if isinstance(named, Mapping) or not named:
+        return ""
+    first = next(iter(named), "")
+    return where.get(first, "") if isinstance(first, str) else ""
 
 
 def _target(data: Mapping[str, Any]) -> str:

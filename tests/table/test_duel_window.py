@@ -164,9 +164,8 @@ def test_to_the_end_and_a_new_one(qtbot: QtBot, window: MainWindow) -> None:
     dialog = window.windows.open["new_game"]
     assert isinstance(dialog, TableNewGameDialog)
     assert list(dialog.seats) == ["red", "blue"]
-    assert [dialog.picker.games.itemText(i) for i in range(dialog.picker.games.count())] == [
-        "Reconquista", "The duel",
-    ]  # fmt: skip
+    games = [dialog.picker.games.itemText(i) for i in range(dialog.picker.games.count())]
+    assert games[0] == "Reconquista" and "The duel" in games
     box = dialog.options["hits"]
     box.setCurrentIndex(box.findData(3))
     red = dialog.seats["red"]

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.events import BattleBegan
 from reconquista_qt.games.reconquista.rules.forces import pack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
@@ -28,6 +29,7 @@ from reconquista_qt.view.board.presenter_position import Shown
 from reconquista_qt.view.board.stack_item import HeldItem
 from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.theme import LOOKS
+from tests.games.reconquista.rules import table
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 Make = Callable[..., BoardView]
@@ -514,3 +516,27 @@ def test_the_odds_are_those_of_the_rules() -> None:
     position["areas"]["santiago"]["units"] = {}
     free = Session.at(GAME, position, seed=1).state
     assert forecast(free, to_galicia) is None
+
+
+def test_a_force_that_retreated_into_besieged_walls_comes_out_by_a_click(make_view: Make) -> None:
+    besieged = table.area("christian", christian_garrison=2, besiegers={"french": 3})
+    areas = {"pamplona": table.area(christian_army=2), "barcelona": besieged}
+    session = Session.at(
+        GAME,
+        table.position("movement", areas),
+        seed=1,
+        queue=(1, 1, 1, 1, 4, 1, 1, 1, 4, 4, 1, 1, 1),
+    )
+    table.move(session, "pamplona", "barcelona", christian_army=2)
+    table.do(session, do="retreat", to="barcelona")
+    view = make_view("move")
+    view.controller.adopt(session)
+    assert view.begin_move_from("barcelona")
+    assert view.lift is not None and view.lift.units == {"christian_army": 2}
+    assert view.board.highlighted("target") == {"barcelona"}
+    view.activate("barcelona")
+    began = [entry.event for entry in session.journal if isinstance(entry.event, BattleBegan)]
+    assert began[-1].attackers == {"christian_garrison": 1, "christian_army": 2}
+    assert state_shown(view)
+    # Let go where it stood, a force is only put down again.
+    assert not view.begin_move_from("granada")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
@@ -11,7 +12,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from reconquista_qt.view.art.colours import Theme, mark
 from reconquista_qt.view.art.counters import counter_pixmap, pile_order
 
-from .presenter_position import There
+if TYPE_CHECKING:
+    from .presenter_position import There
 
 MS_PER_LETTER = 55
 LEAST_MS = 3200

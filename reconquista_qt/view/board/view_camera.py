@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -18,7 +18,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsView, QWidget
 
 from .palette import BoardPalette
-from .scene import BoardScene
+
+if TYPE_CHECKING:
+    from .scene import BoardScene
 
 STEP: Final = 1.18  # zoom of one notch of the wheel
 CLOSEST: Final = 3.0  # pixels a scene unit

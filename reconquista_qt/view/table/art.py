@@ -260,9 +260,10 @@ def paint_marks(
     if chosen:
         paint_braces(painter, rect, theme)
     if mobile:
-        # At the upper left and half outside: figures stand at the foot.
+        # At the upper right and half outside: the number stands at the left, figures at the foot.
         side = rect.width() * 0.8
-        corner = QRectF(rect.left() - side * 0.16, rect.top() - side * 0.68, side, side)
+        left = rect.right() - side * 0.28
+        corner = QRectF(left, rect.top() - side * 0.68, side, side)
         paint_chevron(painter, corner, theme)
 
 

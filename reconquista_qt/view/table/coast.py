@@ -11,7 +11,7 @@ from functools import cache
 from math import cos, log, pi, radians, sin, tan
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt import assets
@@ -106,5 +106,14 @@ def provinces(
     found: dict[str, list[list[Point]]] = {}
     for name, ring in cells_around(anchors, sheet or rect(), weights).items():
         flat = [v for point in ring for v in point]
-        found[name] = rings(closed_path([flat]).intersected(shared))
+        # What lies beyond a strait is another's: an area keeps to the land that its middle is on.
+        own = shared if within is not None else _land_at(*anchors[name])
+        found[name] = rings(closed_path([flat]).intersected(own))
     return found
+
+
+def _land_at(x: float, y: float) -> QPainterPath:
+    for shore in (mainland(), islands(), abroad()):
+        if shore.contains(QPointF(x, y)):
+            return shore
+    return mainland()

@@ -157,7 +157,8 @@ class Drag(Hand):
         to = view.board.shape.at(point.x(), point.y())
         if to in selection.ways:
             view.board.removeItem(held)
-            view.go(to, at, by_hand=True)
+            if not view.go(to, at, by_hand=True):
+                view.show_selection()
             return
         view.board.show_path(())
         view.board.highlight("forbidden", ())

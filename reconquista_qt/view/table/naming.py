@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from reconquista_qt.model.surface import Choice, Piece
+
+translate = QCoreApplication.translate
 
 
 class Naming:
     """Asks a game's words; what they lack is told by its id, so that nothing is ever nameless."""
 
-    def __init__(self, words: Any) -> None:
+    def __init__(self, words: Any, piece_text: Callable[[Piece, Any], str] | None = None) -> None:
+        """`piece_text` tells of a piece in the game's own way, "" where it has none."""
         self.words = words
+        self._piece_text = piece_text
 
     def _ask(self, methods: Sequence[str], *given: Any) -> str:
         for method in methods:
@@ -48,7 +54,8 @@ class Naming:
 
     def piece(self, piece: Piece) -> str:
         """Return a piece with its number."""
-        found = self._ask(("piece",), piece)
+        found = self._piece_text(piece, self.words) if self._piece_text is not None else ""
+        found = found or self._ask(("piece",), piece)
         if not found:
             found = self._ask(("unit", "marker"), piece.art) or piece.art.replace("_", " ")
             if piece.count > 1:
@@ -64,9 +71,22 @@ class Naming:
         own = self._ask(("choice",), choice.id)
         if own:
             return own
-        if choice.actions:
+        if len(choice.actions) == 1:
             return self.option(choice.actions[0], kind)
-        return choice.id
+        usual = {
+            "move": translate("TableChoices", "Move"),
+            "move_leader": translate("TableChoices", "Move a leader"),
+            "place": translate("TableChoices", "Place"),
+            "build": translate("TableChoices", "Build"),
+            "recruit": translate("TableChoices", "Recruit"),
+            "attack": translate("TableChoices", "Attack"),
+            "fire": translate("TableChoices", "Fire"),
+            "retreat": translate("TableChoices", "Retreat"),
+            "turn": translate("TableChoices", "Turn about"),
+        }.get(choice.id, "")
+        if usual or not choice.actions:
+            return usual or choice.id
+        return translate("TableChoices", "{0} …").format(self.option(choice.actions[0], kind))
 
     def heading(self, group: str) -> str:
         """Return the heading of a group of choices."""
@@ -74,7 +94,18 @@ class Naming:
 
     def track(self, track: str) -> str:
         """Return the name of a track."""
-        return self._ask(("track",), track) or track.replace("_", " ")
+        own = self._ask(("track",), track)
+        if own:
+            return own
+        kind, _, whose = track.partition(".")
+        name = {
+            "losses": translate("TableTracks", "Losses"),
+            "treasury": translate("TableTracks", "Treasury"),
+            "gold": translate("TableTracks", "Gold"),
+            "vp": translate("TableTracks", "Victory points"),
+            "hits": translate("TableTracks", "Hits"),
+        }.get(kind, kind.replace("_", " "))
+        return f"{name}: {self.seat(whose)}" if whose else name
 
     def track_value(self, track: str, value: int | str) -> str:
         """Return what a track shows."""

@@ -458,7 +458,7 @@ def boxes(board: BoardGeometry, titles: Mapping[str, str] | None = None) -> Laye
             sheet.add(path, pen_of(palette.paper_edge, board.unit * 0.04), palette.paper)
             text = (titles or {}).get(place) or name(place)
             if text:
-                cap = min(board.unit * 0.17, box.height() * 0.16)
+                cap = min(board.unit * 0.34, box.height() * 0.16)
                 letters = outlined(text, cap, width=box.width() * 0.92)
                 at = QPointF(box.center().x(), box.top() + cap * 1.3)
                 sheet.add(letters.translated(at), None, palette.text, least=0.1)
@@ -478,6 +478,35 @@ def place_names(board: BoardGeometry, places: Iterable[str], *, cap: float = 0.0
                 letters = outlined(text, size).translated(board.anchor(place, "label"))
                 sheet.add(letters, pen_of(palette.halo, size * 0.55), least=0.12)
                 sheet.add(letters, None, palette.text, least=0.12)
+
+    return draw
+
+
+def links(board: BoardGeometry, pairs: Iterable[tuple[str, str, str]], width: float = 7.0) -> Layer:
+    """Return the layer of ways between places: dotted lines from middle to middle.
+
+    The kind of each says what bars it half-way: ``river``, ``mountain``, ``sea`` or "".
+    """
+    kept = list(pairs)
+
+    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
+        for one, other, kind in kept:
+            a, b = board.anchor(one), board.anchor(other)
+            colour = QColor(palette.sea_line if kind == "sea" else palette.road_edge)
+            colour.setAlphaF(0.75)
+            sheet.line([a, b], pen_of(colour, width, (width * 1.2, width * 2.2)), hair=0.8)
+            if kind in ("river", "mountain"):
+                way = b - a
+                far = math.hypot(way.x(), way.y()) or 1.0
+                across = QPointF(-way.y(), way.x()) * (board.unit * 0.42 / far)
+                middle = (a + b) / 2
+                bar = rounded([middle - across, middle + way * 0.02, middle + across])
+                if kind == "river":
+                    sheet.add(bar, pen_of(palette.river_bank, width * 3.4), hair=2.0)
+                    sheet.add(bar, pen_of(palette.river, width * 2.2), hair=1.4)
+                else:
+                    sheet.add(bar, pen_of(palette.peak_ink, width * 2.6), hair=2.0)
+                    sheet.add(bar, pen_of(palette.peak, width * 1.2), hair=1.0)
 
     return draw
 

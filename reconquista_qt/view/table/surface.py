@@ -142,7 +142,9 @@ class TableSurface:
 
     def choices(self, board: BoardGeometry) -> Choices:
         """Return how options are grouped in the sidebar and on the board."""
-        return PlainChoices(self.game, board.places, closing=self.closing)
+        return PlainChoices(
+            self.game, board.places, closing=self.closing, projection=self.projection()
+        )
 
     def cues(self) -> Cues:
         """Return what is shown for each journal entry."""
@@ -167,6 +169,10 @@ class TableSurface:
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
         """Return what is to be told of a place, beside its name and its pieces, as plain text."""
         return naming.region(place)
+
+    def piece_text(self, piece: Piece, words: Any) -> str:
+        """Return what a piece is called, with its number; "" for the words of its art."""
+        return ""
 
     def turn_text(self, state: Any, naming: Naming) -> str:
         """Return where the game stands in time, "" for the plain number of the turn."""

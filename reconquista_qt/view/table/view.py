@@ -59,7 +59,7 @@ class TableView(Camera):
         seat: str | None = None,
     ) -> None:
         self.controller, self.surface = controller, surface
-        self.naming = Naming(wording)
+        self.naming = Naming(wording, surface.piece_text)
         self._theme = theme
         self.cues = surface.cues()
         self._follows = seat is None  # whether the one who is asked looks on
@@ -179,7 +179,7 @@ class TableView(Camera):
 
     def set_wording(self, wording: Any) -> None:
         """Speak another language."""
-        self.naming = Naming(wording)
+        self.naming = Naming(wording, self.surface.piece_text)
         self.board.map.redraw()
         self.retranslate()
 
@@ -248,7 +248,7 @@ class TableView(Camera):
         renew = getattr(self.moves, "renew", None)
         waiting = self.controller.waiting
         if renew is not None:
-            renew(waiting if isinstance(waiting, Decision) else None)
+            renew(self.controller.state, waiting if isinstance(waiting, Decision) else None)
 
     def movable(self, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that may be taken up now."""
@@ -345,6 +345,9 @@ class TableView(Camera):
         if selection is None:
             return False
         way = selection.ways.get(to)
+        if way is not None and way.more:
+            self.open_menu(to, (way.action, *way.more), at)
+            return False
         if way is not None:
             return self.perform(way.action, by_hand=by_hand)
         self.explain(to, at)
