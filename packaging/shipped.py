@@ -73,9 +73,9 @@ _AT_HAND = {
     "GNU Free Documentation License": "GFDL",
 }
 OFFER = """\
-Reconquista Qt contains libraries under the GNU Lesser General Public License, among them Qt, PySide6
-and shiboken6. They are used as they were published, are loaded at run time from files of their own
-beside the program, and may be replaced there by changed ones of the same interface.
+Reconquista Qt contains libraries under the GNU Lesser General Public License, among them Qt,
+PySide6 and shiboken6. They are used as they were published, are loaded at run time from files of
+their own beside the program, and may be replaced there by changed ones of the same interface.
 
 Their complete source, in just the versions named below, is to be had at the addresses given with
 them. For three years from the day on which you received this program we also give it to anybody who
@@ -85,7 +85,7 @@ HOME = "https://github.com/reconquista-qt/reconquista-qt"
 
 
 def notice(content: Licences, *, debian: bool = False) -> str:
-    """Return the whole list as a text: every part, whose it is, its licence, and where its source is.
+    """Return the whole list as a text: every part, its licence, and where its source is.
 
     For Debian, licences that every Debian has are pointed at.
     """
