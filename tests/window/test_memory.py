@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,7 @@ from reconquista_qt.view.measure_monkey import Monkey, settle
 
 ROUNDS = 2
 DIALOGS = ("settings", "new", "saves", "keys", "shortcuts", "about", "go_to")
-SHOWN = ("danger", "chances", "lines", "statistics", "glossary", "quickref", "hide_counters")
+SHOWN = ("danger", "chances", "lines", "statistics", "hide_counters")
 
 
 @pytest.fixture
@@ -66,9 +67,8 @@ def a_round(window: MainWindow) -> None:
     for _ in range(2):
         window.next_language()
         settle()
-    for _ in range(3):
-        window.next_theme()
-        settle()
+    window.next_theme()
+    settle()
     assert window.files.write(folders().saves / "one.reconquista")
     assert window.files.path is not None and window.files.read(window.files.path)
     window.board.fit()
@@ -96,9 +96,13 @@ def counted(window: MainWindow) -> Counter[str]:
 def test_nothing_is_left_of_what_was_thrown_away(window: MainWindow) -> None:
     for _ in range(2):  # caches fill, what is made at need is made
         a_round(window)
-    before = counted(window)
-    for _ in range(ROUNDS):
-        a_round(window)
-    grown = {name: n for name, n in (counted(window) - before).items() if n >= ROUNDS}
+    counts = [counted(window)]
+    for _ in range(2):
+        for _ in range(ROUNDS):
+            a_round(window)
+        counts.append(counted(window))
+    # A game that is still looked at in the background may be there once more, but not each time.
+    first, second = (after - before for before, after in itertools.pairwise(counts))
+    grown = {name: (first[name], n) for name, n in second.items() if min(n, first[name]) >= ROUNDS}
     grown.pop("Place", None)  # of the rulebook: where one was, the last hundred
     assert grown == {}
