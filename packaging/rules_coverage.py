@@ -24,9 +24,10 @@ PAGES = ROOT / "docs" / "rules-coverage"
 RESOURCES = ROOT / "resources"
 CODE = ROOT / "reconquista_qt" / "games"
 TESTS = ROOT / "tests"
-# A clause has a slash and no spaces, e.g. phase4/G8 or 13.0/initiative; a remark may follow it.
-CLAUSE = re.compile(r"[\w.]+/[\w.-]*\w")
-MENTION = re.compile(r"[Rr]ules?:\s*((?:[\w.]+/[\w.-]*\w(?:\s*\([a-z_]+\))?[,.\s)]*)+)")
+# A clause has a slash and no spaces, e.g. phase4/G8 or 13.0/initiative, or it is a numbered
+# paragraph, e.g. 9.32.4; a remark may follow it.
+CLAUSE = re.compile(r"[\w.]+/[\w.-]*\w|\d+\.\d[\w.]*\w|\d+\.\d")
+MENTION = re.compile(rf"[Rr]ules?:\s*((?:(?:{CLAUSE.pattern})(?:\s*\([a-z_]+\))?[,.\s)]*)+)")
 
 HEAD = """# Rules coverage: {name}
 
@@ -132,7 +133,10 @@ def table(game: str) -> tuple[str, list[str]]:
             f"| {name} | {subject(clause)} | {shown(functions.get(name, []))} "
             f"| {shown(tests.get(name, []))} |"
         )
+    numbered = any("/" not in name for name in known)
     for name in sorted((functions.keys() | tests.keys()) - known):
+        if not numbered and "/" not in name:
+            continue  # a remark: the clauses of this game have names
         problems.append(f"{game}: {name}: unknown to the list of clauses")
     head = HEAD.format(game=game, name=game.capitalize())
     return head + "\n".join(rows) + "\n", problems

@@ -402,10 +402,6 @@
         <translation>No hay a quién atacar.</translation>
     </message>
     <message>
-        <source>The nation does not hold {detail}.</source>
-        <translation>La nación no controla {detail}.</translation>
-    </message>
-    <message>
         <source>No nation is its own subject.</source>
         <translation>Ninguna nación es súbdita de sí misma.</translation>
     </message>

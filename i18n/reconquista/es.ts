@@ -1526,6 +1526,117 @@
     </message>
 </context>
 <context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Reconquista: a game to watch</source>
+        <translation>Reconquista: una partida para ver</translation>
+    </message>
+    <message>
+        <source>Map of the peninsula</source>
+        <translation>Mapa de la península</translation>
+    </message>
+    <message>
+        <source>All areas in words</source>
+        <translation>Todas las áreas en palabras</translation>
+    </message>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Points: {0}</source>
+        <translation>Puntos: {0}</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Al principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Moment of the game</source>
+        <translation>Momento de la partida</translation>
+    </message>
+    <message>
+        <source>How far one step goes</source>
+        <translation>Cuánto avanza cada paso</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Paso a paso</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Por fase</translation>
+    </message>
+    <message>
+        <source>By turn</source>
+        <translation>Por turno</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rápida</translation>
+    </message>
+    <message>
+        <source>Very fast</source>
+        <translation>Muy rápida</translation>
+    </message>
+    <message>
+        <source>Christian City</source>
+        <translation>Ciudad cristiana</translation>
+    </message>
+    <message>
+        <source>Muslim City</source>
+        <translation>Ciudad musulmana</translation>
+    </message>
+    <message>
+        <source>Fortress</source>
+        <translation>Fortaleza</translation>
+    </message>
+    <message>
+        <source>besieged by</source>
+        <translation>sitiada por</translation>
+    </message>
+    <message>
+        <source>Review of the game</source>
+        <translation>Análisis de la partida</translation>
+    </message>
+    <message>
+        <source>Back to the map</source>
+        <translation>Volver al mapa</translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
     <message>
         <source>Phase {number}</source>

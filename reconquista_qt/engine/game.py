@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from .agenda import Emit, Step
 from .decision import Over
@@ -23,7 +23,7 @@ class GameState(Protocol):
     phase: str
     over: Over | None
 
-    def clone(self) -> Any:
+    def clone(self) -> Self:
         """Return an independent copy that shares only immutable parts."""
         ...
 
@@ -178,8 +178,7 @@ class Game(Protocol[S, A]):
 
     def sample(self, state: S, seat: str, rng: random.Random) -> S:
         """Return a copy in which what the seat cannot see is dealt anew, as it might be."""
-        copy: S = state.clone()
-        return copy
+        return state.clone()
 
     # -- chances -----------------------------------------------------------------------------------
 

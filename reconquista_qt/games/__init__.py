@@ -65,6 +65,13 @@ class Entry:
             return None
         return getattr(_part(self.package, "board"), "SURFACE", None)
 
+    def web_page(self) -> Any:
+        """Return what makes a page for a browser of a game (``board/replay.py``: page_of), or None.
+
+        Without one its log is the page.
+        """
+        return _part(self.package, "board.replay") if _has(self.package, "board.replay") else None
+
     def book(self, language: str) -> Any:
         """Return its rulebook (``book``: book), None where it has none."""
         return _part(self.package, "book").book(language) if _has(self.package, "book") else None
@@ -91,6 +98,7 @@ GAMES: Final[tuple[Entry, ...]] = (
     Entry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
     Entry("st279", "reconquista_qt.games.st279"),
     Entry("hispania", "reconquista_qt.games.hispania"),
+    Entry("crusades2", "reconquista_qt.games.crusades2"),
 )
 
 

@@ -1,58 +1,28 @@
-"""The page on which any browser plays a game again, in all languages of the program."""
+"""A game as a page for any browser: the game's own where it has one, else its log.
+
+In all languages of the program.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.board.web_page import replay_page
-from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.games import entry_of
 from reconquista_qt.storage.atomic import write_whole
+from reconquista_qt.storage.log_page import Spoken, log_page
 from reconquista_qt.wording import direction, languages, native_name
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
-from .report_page import ReportPage
 
+class LogPage(Phrases):
+    """What a page says that holds but the log."""
 
-class ReplayPage(Phrases):
-    """What the page says."""
-
-    def labels(self) -> dict[str, Any]:
-        """Return the texts of the page's controls by name."""
-        return {
-            "title": self.tr("Reconquista: a game to watch"),
-            "map": self.tr("Map of the peninsula"),
-            "areas": self.tr("All areas in words"),
-            "turn": self.tr("Turn {0}"),
-            "points": self.tr("Points: {0}"),
-            "first": self.tr("To the beginning"),
-            "back": self.tr("Back"),
-            "next": self.tr("Forward"),
-            "last": self.tr("To the end"),
-            "play": self.tr("Play"),
-            "pause": self.tr("Pause"),
-            "slide": self.tr("Moment of the game"),
-            "by": self.tr("How far one step goes"),
-            "by_entry": self.tr("Step by step"),
-            "by_phase": self.tr("By phase"),
-            "by_turn": self.tr("By turn"),
-            "speed": self.tr("Speed"),
-            "speeds": [
-                self.tr("Slow"),
-                self.tr("Normal"),
-                self.tr("Fast"),
-                self.tr("Very fast"),
-            ],
-            "city_christian": self.tr("Christian City"),
-            "city_muslim": self.tr("Muslim City"),
-            "fortress": self.tr("Fortress"),
-            "besieged": self.tr("besieged by"),
-            "review": self.tr("Review of the game"),
-            "close": self.tr("Back to the map"),
-        }
+    def turn(self, turn: int) -> str:
+        """Return the heading of a turn."""
+        return self.tr("Turn {turn}", turn=turn)
 
 
 def page_of(session: Session, report: Report | None = None, language: str = "") -> str:
@@ -60,23 +30,21 @@ def page_of(session: Session, report: Report | None = None, language: str = "") 
 
     It opens in `language`, or in that of its reader.
     """
-    words = {code: Words(code) for code in languages()}
-    labels = {
-        code: {
-            **ReplayPage(Translator(code)).labels(),
-            "language": native_name(code),
-            "direction": direction(code),
-        }
-        for code in words
-    }
-    reviews: dict[str, str] = {}
-    if report is not None and report.curve:
-        scores = scores_of(session)
-        reviews = {
-            code: ReportPage(wording, code).page(report, session.journal, scores)
-            for code, wording in words.items()
-        }
-    return replay_page(session, words, labels, reviews, language)
+    entry = entry_of(session.game.id)
+    own = entry.web_page()
+    if own is not None:
+        page: str = own.page_of(session, report, language)
+        return page
+    spoken = []
+    for code in languages():
+        words, texts = entry.words(code), LogPage(Translator(code))
+        entries = [
+            (texts.turn(told.turn), words.phase(told.phase), words.event(told))
+            for told in session.journal
+        ]
+        title = words.game(entry.id)
+        spoken.append(Spoken(code, native_name(code), direction(code), title, entries))
+    return log_page(spoken, language)
 
 
 def scores_of(session: Session) -> dict[int, int]:

@@ -249,6 +249,7 @@ class PlainMoves:
     def __init__(self, game: Writes, projection: Projection) -> None:
         self._game, self._projection = game, projection
         self._decision: object = None
+        self._picture: Picture | None = None  # at that decision
         self._by_origin: dict[str, list[tuple[dict[str, Any], Any]]] = {}
 
     def _options(self, state: Any, place: str) -> list[tuple[dict[str, Any], Any]]:
@@ -266,7 +267,7 @@ class PlainMoves:
             self._list(state, decision.options if decision is not None else ())
 
     def _list(self, state: Any, options: Iterable[Any]) -> None:
-        self._by_origin = {}
+        self._by_origin, self._picture = {}, None
         where: dict[str, str] | None = None
         for action in options:
             data = self._game.action_data(action)
@@ -289,17 +290,18 @@ class PlainMoves:
     def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that a listed move takes along."""
         found: dict[str, Piece] = {}
-        moves = [data for data, _ in self._options(state, place)]
+        moves = [data for data, _ in self._options(state, place) if _target(data)]
         if not moves:
             return ()
+        named_by = [_named(data) for data in moves]
         seat = self._asked(state)
-        for piece in self._projection.picture(state, seat).at(place):
-            for data in moves:
-                if not _target(data):
-                    continue
-                named = _named(data)
+        if self._picture is None or self._decision is None:
+            self._picture = self._projection.picture(state, seat)
+        for piece in self._picture.at(place):
+            for named in named_by:
                 if (not named and piece.seat == seat) or _takes(named, piece):
                     found[piece.id] = piece
+                    break
         return tuple(found.values())
 
     def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:

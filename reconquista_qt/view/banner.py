@@ -29,6 +29,7 @@ class Banner(QFrame):
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.text.linkActivated.connect(self.linkFollowed)
         self.text.installEventFilter(self)
+        self._top = 0
         self._said = ("", "")  # before the terms of a language are marked in it
         self._close = QToolButton(self)
         self._close.clicked.connect(self.hide)
@@ -65,15 +66,16 @@ class Banner(QFrame):
             html = with_glossary(html, language, of=self.text)
         set_anew(self.text, html)
 
-    def place(self) -> None:
-        """Stand at the top of the parent, in its middle."""
+    def place(self, top: int | None = None) -> None:
+        """Stand at the top of the parent (or so many pixels below), in its middle."""
+        self._top = self._top if top is None else top
         below, layout = self.parentWidget(), self.layout()
         if below is None or layout is None:
             return
         room, line = below.width(), self.fontMetrics().height()
         width = min(room - 24, line * 34)
         height = layout.totalHeightForWidth(width)
-        self.setGeometry((room - width) // 2, 12, width, max(height, line * 2))
+        self.setGeometry((room - width) // 2, self._top + 12, width, max(height, line * 2))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Stay while the pointer is here."""

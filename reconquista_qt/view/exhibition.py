@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton
 
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.middle import Middle
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -42,7 +44,7 @@ class Exhibition(QObject):
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._go_on)
-        self.strip = Strip(window.middle, window.banner)
+        self.strip = Strip(window.middle)
         self.strip.pause.clicked.connect(self.set_paused)
         self.strip.mine.clicked.connect(lambda _=False: self.take_over())
         self.strip.stop.clicked.connect(lambda _=False: self.stop())
@@ -160,11 +162,11 @@ class Exhibition(QObject):
 
 
 class Strip(QFrame):
-    """The line over the board that says that the computer plays, with what can be done."""
+    """The line above the board that says that the computer plays, with what can be done."""
 
-    def __init__(self, middle: QWidget, banner: QWidget) -> None:
+    def __init__(self, middle: Middle) -> None:
         super().__init__(middle)
-        self._banner, self._over = banner, False
+        self._middle, self._over = middle, False
         self.leads_back = False  # whether there is a game to go back to
         self.setProperty("role", "floating")
         row = QHBoxLayout(self)
@@ -176,9 +178,8 @@ class Strip(QFrame):
         row.addWidget(self._text, 1)
         for button in (self.pause, self.mine, self.stop, self.close_):
             row.addWidget(button)
-        for other in (middle, banner):
-            other.installEventFilter(self)
         self.hide()
+        middle.stand(self)
         self._retranslate()
 
     def set_over(self, over: bool) -> None:
@@ -203,23 +204,17 @@ class Strip(QFrame):
         self.close_.setVisible(self._over)
         self.stop.setVisible(self.leads_back or not self._over)
         self.stop.setText(self.tr("Back to my game") if self._over else self.tr("Stop"))
-        self._place()
+        self._middle.lay()
 
-    def _place(self) -> None:
-        room = self.parentWidget()
-        if room is None:
-            return
-        width = min(room.width() - 24, self.sizeHint().width())
-        top = self._banner.geometry().bottom() + 8 if self._banner.isVisible() else 12
-        self.setGeometry((room.width() - width) // 2, top, width, self.sizeHint().height())
-        self.raise_()
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take a place above the board."""
+        super().showEvent(event)
+        self._middle.lay()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stand at the top, in the middle, below the banner."""
-        kinds = QEvent.Type
-        if event.type() in (kinds.Resize, kinds.Move, kinds.Show, kinds.Hide) and self.isVisible():
-            QTimer.singleShot(0, self, self._place)
-        return super().eventFilter(watched, event)
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give the place back."""
+        super().hideEvent(event)
+        self._middle.lay()
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language or of the text's size."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,15 @@ import pytest
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.model.replay_page import write_page
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.encode import game_data
 from reconquista_qt.storage.jsonfile import text_of
 from reconquista_qt.storage.library import Library
 from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import from_bytes, read_game, write_game
+from reconquista_qt.wording import languages
 from tests.games_of_tests import ALL, DUEL, each_entry, some_options
 
 
@@ -130,3 +133,18 @@ def test_a_game_that_is_not_there_is_named() -> None:
     with pytest.raises(BadInput) as caught:
         from_bytes(content, ALL[:1], "x")
     assert caught.value.problems[0][:2] == ("unknown-game", "game")
+
+
+def test_a_game_without_a_page_of_its_own_has_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(MORE_GAMES, "tests.duel")
+    session = played(DUEL, 8)
+    session.name_line("<script>")
+    write_page(session, tmp_path / "duel.html", language="es")
+    page = (tmp_path / "duel.html").read_text(encoding="utf-8")
+    assert page.count("<article lang=") == len(languages())
+    assert '<html lang="es">' in page
+    assert "Turno 1" in page and "Turn 1" in page
+    for entry in session.journal:
+        assert escape(DUEL.words("es").event(entry)) in page

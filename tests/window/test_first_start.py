@@ -21,7 +21,7 @@ from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import read_game
 from reconquista_qt.storage.settings import read_settings
 from reconquista_qt.view import app as program
-from reconquista_qt.view.exhibition import Exhibition
+from reconquista_qt.view.exhibition import Exhibition, Strip
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.welcome import Welcome
 from reconquista_qt.view.welcome_parts import Way
@@ -319,3 +319,14 @@ def test_opening_a_game_ends_the_show(window: MainWindow) -> None:
     assert session.watchers
     window.windows.watch(False)
     assert window.controller.session is session
+
+
+def test_the_bar_of_a_watched_game_covers_nothing_of_the_board(window: MainWindow) -> None:
+    window.actions_["watch"].trigger()
+    strip = window.middle.findChild(Strip)
+    assert strip is not None and strip.isVisible()
+    assert not strip.geometry().intersects(window.board.geometry())
+    window.banner.say("Something.")
+    assert not strip.geometry().intersects(window.banner.geometry())
+    strip.stop.click()
+    assert window.board.geometry() == window.middle.rect()

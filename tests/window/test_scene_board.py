@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -516,6 +516,32 @@ def test_the_odds_are_those_of_the_rules() -> None:
     position["areas"]["santiago"]["units"] = {}
     free = Session.at(GAME, position, seed=1).state
     assert forecast(free, to_galicia) is None
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_a_name_is_read_over_any_mark(make_view: Make, theme: str, qtbot: QtBot) -> None:
+    view = make_view("move")
+    view.set_theme(LOOKS[theme])
+    view.zoom_to(1.0)
+    area = "toledo"
+    label = view.board.shape.anchor(area, "label")
+    rect = QRectF(label.x() - 150, label.y() - 70, 300, 70)
+    ink = LOOKS[theme].board.colour("text").rgb()
+
+    def inked() -> int:
+        picture = QImage(300, 70, QImage.Format.Format_RGB32)
+        painter = QPainter(picture)
+        view.board.render(painter, QRectF(0, 0, 300, 70), rect)
+        painter.end()
+        return sum(picture.pixel(x, y) == ink for x in range(300) for y in range(70))
+
+    view.set_counters_hidden(True)
+    plain = inked()
+    assert plain > 100
+    for name in ("lit", "target", "partial", "forbidden", "spot", "shown", "revolt", "hover"):
+        view.board.highlight(name, (area,))
+        assert inked() >= 0.9 * plain, name
+        view.board.highlight(name, ())
 
 
 def test_a_force_that_retreated_into_besieged_walls_comes_out_by_a_click(make_view: Make) -> None:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -240,3 +240,16 @@ def test_headlines_are_left_out_and_skipped(view: BoardView) -> None:
     assert presenter._stage is not None and isinstance(presenter._stage.effects[0], Headline)
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert not presenter.is_playing
+
+
+@pytest.mark.parametrize("size", [(700, 500), (865, 700), (1000, 560)])
+def test_the_caption_never_covers_the_tracks(view: BoardView, size: tuple[int, int]) -> None:
+    view.resize(*size)
+    view.fit()
+    view.presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    caption = view.presenter.caption
+    assert caption.isVisible()
+    panel = view.mapFromScene(QRectF(*view.board.shape.data["panel"])).boundingRect()
+    assert not caption.geometry().intersects(panel)
+    view.presenter.skip()

@@ -25,8 +25,8 @@ from reconquista_qt.games.reconquista.rules.board import board_from
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words, names_on_map
 from reconquista_qt.games.reconquista.words.rules import titles
-from reconquista_qt.model.book import book
-from reconquista_qt.model.glossary import glossary
+from reconquista_qt.model.book import _book, book
+from reconquista_qt.model.glossary import _glossary, glossary
 from reconquista_qt.model.replay_page import page_of
 from reconquista_qt.view.app import build
 from reconquista_qt.wording import direction, in_language, install, languages, native_name
@@ -83,7 +83,7 @@ def folder(tool: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def foreign(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the program find its translations in that folder."""
-    caches: tuple[Any, ...] = (languages, book, glossary, titles, games._words)
+    caches: tuple[Any, ...] = (languages, _book, _glossary, titles, games._words)
     monkeypatch.setattr(assets, "translations", lambda *parts: folder.joinpath(*parts))
     for cached in caches:
         cached.cache_clear()

@@ -57,6 +57,8 @@ def growth(budget: Budget) -> Figures:
             dice = cheap_dice(1000 * first + number)
             play_out(state, policy("greedy", game), dice, until=partial(_in_turn, first))
         states = [state for state in states if state.over is None]
+        if not states:
+            break  # no game lasts that long
         count = 0
         begun = time.process_time()
         for number in range(max(budget.games, GROWING)):

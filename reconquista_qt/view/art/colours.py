@@ -82,7 +82,7 @@ SIDE_TINTS: Final[dict[Theme, dict[Side, Tint]]] = {
 
 MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
     "light": {
-        "target": "#a6f800",
+        "target": "#f2d43d",
         "chosen": "#fff6c0",
         "mobile": "#41b1ff",
         "danger": "#e42563",
@@ -90,7 +90,7 @@ MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
         "path": "#111415",
     },
     "dark": {
-        "target": "#b4ff08",
+        "target": "#b6ff40",
         "chosen": "#fef5c2",
         "mobile": "#34dfff",
         "danger": "#e6586a",
@@ -98,7 +98,7 @@ MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
         "path": "#16202a",
     },
     "contrast": {
-        "target": "#b8ff00",
+        "target": "#f2e63d",
         "chosen": "#ffffff",
         "mobile": "#2aa0ff",
         "danger": "#da404e",

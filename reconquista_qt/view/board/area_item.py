@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from reconquista_qt.view.art.colours import Theme, mark
 
 from .area_patterns import forget_pictures, pattern, pictures
+from .paint_marks import Sheet
 
 # From the lowest layer to the highest.
 MARKS: Final = (
@@ -34,6 +36,8 @@ class AreaItem(QGraphicsItem):
         self._outside.addPath(outline)
         self._marks: frozenset[str] = frozenset()
         self._theme: Theme = "light"
+        # What is written in the area, to be written again over the marks; made when it is needed.
+        self.lettering: Callable[[], Sheet] | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
@@ -74,6 +78,14 @@ class AreaItem(QGraphicsItem):
         for name in MARKS:
             if name in self._marks:
                 self._paint_mark(painter, name, scale, ratio)
+        self._paint_lettering(painter, scale, ratio)
+
+    def _paint_lettering(self, painter: QPainter, scale: float, ratio: float) -> None:
+        """Write the name over the marks: it must be read whatever lies on its area."""
+        if self.lettering is not None:
+            painter.save()
+            self.lettering().paint(painter, self._bounds, scale * ratio)
+            painter.restore()
 
     def _paint_mark(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         inner = self._bounds.adjusted(56, 56, -56, -56)
@@ -170,6 +182,11 @@ class AreaItem(QGraphicsItem):
                 pen.setDashPattern([d / extra / 2 for d in dashes])
             painter.strokePath(self._coarse(2.5 / scale), pen)
 
+    def _glow(self, painter: QPainter, colour: str, width: float, scale: float) -> None:
+        """Let the border shine inwards, `width` pixels deep."""
+        for share in (1.0, 0.7, 0.42):
+            self._band(painter, colour, width * share, scale, alpha=52)
+
     def _coarse(self, step: float) -> QPainterPath:
         """Return the outline without corners closer than `step`, which a broad line hides."""
         corners = self._outline.toFillPolygon()
@@ -212,15 +229,17 @@ class AreaItem(QGraphicsItem):
         self, painter: QPainter, scale: float, ratio: float, dashes: tuple[float, ...]
     ) -> None:
         tone = mark("target", self._theme)
-        self._fill(painter, tone, 34)
-        self._hatch(painter, "dots", tone, 150, scale, ratio)
-        self._band(painter, tone, 2.6, scale, dashes=dashes, casing=mark("path", self._theme))
+        self._fill(painter, tone, 26)
+        self._hatch(painter, "fine", tone, 96, scale, ratio)
+        self._glow(painter, tone, 11.0, scale)
+        self._band(painter, tone, 2.0, scale, dashes=dashes, casing=mark("path", self._theme))
 
     def _spot(self, painter: QPainter, scale: float, ratio: float) -> None:
         """The target under the cursor: brighter, with a broad band."""
         tone = mark("target", self._theme)
-        self._fill(painter, tone, 84)
-        self._band(painter, tone, 4.6, scale, casing=mark("path", self._theme))
+        self._fill(painter, tone, 70)
+        self._glow(painter, tone, 16.0, scale)
+        self._band(painter, tone, 3.6, scale, casing=mark("path", self._theme))
 
     def _forbidden(self, painter: QPainter, scale: float, ratio: float) -> None:
         tone = mark("danger", self._theme)

@@ -37,8 +37,12 @@ def pattern(name: str, colour: str, alpha: int, ratio: float) -> QBrush:
         for x, y in ((0.25, 0.25), (0.75, 0.75)):
             r = 0.11 * size
             painter.drawEllipse(QRectF(x * size - r, y * size - r, 2 * r, 2 * r))
+    elif name == "fine":
+        painter.setPen(QPen(ink, 1.1 * ratio))
+        for shift in (-size, -size // 2, 0, size // 2, size):
+            painter.drawLine(shift, size, shift + size, 0)
     else:
-        painter.setPen(QPen(ink, (2.6 if name == "cross" else 3.2) * ratio))
+        painter.setPen(QPen(ink, (1.4 if name == "cross" else 1.7) * ratio))
         for shift in (-size, 0, size):
             painter.drawLine(shift, size, shift + size, 0)
             if name == "cross":

@@ -106,12 +106,13 @@ def paint_names(
     facts: BoardFacts,
     palette: BoardPalette,
     labels: Labels | None,
+    only: str = "",
 ) -> None:
-    """Write each area's name with the values of its die below, and a mountain if it is
-    mountainous.
+    """Write each area's name (or that of `only` one) with the values of its die below, and a
+    mountain if it is mountainous.
     """
     text = look_up(labels)
-    for area in geometry.area_ids:
+    for area in (only,) if only else geometry.area_ids:
         at = geometry.anchor(area, "label")
         name = outline(
             text(f"area.{area}"), NAME_CAP, spaced=0.04, width=geometry.label_width(area)

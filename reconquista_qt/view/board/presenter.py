@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.words import Words
@@ -47,12 +47,17 @@ class Presenter(StageShow):
         self._reel = Reel(Shown(controller.state))
         self._stages: list[Stage] = []
         self._playing = self._waiting = False
-        self.caption = Caption(view)
+        self.caption = Caption(view, self._tracks)
         self.caption.nextWanted.connect(self.next)
         self.caption.skipWanted.connect(self.skip)
         controller.changed.connect(self._changed)
         controller.reset.connect(self._reset)
         self._board.show_picture(self.picture)
+
+    def _tracks(self) -> QRect:
+        """Return where the tracks and boxes are printed, in the view."""
+        panel = QRectF(*self._board.shape.data["panel"])
+        return self._view.mapFromScene(panel).boundingRect()
 
     # -- what is going on ----------------------------------------------------------------------
 

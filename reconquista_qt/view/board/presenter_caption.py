@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -15,8 +17,10 @@ class Caption(QFrame):
     nextWanted = Signal()
     skipWanted = Signal()
 
-    def __init__(self, view: QWidget) -> None:
+    def __init__(self, view: QWidget, keep_clear: Callable[[], QRect] | None = None) -> None:
+        """`keep_clear` tells what of the view is not to be covered: boxes that are read."""
         super().__init__(view)
+        self._keep_clear = keep_clear
         self.setObjectName("caption")
         self._view = view
         row = self._row = QHBoxLayout(self)
@@ -55,11 +59,19 @@ class Caption(QFrame):
     def _place(self) -> None:
         room = self._view.rect()
         width = min(room.width() - 24, 720)
+        left = (room.width() - width) // 2
+        clear = QRect() if self._keep_clear is None else self._keep_clear()
+        if clear.bottom() > room.height() - 60 and left + width > clear.left():
+            # At the left of what lies in that corner, where there is room.
+            beside = clear.left() - 24
+            if beside >= 260:
+                width = min(width, beside)
+                left = max(12, min(left, clear.left() - 12 - width))
         self.setFixedWidth(max(200, width))
         self._text.setFixedWidth(max(60, width - 40 - self._buttons_width()))
         self._row.activate()
         self.setFixedHeight(self._row.totalSizeHint().height())
-        self.move((room.width() - self.width()) // 2, room.height() - self.height() - 14)
+        self.move(left, room.height() - self.height() - 14)
 
     def _buttons_width(self) -> int:
         shown = [self._skip] + ([self._next] if not self._next.isHidden() else [])

@@ -18,6 +18,8 @@ from .facts import BoardFacts
 from .fan_item import FanItem
 from .geometry import BoardGeometry
 from .map_item import MapItem
+from .paint_marks import Sheet
+from .paint_places import paint_names
 from .paint_text import Labels
 from .palette import LIGHT, BoardPalette
 from .presenter_position import Shown, There
@@ -52,6 +54,7 @@ class BoardScene(MarkedScene):
         self.map = MapItem(geometry, facts, palette, labels)
         self.addItem(self.map)
         self.areas: dict[str, AreaItem] = {}
+        self._lettering: dict[str, Sheet] = {}
         self.buildings: dict[str, BuildingItem] = {}
         self.stacks: dict[tuple[str, str], StackItem] = {}
         for area in geometry.area_ids:
@@ -70,6 +73,7 @@ class BoardScene(MarkedScene):
     def _add_area(self, area: str) -> None:
         geometry = self.shape
         item = self.areas[area] = AreaItem(area, geometry.area_path(area))
+        item.lettering = lambda: self._lettering_of(area)
         self.addItem(item)
         building = self.buildings[area] = BuildingItem(area)
         building.setPos(geometry.anchor(area, "city"))
@@ -143,9 +147,17 @@ class BoardScene(MarkedScene):
 
     # -- looks -------------------------------------------------------------------------------
 
+    def _lettering_of(self, area: str) -> Sheet:
+        """Return what is written in an area, made when it is first asked for."""
+        if area not in self._lettering:
+            sheet = self._lettering[area] = Sheet()
+            paint_names(sheet, self.shape, self.facts, self.palette_used, self.map._labels, area)
+        return self._lettering[area]
+
     def set_look(self, palette: BoardPalette, art: Theme) -> None:
         """Take the colours of a theme."""
         self.palette_used = palette
+        self._lettering.clear()
         self.map.set_palette(palette)
         self.markers.set_look(palette, art)
         self.set_art(art)
@@ -164,6 +176,7 @@ class BoardScene(MarkedScene):
 
     def retranslate(self) -> None:
         """Write everything again, in the language of now."""
+        self._lettering.clear()
         self.map.set_labels(self.map._labels)
         if self.shown is not None and self.shown.event:
             self.markers.event.show_event(self.shown.event, self.event_name(self.shown.event))

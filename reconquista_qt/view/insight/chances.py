@@ -77,6 +77,7 @@ class Chances(QObject):
         for area, chance in self.best.items():
             heat = HeatItem(area, scene.areas[area].outline, chance.found.success, TONE)
             heat.set_theme(scene.art)
+            heat.lettering = scene.areas[area].lettering
             shield = DangerShield(
                 chance.found.success, whole(chance.found.success), mark(TONE, scene.art)
             )

@@ -132,6 +132,7 @@ class Danger(QObject):
         for area, strike in self.strikes.items():
             heat = HeatItem(area, scene.areas[area].outline, strike.chance)
             heat.set_theme(scene.art)
+            heat.lettering = scene.areas[area].lettering
             shield = DangerShield(strike.chance, shown[area], mark("danger", scene.art))
             shield.setPos(scene.shape.anchor(area, "city") - QPointF(0, BUILDING * 0.72))
             self._items += (heat, shield)

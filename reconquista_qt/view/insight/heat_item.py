@@ -44,9 +44,9 @@ class HeatItem(AreaItem):
     ) -> None:
         """Paint the step, from a picture that is kept."""
         scale = painter.worldTransform().m11() or 1.0
-        self._paint_mark(
-            painter, f"{self._tone}{self._step}", scale, painter.device().devicePixelRatioF()
-        )
+        ratio = painter.device().devicePixelRatioF()
+        self._paint_mark(painter, f"{self._tone}{self._step}", scale, ratio)
+        self._paint_lettering(painter, scale, ratio)
 
     def _draw(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         _, tint, pattern, strength, width = STEPS[int(name[-1])]

@@ -94,7 +94,7 @@ def test_what_the_rulebook_names_is_there() -> None:
         assert own == {f"{name}_{x}" for x in letters[:count]}
 
 
-@pytest.mark.rule("4.0", "4.0/R012", "4.1", "4.1/R011")
+@pytest.mark.rule("4.0", "4.0/R012", "4.1", "4.0/R011")
 def test_one_overall_leader_a_side_and_the_first_player() -> None:
     named = {
         "hattin": ("guy", "saladin"),

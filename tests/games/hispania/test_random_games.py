@@ -55,7 +55,8 @@ def play(
         if number % 40 == 0:
             check_moment(session)
         session.act(action)
-        assert GAME.problems(session.state) == []
+        if number % 4 == 0:
+            assert GAME.problems(session.state) == []
     raise AssertionError("the game does not end")
 
 

@@ -64,7 +64,7 @@ def pink_side(state: State) -> int:
 def fill_cup(state: State) -> Cup:
     """Return the cup at the start of a turn.
 
-    Rules: 16.1 I, 16.1/R134, 12.1, 12.21.
+    Rules: 16.1.I, 16.1/R134, 12.1, 12.21.
     """
     board = state.board
     table = board.tables["action_chits"]
@@ -88,13 +88,13 @@ def enters_now(state: State, leader: int) -> bool:
 class DrawNext(Step):
     """The next chit about to be drawn, or the end of the phase."""
 
-    rule = "16.1 II"
+    rule = "16.1.II"
     cup: Cup
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Draw while anything is in the cup; after five chits the end chit goes in.
 
-        Rules: 16.1 II, 16.13, 16.1/R135, 16.1/R140.
+        Rules: 16.1.II, 16.13, 16.1/R135, 16.1/R140.
         """
         cup = self.cup
         left = sum(cup.left)
@@ -181,7 +181,7 @@ class ActionChoice(Choice):
         used = self.cup.moved if action.what == MOVE_ON else self.cup.fought
         if used >> action.leader & 1:
             code = "leader-has-moved" if action.what == MOVE_ON else "leader-has-fought"
-            return no("16.11/R136", code, leader=about.id)
+            return no("16.1/R136", code, leader=about.id)
         return None
 
     def do(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -287,7 +287,7 @@ def begin_fight_of(state: State, player: int, able: int) -> None:
 def begin_actions(state: State) -> None:
     """Open the action phase; by night what is left in enemy zones pays at its end.
 
-    Rules: 16.1 II, 12.21.
+    Rules: 16.1.II, 12.21.
     """
     if is_night(state):
         state.agenda.append(NightLosses())

@@ -130,7 +130,8 @@ class Battle:
     """A scenario's map, counters and tables.
 
     Rules: 2.1, 2.2, 2.2/R003, 2.2/R004, 2.2/R005, 2.2/R007, 2.2/R014, 2.3, 4.0/R012, 12.0/R013,
-    2.2/R011, 2.2/R159.
+    4.0/R011, 2.2/R159,
+    2.2/R006, 5.4/R009, 14.1/R010, 6.1/R049, 13.1/R127.
     """
 
     def __init__(self, data: Data, scenario: str, heavy_loss: str = LITERAL) -> None:

@@ -39,7 +39,7 @@ def range_cells(state: State, leader: int) -> int:
 def is_tested(state: State, unit: int) -> bool:
     """Whether a unit needs command at all.
 
-    Rules: 5.3, 5.3/R025, 5.5, 16.41, 16.42, 2.2/R008.
+    Rules: 5.3, 3.0.II.A/R025, 5.5, 16.41, 16.42, 2.2/R008.
     """
     return not state.marks[unit] & CHITLESS and not state.board.units[unit].skirmisher
 
@@ -62,7 +62,7 @@ def test_command(state: State, units: Iterable[int], emit: Emit | None) -> int:
     unless they stand in an enemy zone.
 
     Rules: 5.3, 5.31, 5.32, 5.32/R034, 5.33, 5.33/R048, 5.34, 5.34/R038, 5.34/R039, 5.34/R040,
-    4.3.4, 4.2/R109, 5.3/R025.
+    4.3.4, 4.2/R109, 3.0.II.A/R025.
     """
     board = state.board
     bit = board.sets.bit

@@ -362,7 +362,7 @@ def _check_connected(
 def check_units(data: Any, tables: Any, maps: Any) -> list[Problem]:
     """Return what is wrong with the units, once tables and maps are as they should be.
 
-    Rules: 2.2, 4.0, 4.1, 7.1, 9.42, 9.43, 11.0, 12.1/R153.
+    Rules: 2.2, 4.0, 4.1, 7.1, 9.42, 9.43, 11.0, 12.0/R153.
     """
     problems: list[Problem] = []
     check_shape(data, UNITS, "units", problems)

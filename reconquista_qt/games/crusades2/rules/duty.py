@@ -57,7 +57,7 @@ def is_night(state: State) -> bool:
 def allowance(state: State, units: tuple[int, ...]) -> int:
     """Return the half points that units moving together have: the slowest one's.
 
-    Rules: 8.1, 7.11, 10.1.3/R096.
+    Rules: 8.1, 7.11, 10.1.3/R096, 8.2/R061.
     """
     least = min(values(state, unit).move for unit in units)
     if state.marks[units[0]] & ROUTED:
@@ -82,7 +82,7 @@ def march(state: State, units: tuple[int, ...]) -> March:
     """Return where units that move together may end.
 
     Rules: 5.11, 5.11/R026, 5.12, 5.12/R028, 5.13, 5.13/R029, 5.14, 5.14/R030, 5.15, 5.15/R031,
-    5.16, 5.16/R032, 5.16/R024, 5.33, 5.33/R035, 5.33/R036, 5.4, 5.4/R044, 5.5, 5.5/R045, 6.23,
+    5.16, 5.15/R032, 5.1/R024, 5.33, 5.33/R035, 5.33/R036, 5.4, 5.4/R044, 5.5, 5.5/R045, 6.23,
     6.24, 6.24/R054, 6.25, 6.25/R055, 10.1.1, 12.21, 16.41, 16.42.
     """
     unit = units[0]
@@ -255,7 +255,7 @@ def _close_in(
 ) -> March:
     """Attack and Advance: nearer to the nearest enemy, or still beside one.
 
-    Rules: 5.11, 5.11/R026, 5.12, 5.16/R024.
+    Rules: 5.11, 5.11/R026, 5.12, 5.1/R024.
     """
     enemy = 1 - state.board.side_of[units[0]]
     why = "5.11" if chit == ATTACK else "5.12"
@@ -279,7 +279,7 @@ def _close_in(
 def _keep_away(state: State, units: tuple[int, ...], chit: str, terms: Terms, start: int) -> March:
     """Reserve and Muster: out of reach of the enemy, on the way out never nearer.
 
-    Rules: 5.15, 5.15/R031, 5.16, 5.16/R032.
+    Rules: 5.15, 5.15/R031, 5.16, 5.15/R032.
     """
     enemy = 1 - state.board.side_of[units[0]]
     distance, why = (RESERVE_DISTANCE, "5.15") if chit == RESERVE else (MUSTER_DISTANCE, "5.16")

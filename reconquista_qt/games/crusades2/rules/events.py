@@ -72,7 +72,7 @@ class UnitsPlaced(Happened):
     units: Ids
     to: str
     facing: str
-    rule: str = "7.1/R057"
+    rule: str = "7.0/R057"
 
 
 @record

@@ -241,7 +241,7 @@ def chit_leader(state: State, unit: int) -> int:
 def followed(state: State, unit: int) -> int:
     """Return the leader whose chit a unit follows, NOWHERE where it follows none.
 
-    Rules: 5.3, 5.4, 5.5, 5.33, 5.34, 16.41, 16.42.
+    Rules: 5.3, 5.4, 5.5, 5.33, 5.34, 16.41, 16.42, 16.41/R147.
     """
     if state.marks[unit] & (CHITLESS | OC) or state.board.units[unit].skirmisher:
         return NOWHERE

@@ -421,7 +421,7 @@ class ClashDice(Roll):
     def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
         """Read both results before either is applied, then apply the defender's first.
 
-        Rules: 9.32.5, 9.32.5/R080, 9.4, 9.41, 9.41/R085.
+        Rules: 9.32.5, 9.32.5/R080, 9.4, 9.41, 9.4/R085.
         """
         board, fight = state.board, self.fight
         attackers, defenders = fight.joined, units_at(state, fight.target)
@@ -795,7 +795,7 @@ class Bonus(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Line them up, those of one stack together.
 
-        Rules: 9.32.7, 9.32.7/R084, 3.0 III.B, 16.41.
+        Rules: 9.32.7, 9.32.7/R084, 3.0.III.B, 16.41.
         """
         fight = self.fight
         if fight.how != IN_PHASE:

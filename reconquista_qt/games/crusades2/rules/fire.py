@@ -176,7 +176,7 @@ class FireSegment(Choice):
     def forbid(self, state: State, action: Action) -> Refusal | None:
         """Say why there is no such fire.
 
-        Rules: 9.1, 9.1/R070, 9.12, 9.12/R070, 9.13, 5.11.
+        Rules: 9.1, 9.12/R070, 9.12, 9.12/R070, 9.13, 5.11.
         """
         if isinstance(action, Done):
             unit = self.bound(state)

@@ -19,6 +19,7 @@ from .events import CommandTraced, LeaderMoved, UnitsMoved, UnitsTurned
 from .facts import (
     chit_of,
     crusade,
+    distance_from,
     followed,
     has_facing,
     is_gone,
@@ -46,6 +47,7 @@ from .names import (
 from .offer import Choice, Offer, no, not_now, tell_acted
 from .pieces import facing_id, hex_id, ids, leader_ids, lose_step, relocate, reveal
 from .reach import Reach, Terms, faced_reach, free_reach
+from .roster import Passport
 from .state import State
 
 MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
@@ -271,13 +273,13 @@ class Movement(Choice):
     def refuse_company(self, state: State, action: Move) -> Refusal | None:
         """Say why a leader or the Holy Cross cannot go along.
 
-        Rules: 4.2/R056, 8.1, 12.22, 16.3.
+        Rules: 6.2/R056, 8.1, 12.22, 16.3.
         """
         origin = state.cell[action.units[0]]
         for leader in action.leaders:
             about = state.board.leaders[leader]
             if about.side != self.player or state.leader_cell[leader] != origin:
-                return no("8.1/R056", "leader-not-with-them", leader=about.id)
+                return no("6.2/R056", "leader-not-with-them", leader=about.id)
             if not self.leaders >> leader & 1:
                 return no("16.11", "leader-not-activated", leader=about.id)
             if self.led >> leader & 1:
@@ -293,7 +295,7 @@ class Movement(Choice):
     def refuse_leader(self, state: State, action: MoveLeader) -> Refusal | None:
         """Say why a leader cannot go there.
 
-        Rules: 8.1, 8.1/R056, 16.3.
+        Rules: 8.1, 6.2/R056, 16.3.
         """
         about = state.board.leaders[action.leader]
         if about.side != self.player:
@@ -308,7 +310,7 @@ class Movement(Choice):
             return no("8.0", "already-there", leader=about.id)
         bit = state.board.sets.bit[action.to]
         if occupied(state)[1 - self.player] & bit:
-            return no("8.3/R056", "enemies-there", hex=hex_id(state, action.to))
+            return no("6.2/R056", "enemies-there", hex=hex_id(state, action.to))
         if not leader_reach(state, action.leader).ends & bit:
             return no("8.1", "leader-too-far", leader=about.id)
         return None
@@ -362,12 +364,12 @@ class Movement(Choice):
     def perform(self, state: State, action: Move, emit: Emit | None) -> None:
         """Move or turn units; a duty that cannot be met shows the chit.
 
-        Rules: 5.16/R024, 6.12, 6.15, 8.0, 8.1.
+        Rules: 5.1/R024, 6.12, 6.15, 8.0, 8.1.
         """
         way = march(state, action.units)
         leader = followed(state, action.units[0])
         if way.impossible:
-            reveal(state, leader, "impossible", "5.16/R024", emit)
+            reveal(state, leader, "impossible", "5.1/R024", emit)
         unit = action.units[0]
         origin = state.cell[unit]
         names = ids(state, action.units)
@@ -389,11 +391,11 @@ class Movement(Choice):
     def end(self, state: State, emit: Emit | None) -> None:
         """End the movement: show the chits whose duty cannot be met; the night takes its toll.
 
-        Rules: 5.16/R024, 12.21, 12.21/R120.
+        Rules: 5.1/R024, 12.21, 12.21/R120.
         """
         for group in self.groups(state):
             if self.is_judged(state, group) and march(state, group).impossible:
-                reveal(state, followed(state, group[0]), "impossible", "5.16/R024", emit)
+                reveal(state, followed(state, group[0]), "impossible", "5.1/R024", emit)
         tell_acted(state, self.moved)
         if is_night(state) and not state.options.action_chits:
             night_losses(state, self.player, emit)
@@ -414,7 +416,7 @@ class NightLosses(Step):
 def night_losses(state: State, player: int, emit: Emit | None) -> None:
     """Take a step from each unit of a side that was left in an enemy zone by night.
 
-    Rules: 12.21, 12.21/R120.
+    Rules: 12.21, 12.21/R120, 12.21/R158.
     """
     enemy_zone = zone(state, 1 - player)
     for unit in tuple(on_map(state, player)):
@@ -425,7 +427,7 @@ def night_losses(state: State, player: int, emit: Emit | None) -> None:
 def begin_movement(state: State, player: int, able: int, leaders: int, emit: Emit | None) -> None:
     """Test the units for command and let the side move.
 
-    Rules: 3.0 II.A, 5.3, 8.0.
+    Rules: 3.0.II.A, 5.3, 8.0.
     """
     tested = [unit for unit in on_map(state, player) if able >> unit & 1]
     either = test_command(state, tested, emit)
@@ -436,7 +438,7 @@ def begin_movement(state: State, player: int, able: int, leaders: int, emit: Emi
 def leader_reach(state: State, leader: int) -> Reach:
     """Return where a leader can go: past zones and friends, not into enemies.
 
-    Rules: 8.1, 8.1/R056.
+    Rules: 8.1, 6.2/R056.
     """
     board = state.board
     enemies = occupied(state)[1 - board.leaders[leader].side]
@@ -474,6 +476,44 @@ class Moves(NamedTuple):
         bit, way = self.sets.bit[cell], self.way
         least = way.least if way.dear & bit else 0
         return Move(self.units, cell, way.reach.facing(bit, least, self.wanted))
+
+    def listed(self, passport: Passport) -> Iterator[Action]:
+        """Yield all of them in the numbers of the whole game, the same as one by one."""
+        out = passport.cells_out
+        if self.leader >= 0:
+            leader = passport.leaders_out[self.leader]
+            for cell in self.sets.cells(self.way.ends):
+                yield MoveLeader(leader, out[cell])
+            return
+        units = tuple([passport.units_out[unit] for unit in self.units])
+        if self.wanted == FACELESS:
+            for cell in self.sets.cells(self.way.ends):
+                yield Move(units, out[cell])
+            return
+        facings = self.facings()
+        for cell in self.sets.cells(self.way.ends):
+            yield Move(units, out[cell], facings[cell])
+        if self.turn is not None:
+            yield passport.leave(self.turn)
+
+    def facings(self) -> dict[int, int]:
+        """Return the facing of the move to each end."""
+        found: dict[int, int] = {}
+        way, wanted = self.way, self.wanted
+        order = (wanted, *(facing for facing in range(6) if facing != wanted))
+        left = way.ends
+        for cost, sets in way.reach.layers:
+            allowed = left if cost >= way.least else left & ~way.dear
+            if not allowed:
+                continue
+            for facing in order:
+                cells = sets[facing] & allowed
+                if cells:
+                    allowed &= ~cells
+                    left &= ~cells
+                    for cell in self.sets.cells(cells):
+                        found[cell] = facing
+        return found
 
 
 class MoveList(Sequence[Action]):
@@ -513,6 +553,13 @@ class MoveList(Sequence[Action]):
         assert block.turn is not None
         return block.turn
 
+    def listed(self, passport: Passport) -> Iterator[Action]:
+        """Yield all of them in the numbers of the whole game."""
+        for block in self.blocks:
+            yield from block.listed(passport)
+        for action in self.rest:
+            yield passport.leave(action)
+
     def __iter__(self) -> Iterator[Action]:
         for block in self.blocks:
             for cell in block.sets.cells(block.way.ends):
@@ -536,7 +583,7 @@ def refuse_facing(state: State, unit: int, facing: int) -> Refusal | None:
 def refuse_cost(state: State, action: Move, way: March) -> Refusal | None:
     """Say why a hex cannot be had with that facing.
 
-    Rules: 6.12/R050, 6.15, 5.11/R026, 8/R161.
+    Rules: 6.12/R050, 6.15, 5.11/R026, 6.15/R161.
     """
     unit = action.units[0]
     bit = state.board.sets.bit[action.to]
@@ -615,6 +662,10 @@ def _bound(state: State, unit: int, bit: int, where: dict[str, str], way: March)
         return no("6.25", "stays-in-the-zone", **where)
     if zoned and into_zone:
         return no("6.24", "from-zone-to-zone", **where)
+    if chit == ATTACK and way.reach.ends & bit:
+        here = distance_from(state, enemy, state.cell[unit])
+        if near(state, enemy, here - 1) & bit:
+            return no("5.11/R026", "half-the-points", **where)
     duties = {
         ATTACK: ("5.11", "attack-closes-in"),
         ADVANCE: ("5.12", "advance-closes-in"),

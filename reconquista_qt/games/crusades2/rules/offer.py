@@ -37,6 +37,10 @@ class Listed(Sequence[Action]):
         return self.passport.leave(self.actions[index])
 
     def __iter__(self) -> Iterator[Action]:
+        listed = getattr(self.actions, "listed", None)
+        if listed is not None:
+            yield from listed(self.passport)
+            return
         leave = self.passport.leave
         for action in self.actions:
             yield leave(action)

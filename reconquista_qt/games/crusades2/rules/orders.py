@@ -53,7 +53,7 @@ class Orders(Choice):
     """A side gives its orders. `tried`: leaders who have, `charged`: units that have, as bits."""
 
     kind = "orders"
-    rule = "3.0 I"
+    rule = "3.0.I"
     side: str
     player: int
     tried: int
@@ -102,7 +102,7 @@ class Orders(Choice):
             return self.refuse_split(state, action)
         if isinstance(action, Rejoin):
             return self.refuse_rejoin(state, action.leader)
-        return not_now("3.0 I", action)
+        return not_now("3.0.I", action)
 
     def refuse_leader(self, state: State, leader: int) -> Refusal | None:
         """Say why a leader cannot try to change his chit.
@@ -273,7 +273,7 @@ def order_modifier(state: State, leader: int) -> int:
 def give_order(state: State, leader: int, chit: str, emit: Emit | None) -> None:
     """Change a chit at once, or ask for the die.
 
-    Rules: 5.2, 5.2/R018.
+    Rules: 5.2, 3.0.I.B/R018.
     """
     rule = needs_die(state, leader, chit)
     if not rule:
@@ -464,12 +464,12 @@ class SetChits(Choice):
     def forbid(self, state: State, action: Action) -> Refusal | None:
         """Say why a chit cannot be placed.
 
-        Rules: 3.0 I.A, 5.0, 5.34/R038, 12.1, 14.1/R129.
+        Rules: 3.0.I.A, 5.0, 5.34/R038, 12.1, 14.1/R129.
         """
         if isinstance(action, Done):
             return None
         if not isinstance(action, SetChit):
-            return not_now("3.0 I.A", action)
+            return not_now("3.0.I.A", action)
         about = state.board.leaders[action.leader]
         if about.side != self.player:
             return no("3.0", "not-your-leader", leader=about.id)
@@ -492,7 +492,7 @@ class SetChits(Choice):
 def begin_chits(state: State) -> None:
     """Let both sides place their chits, the first player first, where they do.
 
-    Rules: 3.0 I.A, 5.0, 12.1, 13.1, 14.1, 15.1.
+    Rules: 3.0.I.A, 5.0, 12.1, 13.1, 14.1, 15.1.
     """
     if state.options.chits == FREE:
         for player in (1, 0):
@@ -502,7 +502,7 @@ def begin_chits(state: State) -> None:
 def begin_orders(state: State, player: int, emit: Emit | None) -> None:
     """Open a side's orders; by night every chit becomes Reserve first.
 
-    Rules: 3.0 I, 3.0 I.B, 5.2/R018, 12.21, 12.21/R119.
+    Rules: 3.0.I, 3.0.I.B, 3.0.I.B/R018, 12.21, 12.21/R119.
     """
     if is_night(state):
         for leader in state.board.leaders_of[player]:

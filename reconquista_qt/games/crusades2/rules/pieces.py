@@ -177,7 +177,7 @@ def exhaust(state: State, unit: int, emit: Emit | None) -> None:
 def rout(state: State, unit: int, emit: Emit | None) -> None:
     """Put the routed marker on a unit; it loses the one for being out of command.
 
-    Rules: 10.0, 5.3/R025, 10.1.8/R094, 16.41.
+    Rules: 10.0, 3.0.II.A/R025, 10.1.8/R094, 16.41.
     """
     flip_back(state, unit, "rout", "10.1.8", emit)
     exhaust(state, unit, emit)
@@ -241,7 +241,7 @@ def capture_cross(state: State, emit: Emit | None) -> None:
 def hit_leader(state: State, leader: int, rule: str, emit: Emit | None) -> None:
     """Let a leader fall: his replacement goes to the nearest unit of his, or he is removed.
 
-    Rules: 4.2, 4.2/R101, 4.2/R105, 4.2/R106, 4.2/R107, 4.2/R108, 8.3/R063, 11.0/R101.
+    Rules: 4.2, 11.0/R101, 4.2/R105, 4.2/R106, 4.2/R107, 4.2/R108, 8.3/R063, 11.0/R101.
     """
     board = state.board
     about = board.leaders[leader]

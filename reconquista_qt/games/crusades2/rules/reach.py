@@ -95,7 +95,7 @@ def faced_reach(
 ) -> Reach:
     """Search for a unit that goes through its front hexsides only, from a cell and its facings.
 
-    Rules: 6.15, 6.15/R051, 6.12/R050, 6.24, 8.1, 8.2, 8/R161.
+    Rules: 6.15, 6.15/R051, 6.12/R050, 6.24, 8.1, 8.2, 6.15/R161.
     """
     starts = board.sets.bit[start]
     shifts, priced = board.sets.shifts, board.priced[movement_class]

@@ -51,7 +51,7 @@ class Rally(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Let the next one that can try.
 
-        Rules: 10.2, 10.2/R097, 3.0 IV.1.
+        Rules: 10.2, 10.2/R097, 3.0.IV.1.
         """
         for number, unit in enumerate(self.units):
             if can_recover(state, unit) is None:
@@ -110,7 +110,7 @@ class Breathe(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask for a die for each that is in no enemy zone.
 
-        Rules: 16.43, 16.43/R148.
+        Rules: 16.43, 16.42/R148.
         """
         enemy_zone = zone(state, 1 - self.player)
         units = tuple(
@@ -150,10 +150,10 @@ class BreathDice(Roll):
 
 @record
 class Recovery(Choice):
-    """With action chits a side need not let its routed units try (16.1 III)."""
+    """With action chits a side need not let its routed units try (16.1.III)."""
 
     kind = "recovery"
-    rule = "16.1 III"
+    rule = "16.1.III"
     side: str
     player: int
     tried: int
@@ -173,12 +173,12 @@ class Recovery(Choice):
     def forbid(self, state: State, action: Action) -> Refusal | None:
         """Say why a unit cannot try.
 
-        Rules: 16.1 III, 10.2.
+        Rules: 16.1.III, 10.2.
         """
         if isinstance(action, Done):
             return None
         if not isinstance(action, Recover):
-            return not_now("16.1 III", action)
+            return not_now("16.1.III", action)
         about = state.board.units[action.unit]
         if about.side != self.player:
             return no("3.0", "not-your-unit", unit=about.id)
@@ -198,7 +198,7 @@ class Recovery(Choice):
 def begin_reorganisation(state: State, player: int) -> None:
     """Line up what a side reorganises.
 
-    Rules: 3.0 IV, 3.0 VII, 3.0/R099, 10.2, 16.1 III.
+    Rules: 3.0.IV, 3.0.VII, 3.0/R099, 10.2, 16.1.III.
     """
     state.agenda.append(Breathe(player))
     if state.options.action_chits:

@@ -31,7 +31,8 @@ def back_cells(state: State, unit: int, extent: str, *, through_rear: bool = Fal
     A way of n hexes ends n away from where it began; it enters no enemy zone, no closed hex and
     none with units. With `through_rear` the first hex lies beyond a rear hexside.
 
-    Rules: 9.5, 9.5.1, 9.5.2, 9.5.3, 9.5.4, 9.5.5, 9.5/R089, 9.5/R090, 9.32.4/R154, 10.1.1, 16/R152.
+    Rules: 9.5, 9.5.1, 9.5.2, 9.5.3, 9.5.4, 9.5.5, 9.5/R089, 9.5/R090,
+    9.32.4/R154, 10.1.1, 9.5/R152.
     """
     board = state.board
     about = board.units[unit]

@@ -41,7 +41,7 @@ class Score:
 def score(state: State) -> Score:
     """Return what both sides have lost.
 
-    Rules: 11.0, 11.0/R100, 11.0/R101, 11.0/R104, 12.22, 4.2/R101.
+    Rules: 11.0, 11.0/R100, 11.0/R101, 11.0/R104, 12.22, 11.0/R101.
     """
     board = state.board
     lines: list[Line] = []

@@ -21,7 +21,7 @@ from .state import State
 def lay_out(state: State) -> None:
     """Put every counter where the file says.
 
-    Rules: 12.1, 13.1, 13.1/R126, 14.1, 15.1, 7.1/R057, 12.0/R153.
+    Rules: 12.1, 13.1, 13.1/R126, 14.1, 15.1, 7.0/R057, 12.0/R153.
     """
     board = state.board
     for unit in board.units:
@@ -122,7 +122,8 @@ class SetUp(Choice):
     def forbid(self, state: State, action: Action) -> Refusal | None:
         """Say why counters cannot be set up so.
 
-        Rules: 12.1/R118, 13.1, 13.1/R126, 14.1, 15.1, 7.0/R057, 7.1, 6.1, 6.14, 12.0/R153.
+        Rules: 12.0/R125, 12.1/R118, 13.1, 13.1/R126, 14.1, 15.1, 7.0/R057, 7.1, 6.1,
+        6.14, 12.0/R153.
         """
         if isinstance(action, Done):
             return self.missing(state)

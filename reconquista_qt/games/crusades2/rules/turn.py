@@ -62,7 +62,7 @@ class Begin(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Begin the phase, and line up the next one behind it.
 
-        Rules: 3.0, 3.0 I, 3.0 II, 3.0 III, 3.0 IV, 3.0 V, 3.0 VI, 3.0 VII, 16.1.
+        Rules: 3.0, 3.0.I, 3.0.II, 3.0.III, 3.0.IV, 3.0.V, 3.0.VI, 3.0.VII, 16.1.
         """
         state.phase, state.player = self.phase, self.player
         state.agenda.append(self.after(state))

@@ -65,7 +65,7 @@ class VictoryCheck(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Roll where the other side has lost enough.
 
-        Rules: 11.0, 11.0/R102, 11.0/R103, 3.0 IV.2, 3.0 VII.2.
+        Rules: 11.0, 3.0/R102, 11.0/R103, 3.0.IV.2, 3.0.VII.2.
         """
         if winning_die(state, self.player):
             state.agenda.append(VictoryDie(self.player))
@@ -115,13 +115,13 @@ class BothRoll(Step):
     `rolled` are the results so far, the first player's first; None where nobody rolled.
     """
 
-    rule = "16.1 IV"
+    rule = "16.1.IV"
     rolled: tuple[bool, ...] = ()
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Let the next side roll, or compare.
 
-        Rules: 16.1 IV, 16.1/R141.
+        Rules: 16.1.IV, 16.1.IV/R141.
         """
         player = len(self.rolled)
         if player < 2:
@@ -139,7 +139,7 @@ class BothDie(Roll):
 
     faces = 10
     purpose = "victory"
-    rule = "16.1 IV"
+    rule = "16.1.IV"
     rolled: tuple[bool, ...]
 
     def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:

@@ -237,16 +237,18 @@ def make_up(state: State, heir: Heir, taken: list[int], left: Force) -> Force:
     Rules: 9.4/minimum, 9.4/waiting.
     """
     nation, board = heir.heir, state.board
-    there = sum(state.units[region] for region in taken)
     waiting: Force = 0
     order = [*IN_HOMES, *(k for k in range(UNIT_COUNT) if k not in (*IN_HOMES, INFANTRY)), INFANTRY]
     for kind in order:
-        for _ in range(min(count(heir.minimum, kind) - count(there, kind), count(left, kind))):
+        there = sum(count(state.units[region], kind) for region in taken)
+        for _ in range(min(count(heir.minimum, kind) - there, count(left, kind))):
             region = place_for(state, nation, taken, kind)
             if region < 0:
                 waiting += ONE[kind]
             else:
-                state.units[region] += ONE[kind]
+                replaced = state.units[region] & STRONGHOLDS if ONE[kind] & STRONGHOLDS else 0
+                state.units[region] += ONE[kind] - replaced
+                left += replaced
             left -= ONE[kind]
     assert not left & ~sum(MASK[kind] for kind, _ in parts(board.limit_of(nation)))
     return waiting
@@ -255,15 +257,17 @@ def make_up(state: State, heir: Heir, taken: list[int], left: Force) -> Force:
 def place_for(state: State, nation: int, taken: list[int], kind: int) -> int:
     """Return where an heir's next unit goes, -1 where it does not fit.
 
-    Rules: 9.4/minimum.
+    Rules: 9.4/minimum, 4.2/C9.
     """
     board = state.board
     fitting = []
     for region in taken:
         force = state.units[region]
-        if ONE[kind] & STRONGHOLDS and (
-            force & STRONGHOLDS or (kind in (CITY, ROYAL_CITY) and not board.site[region])
-        ):
+        if kind in (CITY, ROYAL_CITY):
+            # A city may take the place of a castle or fort, which goes back to the pool.
+            if not board.site[region] or force & STRONGHOLDS & ~mask_of((CASTLE, FORT)):
+                continue
+        elif ONE[kind] & STRONGHOLDS and force & STRONGHOLDS:
             continue
         if ONE[kind] & board.stacking and stack_of(state, force) >= limit_in(state, nation, region):
             continue

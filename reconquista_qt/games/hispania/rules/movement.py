@@ -54,6 +54,7 @@ LATER: Final = 16  # has taken more than one step
 FREE_STEP: Final = 32  # flags above count steps on roads that cost nothing
 MOST_FREE_STEPS: Final = 20
 START: Final = -1
+SPECIAL: Final = (STRAIT, LANDING, ISLANDS)  # steps that are not open to everybody
 HOWS: Final = ("land", "strait", "landing", "embarking", "sailing", "islands")
 
 
@@ -377,6 +378,7 @@ class Muster(Ask):
                 return plain_offers(board, nation, state.turn, origin, groups, self.tingis)
         found: list[Action] = []
         known: dict[int, Force] = {}
+        led: dict[int, Force] = {}
         for way in board.ways(nation, state.turn)[origin]:
             to = way.to
             if to < REGION_COUNT:
@@ -400,10 +402,44 @@ class Muster(Ask):
                 if force:
                     found.append(Move(origin, to, force, ()))
             for leader in here:
-                together = self.largest(state, origin, way, (leader,))
+                if special or way.how == STRAIT or way.how == ISLANDS or way.how == LANDING:
+                    together = self.largest(state, origin, way, (leader,))
+                else:
+                    together = self.led_plainly(state, leader, way, led, groups, origin)
                 if together is not None:
                     found.append(Move(origin, to, together, (leader,)))
         return tuple(found)
+
+    def led_plainly(
+        self, state: State, leader: int, way: Way, known: dict[int, Force], groups: Groups,
+        origin: int,
+    ) -> Force | None:  # fmt: skip
+        """Return the largest part that goes with a leader where nothing special is in the way.
+
+        `known` are the units that can go with a leader, by the cost of the step.
+
+        Rules: 5.2/leaders, 5.2/alone, 5.1/other-nations.
+        """
+        cost = way.cost
+        units = known.get(cost)
+        if units is None:
+            units = known[cost] = able_among(
+                state.board, self.nation, state.turn, groups, origin, way,
+                led=True, subject=False, tingis=self.tingis,
+            )  # fmt: skip
+        if self.halted:
+            return None
+        if not units:
+            to = way.to
+            hostile = to < REGION_COUNT and relation(state, self.nation, to) == HOSTILE
+            if hostile and not state.visitors[to]:
+                return None
+        rider = self.rider_of(leader)
+        if rider is not None and rider.allowance - rider.spent < cost:
+            return None
+        if rider is not None and cost == 0 and not self.may_go(way, origin, START, rider.flags):
+            return None
+        return units
 
     # -- refusals ------------------------------------------------------------------------------
 
@@ -677,7 +713,7 @@ def able_among(
     kinds = board.kinds_as(nation, turn)
     mp, bonus_led = board.mp, board.leader_bonus
     how, cost, to = way.how, way.cost, way.to
-    simple = cost > 0 and how not in (STRAIT, ISLANDS, LANDING)
+    simple = cost > 0 and how not in SPECIAL
     force = 0
     for spent, kind, flags, came, bonus, number in groups:
         if flags & (HALT | HOLDS):
@@ -706,10 +742,16 @@ def plain_offers(
     Rules: 5.1/steps, 5.1/allowance.
     """
     found: list[Action] = []
+    known: dict[int, Force] = {}  # over land, by the cost of the step
     for way in board.ways(nation, turn)[origin]:
-        force = able_among(
-            board, nation, turn, groups, origin, way, led=False, subject=False, tingis=tingis
-        )
+        by_land = way.how not in SPECIAL
+        force = known.get(way.cost, -1) if by_land else -1
+        if force < 0:
+            force = able_among(
+                board, nation, turn, groups, origin, way, led=False, subject=False, tingis=tingis
+            )
+            if by_land:
+                known[way.cost] = force
         if force:
             found.append(Move(origin, way.to, force, ()))
     return tuple(found)

@@ -72,8 +72,9 @@ class NextNation(Step):
 
         Rules: 1/order, 1/skipped, 1/F10.
         """
+        there = {*state.owner, *(party for _, party in state.abroad)}
         for nation in range(self.first, NATION_COUNT):
-            if plays(state, nation):
+            if nation in there or plays(state, nation):
                 state.agenda.append(NextNation(nation + 1))
                 begin_nation(state, nation, START, emit)
                 return

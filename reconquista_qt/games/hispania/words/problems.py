@@ -24,7 +24,6 @@ PROBLEMS: Final = {
         "Problems", "A region has one castle, city, fort or fortress at the most."
     ),
     "nobody-to-attack": QT_TRANSLATE_NOOP("Problems", "There is nobody to attack."),
-    "capital-not-held": QT_TRANSLATE_NOOP("Problems", "The nation does not hold {detail}."),
     "subject-of-itself": QT_TRANSLATE_NOOP("Problems", "No nation is its own subject."),
     # Data files
     "data-not-an-object": QT_TRANSLATE_NOOP("Problems", "It must be an object with named fields."),

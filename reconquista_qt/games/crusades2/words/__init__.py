@@ -1,0 +1,5 @@
+"""Crusades II in words."""
+
+from .words import Words
+
+__all__ = ["Words"]

@@ -1,0 +1,71 @@
+"""The words of the game in both languages, and its rulebook."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+
+from reconquista_qt.assets import resource, translations
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.st279.rules.events import KINDS
+from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.games.st279.words import Words
+from reconquista_qt.games.st279.words.texts_events import EVENTS
+
+LANGUAGES = ("en", "es")
+CLAUSES = [
+    clause["id"]
+    for clause in json.loads(resource("st279", "clauses.json").read_text(encoding="utf-8"))[
+        "clauses"
+    ]
+]
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    told = {key.partition(":")[0] for key in EVENTS}
+    assert told == set(KINDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_without_a_gap(language: str) -> None:
+    words = Words(language)
+    session, rng = Session.new(GAME, seed=4, scenario="ready"), random.Random(4)
+    while isinstance(waiting := session.waiting, Decision):
+        if rng.random() < 0.1:
+            texts = [words.prompt(waiting, session.state), words.prompt_rich(waiting)]
+            for action in rng.sample(waiting.options, min(len(waiting.options), 5)):
+                texts += [words.option(action), words.option_rich(action)]
+            assert all(text and "{" not in text for text in texts)
+        session.act(rng.choice(waiting.options))
+    for entry in session.journal:
+        text = words.event(entry)
+        assert text and "{" not in text and "_" not in text, text
+        assert words.event_rich(entry)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_stands_in_the_rulebook(language: str) -> None:
+    anchors = []
+    for name in ("rulebook.md", "rulings.md"):
+        text = translations("st279", language, name).read_text(encoding="utf-8")
+        anchors += re.findall(r'^<a id="([^"]+)"></a>$', text, re.MULTILINE)
+    assert sorted(anchors) == sorted(CLAUSES)
+    words = Words(language)
+    assert words.rule_title("14.0/A11") == "14.0 · A11"
+    expected = {"en": "12.0 · Stopping", "es": "12.0 · Detenerse"}[language]
+    assert words.rule_title("12.0/stop") == expected
+
+
+def test_every_refusal_that_rules_give_has_words_and_a_clause() -> None:
+    from reconquista_qt.games.st279.words.texts_refusals import REFUSALS
+
+    folder = translations().parent / "reconquista_qt" / "games" / "st279" / "rules"
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    given = re.findall(r'refused\(\s*"([^"]+)",\s*"([^"]+)"', source)
+    assert {code for _, code in given} <= set(REFUSALS)
+    assert {rule for rule, _ in given} <= set(CLAUSES)
+    assert len(given) > 100
