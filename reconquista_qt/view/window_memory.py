@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.keeping import Keeping
 
 FIRST_SIZE = QSize(1600, 1000)
+FIRST_SHARE = 0.86  # of a larger screen
 
 
 class WindowMemory(WindowParts):
@@ -56,7 +57,7 @@ class WindowMemory(WindowParts):
     def _restore(self) -> None:
         # Below a title bar, on whatever screen there is.
         room = self.screen().availableSize() - QSize(0, 40)
-        self.resize(FIRST_SIZE.boundedTo(room))
+        self.resize(FIRST_SIZE.expandedTo(room * FIRST_SHARE).boundedTo(room))
         geometry, docks = self.preferences.get("geometry"), self.preferences.get("docks")
         if geometry:
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))

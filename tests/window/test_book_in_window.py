@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view import app as program
@@ -126,3 +127,13 @@ def test_saving_as_pdf(opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(gone), ""))
     window.rulebook.bar.paper.save(("quickref",))
     assert window.banner.isVisible()
+
+
+def test_what_was_lit_goes_out_when_the_game_goes_on(opens: Opens, qtbot: Any) -> None:
+    window = opens()
+    window.book.show_areas(["leon", "oviedo"])
+    assert lit(window) == {"leon", "oviedo"}
+    waiting = window.controller.waiting
+    assert isinstance(waiting, Decision)
+    window.controller.submit(waiting.options[0])
+    assert lit(window) == frozenset()

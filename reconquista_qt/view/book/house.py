@@ -37,7 +37,9 @@ class BookHouse(QObject):
         self._fading.setInterval(SHOWN_MS)
         self._fading.timeout.connect(self._fade)
         window.arrangement.added.connect(self._adopt)
+        self._lasting = False
         window.controller.reset.connect(self._fade)
+        window.controller.decisionChanged.connect(self._moved_on)
         self._answer()
         for name, slot in (
             ("quickref", lambda: self._front(window.arrangement.books()[1])),
@@ -88,11 +90,16 @@ class BookHouse(QObject):
     def show_areas(self, areas: list[str], *, lasting: bool = False) -> None:
         """Light areas up on the board, for a while or until others are lit."""
         board = self._window.board
-        self._areas = list(areas)
+        self._areas, self._lasting = list(areas), lasting
         board.board.highlight(MARK, areas)
         if len(areas) == 1:
             board.ensure_area(areas[0])
         self._fading.stop() if lasting or not areas else self._fading.start()
+
+    def _moved_on(self) -> None:
+        """Put out what was lit for a moment of the game that is past."""
+        if not self._lasting:
+            self._fade()
 
     def _fade(self) -> None:
         self._fading.stop()
