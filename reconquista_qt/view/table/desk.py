@@ -198,6 +198,7 @@ class TableDesk(Desk):
         window.languages.switched.connect(lambda _language: self._name_overlays())
         self.seating.changed.connect(window.primary_follows)
         self.board.choosing.changed.connect(window.primary_follows)
+        self.board.reworded.connect(window.primary_follows)
 
     def _name_overlays(self) -> None:
         for overlay, action in self._overlays.values():

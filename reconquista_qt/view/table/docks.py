@@ -207,6 +207,7 @@ class PlacesDock(_Page):
         view.controller.decisionChanged.connect(self.refresh)
         view.controller.reset.connect(self.refresh)
         view.choosing.activeChanged.connect(self.refresh)
+        view.reworded.connect(self.refresh)
         self.visibilityChanged.connect(lambda seen: self.refresh() if seen else None)
         self.retranslate()
 
@@ -288,6 +289,7 @@ class StandingsDock(_Page):
         view.controller.decisionChanged.connect(self.refresh)
         view.controller.reset.connect(self.refresh)
         view.playback.finished.connect(self.refresh)
+        view.reworded.connect(self.refresh)
         self.retranslate()
 
     def refresh(self) -> None:

@@ -135,6 +135,7 @@ class TurnDock(QDockWidget):
         seating.covering.connect(lambda _covered: self.refresh())
         self._controller.reset.connect(self.refresh)
         self._controller.decisionChanged.connect(self.refresh)
+        view.reworded.connect(self.refresh)  # after the window's own words
         self._retranslate()
 
     def _build_foot(self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction) -> None:

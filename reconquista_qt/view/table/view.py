@@ -47,6 +47,7 @@ class TableView(Camera):
     areaHovered = Signal(str)
     areaSelected = Signal(str)
     ruleActivated = Signal(str)
+    reworded = Signal()  # the names of everything are those of another language
 
     def __init__(
         self,
@@ -182,6 +183,7 @@ class TableView(Camera):
         self.naming = Naming(wording, self.surface.piece_text)
         self.board.map.redraw()
         self.retranslate()
+        self.reworded.emit()
 
     def retranslate(self) -> None:
         """Write everything on the board again."""

@@ -137,6 +137,10 @@ class Surface(TableSurface):
         """Return what stands there."""
         return Projection()
 
+    def hides(self, state: Any) -> bool:
+        """Whether players hold counters that the others do not see: only those of events."""
+        return bool(state.options.events)
+
     def art(self) -> PlainArt:
         """Return counters with the nation's letters."""
         return PlainArt(self.tint, emblems=EMBLEMS, key="hispania")

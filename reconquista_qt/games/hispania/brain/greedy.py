@@ -161,7 +161,7 @@ class Greedy:
 
     def gain(self, state: State, step: Muster, move: Move, worth: tuple[float, ...]) -> float:
         """Return what a step gains at first sight, in points."""
-        origin, to, units, _ = move
+        origin, to, units, leaders = move
         nation = step.nation
         cost = 0.0
         if origin < REGION_COUNT:
@@ -171,7 +171,7 @@ class Greedy:
             elif relation(state, nation, origin) == HOSTILE:
                 cost = 0.6
         stranded = origin >= REGION_COUNT and not state.board.may_stay(nation, state.turn, origin)
-        bonus = LANDING * size(units) if stranded else 0.0
+        bonus = LANDING * (size(units) + len(leaders)) if stranded else 0.0
         if to >= REGION_COUNT:
             return -1.0 if not stranded else -0.5
         kind = relation(state, nation, to)

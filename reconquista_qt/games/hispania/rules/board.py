@@ -279,7 +279,7 @@ class Board:
         """Read the regions.
 
         Rules: components/map, components/terrain, components/zones, components/A1,
-        components/A7.
+        components/A2, components/A7.
         """
         by_id = {area["id"]: area for area in self.map_data["areas"]}
         areas = [by_id[name] for name in AREAS]

@@ -129,7 +129,9 @@ class Income(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Let leaders leave, collect, and split the income of a subject.
 
-        Rules: 3.3/leaders, 3.3/F11, 2.1/income, 2.2/tribute, 2.2/B2, 1/sequence.
+        Nobody waives anything: it would serve nobody.
+
+        Rules: 3.3/leaders, 3.3/F11, 2.1/income, 2.1/B15, 2.2/tribute, 2.2/B2, 1/sequence.
         """
         nation, board = self.nation, state.board
         for leader in board.leaders_of[nation]:

@@ -357,7 +357,8 @@ def test_counters_are_played_before_movement() -> None:
     assert kind(session) == "move"
 
 
-@pytest.mark.rule("components/map", "components/zones", "components/A1", "components/A7",
+@pytest.mark.rule("components/map", "components/zones", "components/A1",
+                  "components/A2", "components/A7",
                   "components/counters", "11/nations", "intro/data")  # fmt: skip
 def test_the_shipped_data_are_whole() -> None:
     for what in ("map", "nations", "tables"):
@@ -437,6 +438,14 @@ def test_what_is_wrong_with_a_position_is_named(change: dict[str, Any], place: s
     with pytest.raises(BadInput) as caught:
         Session.at(GAME, position(4, "rome", "start", {}) | change, seed=1)
     assert place in [p for _, p, _ in caught.value.problems]
+
+
+@pytest.mark.rule("2.1/B15")
+def test_there_is_no_way_to_waive_income() -> None:
+    with pytest.raises(BadInput):
+        GAME.action_from({"do": "waive", "nation": "basques"})
+    session = at(8, "basques", "start", {"segovia": held("basques", infantry=1)})
+    assert now(session)["gold"] == {"basques": 3}
 
 
 def test_ids_of_nations_and_regions_never_coincide() -> None:
