@@ -120,7 +120,12 @@ def leader_move(state: State, block: Any) -> a.Action | None:
     side = state.board.leaders[leader].side
     own = [u for u in on_map(state, side) if state.own[u] == leader and not state.marks[u] & ROUTED]
     here = state.leader_cell[leader]
-    if not own or any(state.cell[u] == here for u in own):
+    enemy = 1 - side
+    if not own:
+        return None
+    alone = all(state.cell[u] != here for u in own)
+    foremost = min(distance_from(state, enemy, state.cell[u]) for u in own)
+    if not alone and distance_from(state, enemy, here) <= foremost + 3:
         return None
     ahead = sorted(own, key=lambda u: (distance_from(state, 1 - side, state.cell[u]), u))
     for unit in ahead:

@@ -13,6 +13,7 @@ from reconquista_qt.games.crusades2.rules.clash import terms_of
 from reconquista_qt.games.crusades2.rules.facts import (
     distance_from,
     has_facing,
+    reach_of,
     units_at,
     values,
     zone,
@@ -86,6 +87,17 @@ def place_worth(state: State, unit: int, cell: int, facing: int) -> float:
             if c >= 0 and units_at(state, c) and board.side_of[units_at(state, c)[0]] == enemy
         )
     return score
+
+
+def out_of_range(state: State, unit: int, cell: int) -> int:
+    """Return by how many hexes a cell is beyond the ranges of those whom a unit may follow."""
+    board = state.board
+    least = 99
+    for leader in {state.own[unit], board.overall[board.side_of[unit]]}:
+        at = state.leader_cell[leader]
+        if at >= 0:
+            least = min(least, board.field.distance(at, cell) - reach_of(state, leader))
+    return max(0, least) if least < 99 else 0
 
 
 def faces_somebody(state: State, unit: int) -> bool:
