@@ -81,7 +81,8 @@ def build() -> None:
     if sys.platform.startswith("linux"):
         _drop_orphans()
         _strip()
-    shipped.write(FOLDER)
+    listed = shipped.write(FOLDER)
+    (FOLDER / "LICENCES.txt").write_text(shipped.notice(listed), encoding="utf-8")
     if sys.platform == "darwin":
         shipped.write(DIST / "Reconquista.app")
     if sys.platform.startswith("linux"):

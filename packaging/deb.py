@@ -7,13 +7,17 @@ there is none) into dist/reconquista-qt_VERSION_ARCH.deb.
 from __future__ import annotations
 
 import gzip
+import json
+import os
 import platform
 import shutil
 import subprocess
 import sys
+from email.utils import formatdate
 from pathlib import Path
 
 import bundle
+import shipped
 
 ROOT = bundle.ROOT
 STAGE = ROOT / "build" / "deb"
@@ -26,16 +30,18 @@ DEPENDS = (
 )
 RECOMMENDS = "fonts-dejavu-core | fonts-liberation"
 
+MAINTAINER = "The Reconquista Qt contributors <reconquista-qt@users.noreply.github.com>"
 CONTROL = """\
 Package: reconquista-qt
 Version: {version}
 Architecture: {architecture}
-Maintainer: The Reconquista Qt contributors <maintainers@reconquista-qt.invalid>
+Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: {depends}
 Recommends: {recommends}
 Section: games
 Priority: optional
+Homepage: {home}
 Description: solitaire board game of the reconquest of medieval Spain
  Lead the Christian kingdoms of the Iberian peninsula through twenty turns of
  rebellions, events, income, marches, battles and sieges, against a Muslim side
@@ -59,9 +65,14 @@ def build() -> Path:
     library = STAGE / "usr" / "lib" / "reconquista-qt"
     shutil.copytree(bundle.FOLDER, library, symlinks=True, ignore=_not_for_debian)
     shutil.copytree(bundle.FOLDER / "share", STAGE / "usr" / "share")
-    command = STAGE / "usr" / "bin" / "reconquista-qt"
+    # Where Debian has its games.
+    command = STAGE / "usr" / "games" / "reconquista-qt"
     command.parent.mkdir(parents=True)
     command.symlink_to("../lib/reconquista-qt/reconquista-qt")
+    entry = STAGE / "usr" / "share" / "applications" / "reconquista-qt.desktop"
+    text = entry.read_text(encoding="utf-8")
+    entry.write_text(text.replace("Exec=", "Exec=/usr/games/"), encoding="utf-8")
+    _manual(STAGE / "usr" / "share" / "man" / "man6")
     _documents(STAGE / "usr" / "share" / "doc" / "reconquista-qt")
     _control(STAGE / "DEBIAN")
     for path in STAGE.rglob("*"):
@@ -76,7 +87,7 @@ def build() -> Path:
 def _not_for_debian(folder: str, names: list[str]) -> set[str]:
     # These lie in places of their own in the package.
     return (
-        {"share", "install.sh", "LICENSE", "CHANGELOG.md"} & set(names)
+        {"share", "install.sh", "LICENSE", "LICENCES.txt", "CHANGELOG.md"} & set(names)
         if folder == str(bundle.FOLDER)
         else set()
     )
@@ -88,9 +99,44 @@ def _runs(path: Path) -> bool:
 
 def _documents(folder: Path) -> None:
     folder.mkdir(parents=True)
-    shutil.copy(ROOT / "LICENSE", folder / "copyright")
-    changes = (ROOT / "CHANGELOG.md").read_bytes()
-    (folder / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+    own = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    listed = next(bundle.FOLDER.rglob("licences.json"), ROOT / "resources" / "licences.json")
+    others = shipped.notice(json.loads(listed.read_text(encoding="utf-8")), debian=True)
+    (folder / "copyright").write_text(f"{own.rstrip()}\n\n\n{others}", encoding="utf-8")
+    changes = ROOT / "CHANGELOG.md"
+    _packed(folder / "CHANGELOG.md.gz", changes.read_bytes())
+    written = formatdate(int(os.environ.get("SOURCE_DATE_EPOCH", changes.stat().st_mtime)))
+    debian = f"""\
+reconquista-qt ({bundle.version()}) unstable; urgency=medium
+
+  * What is new stands in CHANGELOG.md.gz.
+
+ -- {MAINTAINER}  {written}
+"""
+    _packed(folder / "changelog.gz", debian.encode())
+
+
+def _manual(folder: Path) -> None:
+    """Write the page of the manual: what the command itself says of its use."""
+    folder.mkdir(parents=True)
+    own = (ROOT / "i18n" / "en" / "command-line.txt").read_text(encoding="utf-8")
+    text = "".join(f"\\&{line}\n" for line in own.replace("\\", "\\e").splitlines())
+    page = f"""\
+.TH RECONQUISTA-QT 6 "" "reconquista-qt {bundle.version()}" Games
+.SH NAME
+reconquista-qt \\- solitaire board game of the reconquest of medieval Spain
+.SH SYNOPSIS
+.B reconquista-qt
+[\\fIFILE\\fR | \\fICOMMAND\\fR ...]
+.SH DESCRIPTION
+.nf
+{text.replace("-", chr(92) + "-")}.fi
+"""
+    _packed(folder / "reconquista-qt.6.gz", page.encode())
+
+
+def _packed(path: Path, content: bytes) -> None:
+    path.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 def _control(folder: Path) -> None:
@@ -102,6 +148,8 @@ def _control(folder: Path) -> None:
         size=sum(path.stat().st_size for path in files) // 1024,
         depends=DEPENDS.format(libc=platform.libc_ver()[1]),
         recommends=RECOMMENDS,
+        home=shipped.HOME,
+        maintainer=MAINTAINER,
     )
     (folder / "control").write_text(text, encoding="utf-8")
 

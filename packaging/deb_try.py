@@ -50,7 +50,7 @@ def used() -> list[str]:
         clean = {"PATH": "/usr/bin:/bin", "HOME": home, "QT_QPA_PLATFORM": "offscreen", **places}
         for words in (("--version",), ("play", "--headless", "--games", "1", "--seed", "1")):
             done = subprocess.run(
-                [f"/usr/bin/{NAME}", *words], env=clean, cwd="/", capture_output=True, check=False
+                [f"/usr/games/{NAME}", *words], env=clean, cwd="/", capture_output=True, check=False
             )
             if done.returncode:
                 wrong.append(f"{NAME} {' '.join(words)}: {done.stderr.decode()[-300:]}")

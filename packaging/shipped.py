@@ -65,6 +65,64 @@ def write(folder: Path) -> Licences:
     return content
 
 
+# Debian has these at hand, and wants them named and not repeated.
+_AT_HAND = {
+    "GNU LESSER GENERAL PUBLIC LICENSE": "LGPL",
+    "GNU GENERAL PUBLIC LICENSE": "GPL",
+    "Apache License": "Apache",
+    "GNU Free Documentation License": "GFDL",
+}
+OFFER = """\
+Reconquista Qt contains libraries under the GNU Lesser General Public License, among them Qt,
+PySide6 and shiboken6. They are used as they were published, are loaded at run time from files of
+their own beside the program, and may be replaced there by changed ones of the same interface.
+
+Their complete source, in just the versions named below, is to be had at the addresses given with
+them. For three years from the day on which you received this program we also give it to anybody who
+asks for it, for no more than the cost of sending: {home}/issues
+"""
+HOME = "https://github.com/reconquista-qt/reconquista-qt"
+
+
+def notice(content: Licences, *, debian: bool = False) -> str:
+    """Return the whole list as a text: every part, its licence, and where its source is.
+
+    For Debian, licences that every Debian has are pointed at.
+    """
+    parts = content["parts"]
+    lines = ["Reconquista Qt", f"Source: {HOME}", "", OFFER.format(home=HOME), "Parts", "-----", ""]
+    for part in parts:
+        texts = "; ".join(_place(key, content["texts"], debian=debian) for key in part["texts"])
+        version = f" {part['version']}" if part["version"] else ""
+        lines += [f"{part['name']}{version}", f"  licence: {part['licence']}"]
+        lines += [f"  home and source: {part['home']}"] if part["home"] else []
+        lines += [f"  text: {texts}"] if texts else []
+        lines.append("")
+    used = dict.fromkeys(key for part in parts for key in part["texts"])
+    for key in used:
+        if debian and _at_hand(content["texts"][key]):
+            continue
+        title = f"Text: {key}"
+        lines += ["", title, "=" * len(title), "", content["texts"][key].strip(), ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _place(key: str, texts: dict[str, str], *, debian: bool) -> str:
+    at_hand = _at_hand(texts[key]) if debian else ""
+    return f"/usr/share/common-licenses/{at_hand}" if at_hand else f"below, {key}"
+
+
+def _at_hand(text: str) -> str:
+    """Return under which name Debian has a licence's whole text; empty where it is another text."""
+    beginning = " ".join(text.split())[:300]
+    for title, name in _AT_HAND.items():
+        if beginning.startswith(title):
+            version = re.search(r"Version (\d+(?:\.\d+)?)", beginning)
+            number = version[1] if version else ""
+            return f"{name}-{number}" if name == "Apache" else f"{name}-{number.removesuffix('.0')}"
+    return ""
+
+
 def _common(own: str, texts: dict[str, str]) -> list[str]:
     """Add the licences that a copyright file only points at, and return their keys."""
     keys = []

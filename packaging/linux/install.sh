@@ -15,6 +15,22 @@ tell_the_desktop() {
     gtk-update-icon-cache -q -t "$data/icons/hicolor" 2>/dev/null || true
 }
 
+forget_caches() {
+    # What the desktop made of our files, and of nobody else's, goes with them.
+    if [ -z "$(find "$data/mime/packages" -type f 2>/dev/null)" ]; then
+        rm -rf "$data/mime"
+    fi
+    for cache in applications/mimeinfo.cache icons/hicolor/icon-theme.cache; do
+        if [ -z "$(find "$data/${cache%/*}" -type f ! -path "$data/$cache" 2>/dev/null)" ]; then
+            rm -f "$data/$cache"
+        fi
+    done
+    for folder in "$data/applications" "$data/icons" "$data/metainfo" "$data/mime" \
+        "$(dirname "$command")" "$(dirname "$program")"; do
+        [ ! -d "$folder" ] || find "$folder" -depth -type d -empty -exec rmdir {} \;
+    done
+}
+
 remove() {
     if [ -f "$program/installed-files" ]; then
         while IFS= read -r file; do
@@ -29,6 +45,7 @@ case ${1:-} in
 --remove)
     remove
     tell_the_desktop
+    forget_caches
     echo "Reconquista has been removed; saved games stay where they are."
     ;;
 "")

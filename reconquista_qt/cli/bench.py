@@ -24,7 +24,7 @@ from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
 from . import language
-from .benchmark import BRIEF, PARTS, Budget, NotHere, more_is_better
+from .benchmark import ASIDE, BRIEF, PARTS, Budget, NotHere, more_is_better
 
 WIDTH = 44
 
@@ -64,7 +64,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser = Parser(texts.translator, prog="reconquista-qt bench", description=texts.description())
     games = [entry.id for entry in entries()]
     parser.add_argument("--game", choices=games, default=games[0], help=texts.option("game"))
-    parser.add_argument("--only", choices=PARTS, help=texts.option("only"))
+    parser.add_argument("--only", choices=(*PARTS, *ASIDE), help=texts.option("only"))
     parser.add_argument("--json", metavar="FILE", help=texts.option("json"))
     # For tests: everything is done once, too briefly for figures that say anything.
     parser.add_argument("--brief", action="store_true", help=argparse.SUPPRESS)
@@ -83,7 +83,8 @@ def main(argv: Sequence[str] = ()) -> int:
             print(texts.failed(name, str(error)), file=sys.stderr)
             status = 1
     measured = {name for name, _ in parts_of(figures)}
-    figures["goals"] = {name: goal for name, goal in goals(budget.game).items() if name in measured}
+    wanted = goals(budget.game, (*PARTS, *ASIDE))
+    figures["goals"] = {name: goal for name, goal in wanted.items() if name in measured}
     # Whoever reads the figures from standard output wants nothing else there.
     table_to = sys.stderr if chosen.json == "-" else sys.stdout
     print(table(figures, texts), file=table_to)
@@ -113,9 +114,9 @@ def machine() -> dict[str, Any]:
     }
 
 
-def goals(game: str) -> dict[str, float]:
+def goals(game: str, parts: Sequence[str] = PARTS) -> dict[str, float]:
     """Return the goals of all parts by the dotted names of their figures, for a game."""
-    found = {f"{name}.{key}": goal for name in PARTS for key, goal in part(name).GOALS.items()}
+    found = {f"{name}.{key}": goal for name in parts for key, goal in part(name).GOALS.items()}
     own = part("odds").goals_of(game)
     return found | {f"odds.{key}": goal for key, goal in own.items()}
 
@@ -145,7 +146,7 @@ def ratio(name: str, value: float, goal: float) -> float:
 
 def parts_of(figures: dict[str, Any]) -> Iterator[tuple[str, float]]:
     """Yield (dotted name, value) of every figure of the parts that were measured."""
-    return flat({name: figures[name] for name in PARTS if name in figures})
+    return flat({name: figures[name] for name in (*PARTS, *ASIDE) if name in figures})
 
 
 def flat(figures: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, float]]:

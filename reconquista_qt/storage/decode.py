@@ -27,6 +27,8 @@ _FEW = 100  # lines of play, which are checked at one go
 _MOST = 1_000_000  # of anything that the log tells of
 _LONGEST = 200  # of a word there
 _WORDS = {"extra_forbidden": "unknown-field", "missing": "missing-field"}
+# What comes of it where a game is played by other rules than it was.
+_PLAYED_OTHERWISE = ("went-on-from-snapshot", "log-renewed")
 _OUT_OF_RANGE = ("greater_than", "less_than", "too_long", "too_short", "literal_error")
 
 
@@ -161,7 +163,6 @@ class _Reader:
         """Return the game, by its inputs where they lead to its position, else from there."""
         save = self.save
         sound = checksum_of(save.state.position) == save.state.checksum
-        self._compare_rules()
         session = self._before()
         failed = not _plays(session, self.inputs)
         same = not failed and self.game.position(session.state) == save.state.position
@@ -178,10 +179,12 @@ class _Reader:
         session.dice.queue.extend(save.dice.queue)
         if isinstance(session.waiting, DiceWanted) and not session.undone:
             session.run()
+        if any(note.code in _PLAYED_OTHERWISE for note in self.notes):
+            self._compare_rules()
         return Loaded(session, tuple(self.notes))
 
     def _compare_rules(self) -> None:
-        """Note where the game was played by another edition of the rules or other data."""
+        """Note what may be why: it was played by another edition of the rules or other data."""
         then, files = self.save.rules, dict(files_of(cast(Hashable, self.game)))
         others = [name for name, was in then.files.items() if files.get(name) != was]
         if then.edition != self.game.edition or others:

@@ -90,7 +90,8 @@ def application(argv: Sequence[str] = ()) -> QApplication:
         app = QApplication(words)
     app.setApplicationName("reconquista-qt")
     app.setApplicationDisplayName("Reconquista")
-    app.setDesktopFileName("reconquista-qt")
+    # By this name the desktop finds the window's icon; a Flatpak's entry has that of its sandbox.
+    app.setDesktopFileName(os.environ.get("FLATPAK_ID") or "reconquista-qt")
     return app
 
 

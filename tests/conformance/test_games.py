@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from reconquista_qt import assets
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
@@ -357,6 +358,16 @@ def test_a_position_of_one_game_is_none_of_another(entry: Entry) -> None:
             strange = other.rules()
             with pytest.raises(BadInput):
                 Session.at(game, strange.position(Session.new(strange, seed=1).state), seed=1)
+
+
+@each_entry
+def test_the_files_that_the_rules_are_read_from_are_named(entry: Entry) -> None:
+    game, folder = entry.rules(), assets.resource(entry.id)
+    named = {folder.joinpath(*name.split("/")) for name in game.data_files}
+    assert all(path.is_file() for path in named)
+    # What lies in the folder itself is read by the rules, but for the list of clauses.
+    assert set(folder.glob("*.json")) - named <= {folder / "clauses.json"}
+    assert game.edition
 
 
 @each_entry

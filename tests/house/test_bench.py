@@ -49,6 +49,13 @@ def test_everything_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert goal.split()[2] == "100" and goal.endswith(" x")
 
 
+def test_a_monkey_is_measured_when_it_is_asked_for(tmp_path: Path) -> None:
+    figures = measured(tmp_path / "figures.json", "--only", "monkey")
+    assert figures["monkey"]["steps"] > 0
+    assert "growth_mb" in figures["monkey"]
+    assert "monkey" not in benchmark.PARTS
+
+
 def test_json_alone_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["--brief", "--only", "odds", "--json", "-"]) == 0
     told = capsys.readouterr()

@@ -52,6 +52,13 @@ def test_metainfo_names_this_version_and_these_files() -> None:
     info = ET.parse(METAINFO).getroot()
     assert info.findtext("id") == METAINFO.name.removesuffix(".metainfo.xml")
     assert info.findtext("launchable") == DESKTOP.name
+    # A shop shows pictures, and where the project is at home.
+    pictures = [str(image.text) for image in info.findall("screenshots/screenshot/image")]
+    assert len(pictures) > 4
+    for picture in pictures:
+        assert (ROOT / "docs" / "images" / picture.rpartition("/")[2]).is_file()
+    assert {url.get("type") for url in info.findall("url")} >= {"homepage", "bugtracker"}
+    assert info.findtext("developer/name") and info.find("developer_name") is None
     release = info.find("releases/release")
     assert release is not None and release.get("version") == __version__
     language = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -173,13 +180,28 @@ def test_the_debian_package_installs_and_leaves_without_a_trace(deb: Path, tmp_p
     dpkg = ["dpkg", f"--root={root}", f"--log={tmp_path}/log", "--force-not-root"]
     dpkg += ["--force-depends", "--force-script-chrootless"]
     subprocess.run([*dpkg, "-i", str(deb)], check=True, capture_output=True)
-    program = root / "usr/bin/reconquista-qt"
+    program = root / "usr/games/reconquista-qt"
     started = subprocess.run([str(program)], capture_output=True, text=True, check=True)
     assert started.stdout == "started\n"
     assert (root / "usr/share/applications/reconquista-qt.desktop").is_file()
-    assert (root / "usr/share/doc/reconquista-qt/copyright").is_file()
+    told = (root / "usr/share/doc/reconquista-qt/copyright").read_text(encoding="utf-8")
+    listed = json.loads((ROOT / "resources" / "licences.json").read_text(encoding="utf-8"))
+    for part in listed["parts"]:
+        assert f"\n{part['name']}" in told
+    # What is under the LGPL comes with an offer of its source; Debian has that licence at hand.
+    assert "three years" in told and "/usr/share/common-licenses/LGPL-3" in told
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" not in told
     subprocess.run([*dpkg, "-P", "reconquista-qt"], check=True, capture_output=True)
     assert not [path for path in root.rglob("*reconquista*") if "var/lib/dpkg" not in str(path)]
+
+
+@ROOT_ON_LINUX
+def test_lintian_finds_no_error(deb: Path) -> None:
+    if shutil.which("lintian") is None:
+        pytest.skip("lintian is not installed")
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", str(deb)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux only")
@@ -209,10 +231,16 @@ def test_the_archive_installs_for_one_user_and_leaves_without_a_trace(
     quote = '"' if " " in name else ""
     assert f"Exec={quote}{command}{quote} %f" in entry.read_text()
     subprocess.run([*install, "--remove"], env=environment, check=True, capture_output=True)
-    # The desktop's own caches stay, but say nothing of the program any more.
+    assert {path for path in home.rglob("*") if path.is_file()} == {games}
+    # Where others have files, what is theirs stays, their caches too.
+    other = home / ".local" / "share" / "mime" / "packages" / "other.xml"
+    other.parent.mkdir(parents=True)
+    other.write_text(MIME.read_text(encoding="utf-8").replace("reconquista", "other"))
+    subprocess.run(install, env=environment, check=True, capture_output=True)
+    subprocess.run([*install, "--remove"], env=environment, check=True, capture_output=True)
+    assert other.is_file() and games.is_file()
     files = {path for path in home.rglob("*") if path.is_file()} - {games}
     assert [path for path in files if b"reconquista" in path.read_bytes()] == []
-    assert games.is_file()
 
 
 @pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="not a Debian system")

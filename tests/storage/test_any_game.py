@@ -6,6 +6,7 @@ import json
 import random
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -114,16 +115,21 @@ def test_faces_that_do_not_fit_are_no_inputs() -> None:
     assert [note.code for note in notes] == ["went-on-from-snapshot"]
 
 
-def test_another_edition_or_other_data_is_told() -> None:
+def test_another_edition_or_other_data_is_told_where_it_matters() -> None:
+    def notes_of(data: dict[str, Any]) -> list[str]:
+        return [note.code for note in from_bytes(json.dumps(data).encode(), ALL, "x").notes]
+
     data = json.loads(text_of(game_data(played(ALL[0], 6))))
     data["rules"]["edition"] = "0"
-    assert [n.code for n in from_bytes(json.dumps(data).encode(), ALL, "x").notes] == [
-        "other-rules"
-    ]
+    assert notes_of(data) == []  # it plays as it did
+    data["events"][-1]["turn"] += 1
+    assert notes_of(data) == ["log-renewed", "other-rules"]
     data = json.loads(text_of(game_data(played(ALL[0], 6))))
+    data["events"][-1]["turn"] += 1
+    assert notes_of(data) == ["log-renewed"]
     name = next(iter(data["rules"]["files"]))
     data["rules"]["files"][name] = "0" * 16
-    (note,) = from_bytes(json.dumps(data).encode(), ALL, "x").notes
+    note = from_bytes(json.dumps(data).encode(), ALL, "x").notes[-1]
     assert (note.code, dict(note.args)) == ("other-rules", {"what": name})
 
 

@@ -16,6 +16,8 @@ from typing import Any, Final, NamedTuple
 from reconquista_qt.games import default_entry
 
 PARTS: Final = ("engine", "window", "bundle", "odds", "adviser", "files", "simulate")
+# What takes too long to be measured unless it is asked for by name.
+ASIDE: Final = ("monkey",)
 
 Figures = dict[str, Any]
 

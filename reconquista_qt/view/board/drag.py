@@ -36,12 +36,13 @@ class MoveGesture(Gesture):
         self._one = one
         self._held: HeldItem | None = None
         self._over = ""
-        self._long = QTimer(view)
+        # Of no parent, so that they go with the drag.
+        self._long = QTimer()
         self._long.setSingleShot(True)
         self._long.setInterval(LONG_PRESS_MS)
         self._long.timeout.connect(self._pressed_long)
         self._long.start()
-        self._edge = QTimer(view)
+        self._edge = QTimer()
         self._edge.setInterval(EDGE_MS)
         self._edge.timeout.connect(self._push_edge)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+MOST: Final = 100  # places that are remembered
 
 
 class Place(NamedTuple):
@@ -27,6 +29,7 @@ class Travels:
     def leave(self, here: Place) -> None:
         """Remember a place that is left for another; what lay ahead is forgotten."""
         self._past.append(here)
+        del self._past[:-MOST]
         self._future.clear()
 
     def back(self, here: Place) -> Place | None:

@@ -85,7 +85,7 @@ class Drag(Hand):
         self._place, self._piece = place, piece
         self._held: HeldItem | None = None
         self._over = ""
-        self._edge = QTimer(view)
+        self._edge = QTimer()  # of no parent, so that it goes with the drag
         self._edge.setInterval(EDGE_MS)
         self._edge.timeout.connect(self._push)
 

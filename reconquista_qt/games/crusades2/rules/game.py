@@ -82,6 +82,11 @@ class Crusades2(Game[State, Action]):
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
 
     @property
+    def data_files(self) -> tuple[str, ...]:
+        """The battlefields, the units of the battles, and the tables."""
+        return ("maps.json", "units.json", "tables.json")
+
+    @property
     def largest_die(self) -> int:
         """The die has ten faces, and a cup may hold more action chits (2.0, 16.11)."""
         table = self.data.tables["action_chits"]

@@ -63,6 +63,11 @@ class Reconquista(Game[State, Action]):
         return ("standard", *(name for name in names if name != "standard"))
 
     @property
+    def edition(self) -> str:
+        """The second: retreats, relief and sallies were read otherwise in the first."""
+        return "2"
+
+    @property
     def data_files(self) -> tuple[str, ...]:
         """The shipped map, and the printed starting position."""
         return ("map.json", "scenarios/standard.json")

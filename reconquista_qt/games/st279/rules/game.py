@@ -66,6 +66,11 @@ class StruggleForIberia(Game[State, Action]):
         return self._board or standard_board()
 
     @property
+    def data_files(self) -> tuple[str, ...]:
+        """The map, and the tables."""
+        return ("map.json", "tables.json")
+
+    @property
     def scenarios(self) -> tuple[str, ...]:
         """The ids of the starting positions, free set-up first."""
         return self.board.scenarios
