@@ -63,7 +63,6 @@ class PolicyRunner:
                 until == "decision"
                 or (until == "turn" and now[0] != start[0])
                 or (until == "phase" and now != start)
-                or self._stop()
             ):
                 break
         return actions

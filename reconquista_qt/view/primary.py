@@ -76,6 +76,9 @@ class Primary(QObject):
 
     def follow(self) -> None:
         """Name the button, and allow the actions that can be done."""
+        if self._pressed_once:
+            # It was pressed once more, or something else was done: the question is answered.
+            self._window.banner.hide()
         self._pressed_once = False
         controller, actions = self._window.controller, self._window.actions_
         text, enabled = self._text()

@@ -217,6 +217,7 @@ def test_a_script_that_ends_its_input_at_once_gets_all_its_answers() -> None:
         {"id": 1, "do": "new", "game": "reconquista", "seed": 1},
         {"id": 2, "do": "simulate", "games": 5, "policy": "random"},
         {"id": 3, "do": "advise", "playouts": 12},
+        {"id": 4, "do": "play", "policy": "random", "until": "end"},
     ]
     text = "".join(json.dumps(line) + "\n" for line in lines)
     done = subprocess.run(
@@ -224,7 +225,8 @@ def test_a_script_that_ends_its_input_at_once_gets_all_its_answers() -> None:
         input=text, capture_output=True, encoding="utf-8", check=False, timeout=120,
     )  # fmt: skip
     answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [answer["id"] for answer in answers] == [1, 2, 3]
+    assert [answer["id"] for answer in answers] == [1, 2, 3, 4]
+    assert answers[3]["decision"]["over"], "a game that is played to its end is no work to be cut"
     assert answers[1]["games"] == 5
     assert answers[2]["playouts"] == 12
     assert (done.returncode, done.stderr) == (0, "")

@@ -567,6 +567,7 @@ def test_ending_a_movement_in_which_nothing_moved_asks_once(qtbot: Any, window: 
     assert window.banner.isVisible() and "moved" in window.banner.text.text()
     qtbot.mouseClick(window.phase.primary, Qt.MouseButton.LeftButton)
     assert len(window.controller.session.inputs) > inputs
+    assert not window.banner.isVisible()
 
 
 def test_a_key_that_opens_the_lines_of_play_closes_them_too(

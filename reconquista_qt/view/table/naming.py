@@ -46,7 +46,7 @@ class Naming:
 
     def seat(self, seat: str) -> str:
         """Return the name of a seat."""
-        return self._ask(("seat", "side", "nation"), seat) or seat
+        return self._ask(("seat", "owner", "power", "side", "nation"), seat) or seat
 
     def phase(self, phase: str) -> str:
         """Return the name of a phase."""
@@ -113,7 +113,10 @@ class Naming:
 
     def option_title(self, option: Any) -> str:
         """Return the question that a rule option asks."""
-        return self._ask(("option_title", "option_question"), option.id) or option.id
+        own = self._ask(("option_title", "option_question", "rule_option"), option.id)
+        if option.id == "players" and own in ("", option.id):
+            own = translate("TableTracks", "Players")
+        return own or option.id.replace("_", " ")
 
     def option_choice(self, option: Any, value: Any) -> str:
         """Return one of the answers to a rule option, "" where the words have none."""

@@ -17,12 +17,14 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.options import Option
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, scrolled
@@ -51,8 +53,12 @@ class TableNewGameDialog(QDialog):
         languages: Languages,
         preferences: Preferences,
         parent: QWidget | None = None,
+        *,
+        asked: tuple[Option, ...] | None = None,
     ) -> None:
+        """`players` are the computer's, `asked` what is to be chosen: the game's rule options."""
         super().__init__(parent)
+        self._asked = game.option_list if asked is None else asked
         self._game, self._naming, self._players = game, Naming(words), players
         self._languages, self._preferences = languages, preferences
         layout = QVBoxLayout(self)
@@ -92,10 +98,11 @@ class TableNewGameDialog(QDialog):
         self._options_box = QGroupBox(page)
         self._options_form = QFormLayout(self._options_box)
         self._options_form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        self._options_form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.options: dict[str, QComboBox] = {}
         self._questions: dict[str, QLabel] = {}
         kept = preferences.get("rules")
-        for option in game.option_list:
+        for option in self._asked:
             box = QComboBox(page)
             for value in option.choices:
                 box.addItem("", value)
@@ -105,6 +112,7 @@ class TableNewGameDialog(QDialog):
             box.currentIndexChanged.connect(lambda _index: self._show_seats())
             question = self._questions[option.id] = QLabel(page)
             question.setWordWrap(True)
+            question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             question.linkActivated.connect(self.linkFollowed)
             self.options[option.id] = box
             self._options_form.addRow(question, box)
@@ -218,7 +226,7 @@ class TableNewGameDialog(QDialog):
         self.another.setToolTip(self.tr("Another seed by chance"))
         self._seats_box.setTitle(self.tr("Who plays"))
         self._options_box.setTitle(self.tr("Rules"))
-        for option in self._game.option_list:
+        for option in self._asked:
             title = self._naming.option_title(option)
             rule = self._naming.rule_title(option.rule)
             link = f' <a href="rule:{option.rule}">{rule}</a>' if rule else ""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.surface import (
     Choices,
@@ -81,8 +82,13 @@ class TableSurface:
 
         words = window.languages.words_of(game.id)
         return TableNewGameDialog(
-            game, words, self.players(), window.languages, window.preferences, window
-        )
+            game, words, self.players(), window.languages, window.preferences, window,
+            asked=(*self.setup_options(), *game.option_list),
+        )  # fmt: skip
+
+    def setup_options(self) -> tuple[Option, ...]:
+        """Return what is asked before a game beside its rule options: how many play, say."""
+        return ()
 
     def players(self) -> tuple[str, ...]:
         """Return the computer players that may sit down, the usual one first."""

@@ -309,7 +309,8 @@ def actions(*draws: int, **options: bool) -> Session:
               options={"action_chits": True, **options})  # fmt: skip
 
 
-@pytest.mark.rule("16.1", "16.1.I", "16.1.II", "16.11", "16.1/R134", "16.1/R135", "16.1/R136",
+@pytest.mark.rule("16.1", "16.1.I", "16.1.II", "16.11", "16.12", "16.1/R134", "16.1/R135",
+                  "16.1/R136",
                   "16.1/R138", "16.1/R139", "3.0.III")  # fmt: skip
 def test_action_chits() -> None:
     game = actions(1, 1, 1, 1)

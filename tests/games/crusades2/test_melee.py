@@ -274,7 +274,7 @@ def test_the_odds_are_rounded_for_the_defender() -> None:
         assert dict(fought.defender_modifiers).get("odds", 0) == minus, strengths
 
 
-@pytest.mark.rule("16.6", "16.6/R151", "6.13/R052")
+@pytest.mark.rule("6.13", "16.6", "16.6/R151", "6.13/R052")
 def test_types_and_facing_as_options() -> None:
     units = {"ghazi_a": unit("1312", "w"), "ant_e": unit("1212", "w")}
     leaders = {"ilghazi": leader("2205", "advance"), "antiochene": leader("0912", "advance")}

@@ -36,6 +36,8 @@ class Cup:
 
     `left` are the pink and the green chits; `moved` and `fought` are leaders, `loose_moved` and
     `loose_fought` skirmishers and cannon, as bits; `passed` says that the last chit was passed.
+
+    Rules: 16.12.
     """
 
     left: tuple[int, int]

@@ -273,7 +273,7 @@ class Battle:
     def zone(self, movement_class: int, cell: int, facing: int) -> int:
         """Return the zone of control of a unit: front and flanks, not where it cannot go itself.
 
-        Rules: 6.2, 6.21, 6.22/R053.
+        Rules: 6.2, 6.11, 6.21, 6.22/R053.
         """
         key = (movement_class, cell, facing)
         found = self._zones.get(key)

@@ -57,7 +57,7 @@ def terms_of(
 ) -> Terms:
     """Return the terms of a melee.
 
-    Rules: 9.32.5, 9.32.5/R080, 9.32.5/R081, 9.32.5/R162, 9.4, 4.13, 4.13/R082, 5.11, 5.13,
+    Rules: 6.13, 9.32.5, 9.32.5/R080, 9.32.5/R081, 9.32.5/R162, 9.4, 4.13, 4.13/R082, 5.11, 5.13,
     10.1.4, 16.2, 16.2/R142, 16.41, 16.41/R146, 16.42, 16.6, 16.6/R151, 6.13/R052.
     """
     board, options, marks = state.board, state.options, state.marks

@@ -57,7 +57,7 @@ def is_night(state: State) -> bool:
 def allowance(state: State, units: tuple[int, ...]) -> int:
     """Return the half points that units moving together have: the slowest one's.
 
-    Rules: 8.1, 7.11, 10.1.3/R096, 8.2/R061.
+    Rules: 8.1, 7.11, 10.1, 10.1.3, 10.1.3/R096, 8.2/R061.
     """
     least = min(values(state, unit).move for unit in units)
     if state.marks[units[0]] & ROUTED:
@@ -81,7 +81,7 @@ def obstacles(state: State, unit: int) -> tuple[int, int]:
 def march(state: State, units: tuple[int, ...]) -> March:
     """Return where units that move together may end.
 
-    Rules: 5.11, 5.11/R026, 5.12, 5.12/R028, 5.13, 5.13/R029, 5.14, 5.14/R030, 5.15, 5.15/R031,
+    Rules: 5.1, 5.11, 5.11/R026, 5.12, 5.12/R028, 5.13, 5.13/R029, 5.14, 5.14/R030, 5.15, 5.15/R031,
     5.16, 5.15/R032, 5.1/R024, 5.33, 5.33/R035, 5.33/R036, 5.4, 5.4/R044, 5.5, 5.5/R045, 6.23,
     6.24, 6.24/R054, 6.25, 6.25/R055, 10.1.1, 12.21, 16.41, 16.42.
     """

@@ -247,7 +247,7 @@ def entry_chits(state: State) -> tuple[str, ...]:
 def needs_die(state: State, leader: int, chit: str) -> str:
     """Return the rule by which no die is needed, empty where one is.
 
-    Rules: 4.3.1, 4.3.3, 5.21, 5.21/R021, 5.16, 5.16/R022, 4.3/R020, 12.21, 12.21/R119.
+    Rules: 4.3, 4.3.1, 4.3.3, 5.21, 5.21/R021, 5.16, 5.16/R022, 4.3/R020, 12.21, 12.21/R119.
     """
     board = state.board
     about = board.leaders[leader]
@@ -502,7 +502,7 @@ def begin_chits(state: State) -> None:
 def begin_orders(state: State, player: int, emit: Emit | None) -> None:
     """Open a side's orders; by night every chit becomes Reserve first.
 
-    Rules: 3.0.I, 3.0.I.B, 3.0.I.B/R018, 12.21, 12.21/R119.
+    Rules: 3.0.I, 3.0.I.B, 12.2, 3.0.I.B/R018, 12.21, 12.21/R119.
     """
     if is_night(state):
         for leader in state.board.leaders_of[player]:

@@ -156,7 +156,10 @@ def _movement(state: State, player: int, emit: Emit | None) -> None:
 
 
 def _combat(state: State, player: int, _emit: Emit | None) -> None:
-    """Line up withdrawals, defensive and offensive fire (9.0, 9.12, 9.13, 5.4)."""
+    """Line up withdrawals, defensive and offensive fire.
+
+    Rules: 9.0, 9.12, 9.13, 5.4.
+    """
     masks, other = state.board.unit_masks, 1 - player
     state.agenda.append(MeleePhase(player=player))
     state.agenda.append(OffensiveNext(player=player, able=masks[player]))

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from reconquista_qt import assets
+from reconquista_qt.engine.options import Option
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
@@ -20,9 +21,10 @@ from reconquista_qt.view.table.surface import TableSurface
 
 ZONES: Final = {"norte": "#d9c39a", "centro": "#e0b9a0", "este": "#e6d690", "sur": "#bfd0a0"}
 EMBLEMS: Final = {
-    "infantry": "foot", "mountaineer": "axe", "cavalry": "rider", "numidian": "horse",
-    "elephant": "wagon", "elite": "shield", "castle": "tower", "fort": "tower",
-    "fortress": "tower", "city": "ring", "fleet": "ship", "raider": "axe", "leader": "leader",
+    "infantry": "foot", "mountaineer": "axe", "elite": "shield", "veteran": "spear",
+    "guard": "sword", "knight": "rider", "elephant": "wagon", "cavalry": "rider",
+    "numidian": "horse", "berber": "horse", "castle": "tower", "city": "ring",
+    "royal_city": "crown", "fort": "tower", "fortress": "tower", "leader": "leader",
 }  # fmt: skip
 # The seats' own colours.
 COLOURS: Final = {
@@ -118,6 +120,10 @@ class Projection:
 
 class Surface(TableSurface):
     """What Hispania gives the window."""
+
+    def setup_options(self) -> tuple[Option, ...]:
+        """Return how many play."""
+        return (Option("players", (2, 3, 4, 5), 4, "15/players"),)
 
     def geometry(self, state: Any) -> IberianBoard:
         """Return the regions and the seas."""

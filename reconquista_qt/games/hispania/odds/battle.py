@@ -48,15 +48,6 @@ class Terms(NamedTuple):
     zeal: tuple[int, int]
 
 
-class Clash(NamedTuple):
-    """A battle between rounds: both sides, hits still to be ignored, units destroyed."""
-
-    mine: Side
-    theirs: Side
-    zeal: tuple[int, int]
-    lost: tuple[int, int]
-
-
 Chances = dict[tuple[int, int], float]
 
 
@@ -78,23 +69,26 @@ def chances(board: Board, white: int, black: int) -> tuple[tuple[int, int, float
     return tuple((kills, hits, chance) for (kills, hits), chance in found.items())
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 17)
 def after_losses(
     board: Board, side: Side, kills: int, hits: int, difficult: bool
 ) -> tuple[Side, int]:
     """Return a side after its losses, and how many units it lost: always the cheapest.
 
+    One loss is taken, the others are looked up: many rolls end in the same way.
+
     Rules: 6.6/kills, 6.6/damage, 6.6/mounted, 6.6/walls.
     """
-    lost = 0
-    for by, number in ((KILL, kills), (HIT, hits)):
-        for _ in range(number):
-            found = choices(board, side, by, difficult)
-            if not found:
-                return side, lost
-            side, destroyed = taken(board, side, cheapest(board, found), by)
-            lost += destroyed
-    return side, lost
+    if not (kills or hits):
+        return side, 0
+    by = KILL if kills else HIT
+    found = choices(board, side, by, difficult)
+    if not found:
+        return side, 0
+    after, destroyed = taken(board, side, cheapest(board, found), by)
+    rest = (kills - 1, hits) if kills else (0, hits - 1)
+    left, lost = after_losses(board, after, *rest, difficult)
+    return left, lost + destroyed
 
 
 def colours_of(dice: tuple[tuple[int, int], ...]) -> tuple[int, int]:
@@ -103,12 +97,11 @@ def colours_of(dice: tuple[tuple[int, int], ...]) -> tuple[int, int]:
     return len(dice) - black, black
 
 
-def pool(board: Board, terms: Terms, clash: Clash, number: int, role: int) -> tuple[int, int]:
+def pool(board: Board, terms: Terms, units: Force, number: int, role: int) -> tuple[int, int]:
     """Return how many white and black dice a side rolls in a round.
 
     Rules: 6.5/melee, 6.5/attacking-difficult, 6.5/defending-difficult, 6.5/crossing, 6.7/dice.
     """
-    units = (clash.mine if role == ATTACKER else clash.theirs).units
     nation = terms.attacker if role == ATTACKER else terms.defender
     if number == SIEGE:
         dice = unit_dice(units, siege_colours(board, nation, terms.turn, role))
@@ -126,6 +119,25 @@ def pool(board: Board, terms: Terms, clash: Clash, number: int, role: int) -> tu
     return white, black
 
 
+@lru_cache(maxsize=1 << 14)
+def enough(
+    board: Board, dice: tuple[int, int], zeal: int, skulls: bool, most_kills: int, most_hits: int
+) -> tuple[tuple[int, int, int, float], ...]:
+    """Return (kills, hits, hits ignored, chance) of some dice, no more than destroys everything.
+
+    What is more than enough comes to the same.
+
+    Rules: 6.6/zeal, 6/E2.
+    """
+    found: dict[tuple[int, int, int], float] = defaultdict(float)
+    for kills, hits, chance in chances(board, *dice):
+        if skulls:
+            kills, hits = 0, hits + 2 * kills
+        ignored = min(zeal, hits)
+        found[min(kills, most_kills), min(hits - ignored, most_hits), ignored] += chance
+    return tuple((*key, chance) for key, chance in found.items())
+
+
 Left = tuple[tuple[Side, int, int, float], ...]  # a side, its zeal, what it lost, the chance
 
 
@@ -141,34 +153,11 @@ def after_dice(
     """
     most_kills = size(side.units) + board.hp[CASTLE]
     most_hits = sum(board.hp[kind] * number for kind, number in parts(side.units))
-    needed: Chances = defaultdict(float)
-    for kills, hits, chance in chances(board, *dice):
-        if skulls:
-            kills, hits = 0, hits + 2 * kills
-        ignored = min(zeal, hits)
-        # What is more than enough to destroy everything comes to the same.
-        needed[min(kills, most_kills), min(hits - ignored, most_hits) + (ignored << 16)] += chance
     found: dict[tuple[Side, int, int], float] = defaultdict(float)
-    for (kills, hits), chance in needed.items():
-        after, lost = after_losses(board, side, kills, hits & 0xFFFF, difficult)
-        found[after, zeal - (hits >> 16), lost] += chance
+    for kills, hits, ignored, chance in enough(board, dice, zeal, skulls, most_kills, most_hits):
+        after, lost = after_losses(board, side, kills, hits, difficult)
+        found[after, zeal - ignored, lost] += chance
     return tuple((*key, chance) for key, chance in found.items())
-
-
-def fight_round(board: Board, terms: Terms, clash: Clash, number: int) -> tuple[Left, Left]:
-    """Return what a round may leave of the attackers, and of the defenders.
-
-    Rules: 6.5/rounds, 6.6/simultaneous.
-    """
-    mine = pool(board, terms, clash, number, ATTACKER)
-    theirs = pool(board, terms, clash, number, DEFENDER)
-    difficult = number != SIEGE and terms.terrain != CLEAR
-    skulls = number == SIEGE and board.options.skull_two_hits
-    zeal_a, zeal_d = clash.zeal
-    return (
-        after_dice(board, clash.mine, theirs, zeal_a, difficult, False),
-        after_dice(board, clash.theirs, mine, zeal_d, difficult, skulls),
-    )
 
 
 def winner_of(board: Board, terms: Terms, mine: Force, theirs: Force, lost: int) -> str:
@@ -194,66 +183,101 @@ class Forecast:
         self.defenders: dict[Force, float] = defaultdict(float)
 
 
+Parts = list[tuple[Side, int, int, float]]
+
+
 def forecast(board: Board, terms: Terms, mine: Force, theirs: Force) -> Forecast:
     """Return the chances of a battle in which both sides stand.
 
+    What a round leaves of one side depends on the other's dice alone, so the sides are reckoned
+    apart, and put together by how many dice they roll.
+
     Rules: 6.1/sequence, 6.5/rounds, 6.7/siege, 6/E10.
     """
-    walls = board.walls
     found = Forecast()
-    first = 1 if theirs & ~walls else SIEGE
-    standing = {Clash(Side(mine), Side(theirs), terms.zeal, (0, 0)): 1.0}
-    sieges: dict[Clash, float] = defaultdict(float)
-    if first == SIEGE:
-        standing, sieges = {}, defaultdict(float, standing)
-    second: dict[Clash, float] = defaultdict(float)
-    for number, clashes in ((1, standing), (2, second), (SIEGE, sieges)):
-        for clash, chance in clashes.items():
-            left_a, left_d = fight_round(board, terms, clash, number)
-            alive = [a for a in left_a if a[0].units] if number != SIEGE else []
-            goes_on = [d for d in left_d if d[0].units and (number == 1 or not d[0].units & ~walls)]
-            for a in alive:
-                for d in goes_on:
-                    after = Clash(
-                        a[0], d[0], (a[1], d[1]), (clash.lost[0] + a[2], clash.lost[1] + d[2])
-                    )
-                    then = second if d[0].units & ~walls else sieges
-                    then[after] += chance * a[3] * d[3]
-            _settle(board, terms, clash, chance, left_a, left_d, alive, goes_on, found)
+    sieges: dict[tuple[Side, int, Side, int], float] = defaultdict(float)
+    zeal_a, zeal_d = terms.zeal
+    first: tuple[Parts, Parts] = ([(Side(mine), zeal_a, 0, 1.0)], [(Side(theirs), zeal_d, 0, 1.0)])
+    if not theirs & ~board.walls:
+        sieges[first[0][0][0], zeal_a, first[1][0][0], zeal_d] = 1.0
+    else:
+        alive, standing = _melee(board, terms, first, 1, found, sieges)
+        by_mine, by_theirs = (
+            _by_dice(board, terms, alive, ATTACKER),
+            _by_dice(board, terms, standing, DEFENDER),
+        )
+        for some_a in by_mine.values():
+            for some_d in by_theirs.values():
+                _melee(board, terms, (some_a, some_d), 2, found, sieges)
+    for (side_a, left_zeal_a, side_d, left_zeal_d), chance in sieges.items():
+        besiegers = [(side_a, left_zeal_a, 0, chance)]
+        _melee(board, terms, (besiegers, [(side_d, left_zeal_d, 0, 1.0)]), SIEGE, found, sieges)
     return found
 
 
-def _settle(
-    board: Board, terms: Terms, clash: Clash, chance: float, left_a: Left, left_d: Left,
-    alive: list[tuple[Side, int, int, float]], goes_on: list[tuple[Side, int, int, float]],
-    found: Forecast,
-) -> None:  # fmt: skip
-    """Add the ends of a battle: all but where attackers are alive and the defenders go on."""
-    on = sum(d[3] for d in goes_on) if alive else 0.0
-    up = sum(a[3] for a in alive) if goes_on else 0.0
-    living = set(alive) if goes_on else set()
-    going = set(goes_on) if alive else set()
-    classes_a: dict[tuple[bool, int, bool], float] = defaultdict(float)
+def _by_dice(board: Board, terms: Terms, sides: Parts, role: int) -> dict[tuple[int, int], Parts]:
+    """Return the states of a side by the dice that they roll in the second round."""
+    found: dict[tuple[int, int], Parts] = defaultdict(list)
+    for part in sides:
+        found[pool(board, terms, part[0].units, 2, role)].append(part)
+    return found
+
+
+def _melee(
+    board: Board, terms: Terms, sides: tuple[Parts, Parts], number: int, found: Forecast,
+    sieges: dict[tuple[Side, int, Side, int], float],
+) -> tuple[Parts, Parts]:  # fmt: skip
+    """Fight a round between states that roll the same dice; book what ends, return what goes on.
+
+    The attackers' chances times the defenders' are those of both together.
+
+    Rules: 6.5/rounds, 6.6/simultaneous, 6.7/siege, 6.8/victory.
+    """
+    walls = board.walls
+    dice_a = pool(board, terms, sides[0][0][0].units, number, ATTACKER)
+    dice_d = pool(board, terms, sides[1][0][0].units, number, DEFENDER)
+    difficult = number != SIEGE and terms.terrain != CLEAR
+    skulls = number == SIEGE and board.options.skull_two_hits
+    left_a = _after(board, sides[0], dice_d, difficult, False)
+    left_d = _after(board, sides[1], dice_a, difficult, skulls)
+    last = number == SIEGE
+    alive = [a for a in left_a if a[0].units]
+    besieged = [d for d in left_d if d[0].units and not d[0].units & ~walls and not last]
+    going_on = [d for d in left_d if d[0].units & ~walls] if number == 1 else []
+    for side_a, zeal_a, _, share_a in alive:
+        for side_d, zeal_d, _, share_d in besieged:
+            sieges[side_a, zeal_a, side_d, zeal_d] += share_a * share_d
+    staying = {d[:3] for d in (*besieged, *going_on)}
+    some_a = sum(a[3] for a in alive)
+    all_a, all_d = sum(a[3] for a in left_a), sum(d[3] for d in left_d)
+    open_d = sum(d[3] for d in left_d if d[:3] in staying)
+    classes_a: dict[tuple[bool, int], float] = defaultdict(float)
     classes_d: dict[tuple[bool, bool, int, bool], float] = defaultdict(float)
-    for a in left_a:
-        lives = a in living
-        share = chance * a[3] * (1 - on if lives else 1.0)
-        if share:
-            found.attackers[a[0].units] += share
-        classes_a[not a[0].units, a[2], lives] += a[3]
+    for side, _, lost, share in left_a:
+        found.attackers[side.units] += share * (all_d - (open_d if side.units else 0.0))
+        classes_a[not side.units, lost] += share
     for d in left_d:
-        goes = d in going
-        share = chance * d[3] * (1 - up if goes else 1.0)
-        if share:
-            found.defenders[d[0].units] += share
-        classes_d[not d[0].units, bool(d[0].units & board.fixed), d[2], goes] += d[3]
-    before = clash.lost[1] - clash.lost[0]
-    for (gone_a, lost_a, lives), share_a in classes_a.items():
-        for (gone_d, fixed, lost_d, goes), share_d in classes_d.items():
-            if lives and goes:
+        side, _, lost, share = d
+        stays = d[:3] in staying
+        found.defenders[side.units] += share * (all_a - (some_a if stays else 0.0))
+        classes_d[not side.units, bool(side.units & board.fixed), lost, stays] += share
+    for (gone_a, lost_a), share_a in classes_a.items():
+        for (gone_d, fixed, lost_d, stays), share_d in classes_d.items():
+            if stays and not gone_a:
                 continue
             theirs = 0 if gone_d else board.fixed if fixed else board.mobile
-            winner = winner_of(
-                board, terms, 0 if gone_a else board.mobile, theirs, before + lost_d - lost_a
-            )
-            found.wins[winner] += chance * share_a * share_d
+            mine = 0 if gone_a else board.mobile
+            winner = winner_of(board, terms, mine, theirs, lost_d - lost_a)
+            found.wins[winner] += share_a * share_d
+    return alive, going_on
+
+
+def _after(
+    board: Board, sides: Parts, dice: tuple[int, int], difficult: bool, skulls: bool
+) -> Parts:
+    """Return what dice leave of the states of a side, equal ones together."""
+    found: dict[tuple[Side, int, int], float] = defaultdict(float)
+    for side, zeal, lost, chance in sides:
+        for after, left, gone, share in after_dice(board, side, dice, zeal, difficult, skulls):
+            found[after, left, lost + gone] += chance * share
+    return [(*key, chance) for key, chance in found.items()]

@@ -24,10 +24,9 @@ REGIONS: Final = {
     "muslim": "#bcd0a6", "france": "#b9c3d6",
 }  # fmt: skip
 EMBLEMS: Final = {
-    "royal_mesnada": "crown", "military_order": "cross", "crusader": "shield",
-    "settler": "wagon", "settlers": "wagon", "levy": "spear", "militia": "spear",
-    "knight": "rider", "cavalry": "rider", "fleet": "ship", "galley": "ship", "berber": "horse",
-    "mercenary": "axe", "garrison": "tower", "army": "foot", "infantry": "foot",
+    "royal_mesnada": "crown", "mesnada": "rider", "peones": "foot", "raiders": "horse",
+    "military_order": "cross", "crusader": "shield", "na_mesnada": "rider", "na_peones": "spear",
+    "na_raiders": "bow", "el_cid": "leader", "al_mansur": "leader", "fleet": "ship",
 }  # fmt: skip
 POWERS: Final = {
     "muslim": Tint("#128572", "#0a4f45", "#55b8a4", "#ffffff"),

@@ -1,0 +1,74 @@
+"""What the computer players know of Reconquista! The Struggle for Iberia."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from reconquista_qt.engine.agenda import ROLLS
+from reconquista_qt.games.st279.rules.actions import Action, Besiege, Garrison
+from reconquista_qt.games.st279.rules.state import State
+
+from .greedy import Greedy
+from .worth import evaluate, material
+
+Reason = tuple[str, str, float]
+Line = tuple[tuple[Action, ...], float]
+
+
+class IberiaBrain:
+    """The seam between this game and the players of `reconquista_qt.ai`."""
+
+    series = ("cities", 16)
+
+    def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
+        """Return a new greedy player that first tries to play an opening."""
+        return Greedy(opening)
+
+    def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
+        """Return the player by whom playouts are played: the greedy one."""
+        return Greedy(opening)
+
+    def lines(self, state: State, most: int) -> list[Line]:
+        """Return the most promising answers, best first; the last option is among them."""
+        step: Any = state.agenda[-1]
+        options = step.options(state)
+        player = Greedy()
+        judged = [((option,), player.value(state, step, option)) for option in options[:-1]]
+        judged.sort(key=lambda line: -line[1])
+        return [*judged[: max(0, most - 1)], ((options[-1],), 0.0)]
+
+    def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
+        """Return what speaks for an action, as codes with their places."""
+        if not isinstance(action, Garrison | Besiege):
+            return ()
+        name = state.board.areas[action.area]
+        if isinstance(action, Garrison):
+            return (("takes", name, 1.0),)
+        chance = Greedy().siege_chance(state, action.area, action.units, state.campaign)
+        return (("takes", name, chance),)
+
+    def material(self, state: State) -> int:
+        """Return how many cities the Christian side holds."""
+        return material(state)
+
+    def evaluate(self, state: State, seat: str) -> float:
+        """Return a forecast of what the game comes to for a side."""
+        return evaluate(state, seat)
+
+    def roll_context(self, state: State) -> tuple[str, str, bool] | None:
+        """Return the purpose of the dice that a state waits for, and their area."""
+        if not state.agenda or state.agenda[-1].waits != ROLLS:
+            return None
+        step: Any = state.agenda[-1]
+        battle = getattr(step, "battle", None)
+        area = battle.area if battle is not None else getattr(step, "area", -1)
+        name = state.board.areas[area] if isinstance(area, int) and area >= 0 else ""
+        return (step.purpose, name, True)
+
+    def outcomes(self, state: State) -> list[tuple[float, str, Any]]:
+        """Return nothing: what follows the dice depends on the owners' choices."""
+        return []
+
+
+BRAIN: Final = IberiaBrain()

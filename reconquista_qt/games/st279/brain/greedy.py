@@ -1,0 +1,353 @@
+"""The greedy player: each decision by what it is worth at first sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from reconquista_qt.engine.graph import distances
+from reconquista_qt.games.st279.odds.battle import best_table, die_results, worth
+from reconquista_qt.games.st279.odds.siege import siege_odds
+from reconquista_qt.games.st279.rules import actions as a
+from reconquista_qt.games.st279.rules.combat import Choice
+from reconquista_qt.games.st279.rules.control import (
+    enemies_in_field,
+    foes_in,
+    garrison_size,
+    leader,
+    payer,
+)
+from reconquista_qt.games.st279.rules.forces import MASK, force_of, size, total
+from reconquista_qt.games.st279.rules.names import (
+    CHRISTIAN,
+    FIELD,
+    FLEET,
+    FRANCE,
+    KING,
+    MESNADA,
+    MUSLIM,
+    MUSLIM_SIDE,
+    PEONES,
+    RAIDERS,
+    REBEL,
+    TORNAFUYE,
+)
+from reconquista_qt.games.st279.rules.siege import siege_modifier
+from reconquista_qt.games.st279.rules.state import State
+
+from .worth import city_worth, force_worth
+
+BUY_VALUE: Final = {KING: 3.0, MESNADA: 2.0, RAIDERS: 1.4, PEONES: 1.2}
+KEPT_FOR_SIEGES: Final = 2
+LEAST: Final = 0.05  # what a deed must be worth, to be done at all
+CAPTURE: Final = 6.0
+GUARD: Final = 1.5
+NEARER: Final = 0.15  # for each area that a unit comes nearer to an enemy city
+FAR: Final = 6
+
+
+class Greedy:
+    """Takes what is best at first sight; copies play on independently, and alike."""
+
+    def __init__(self, opening: Sequence[Any] = (), daring: float = 1.0) -> None:
+        self._opening = tuple(opening)
+        self._side: str | None = None
+        self.daring = daring
+        self._known: tuple[Any, list[int]] = (None, [])
+
+    def __copy__(self) -> Greedy:
+        twin = Greedy(self._opening, self.daring)
+        twin._side = self._side
+        return twin
+
+    def steps_to_enemy(self, state: State, side: int) -> list[int]:
+        """Return each area's distance by land to the nearest city of the other side."""
+        key = (side, tuple(state.controller))
+        if key != self._known[0]:
+            board = state.board
+            goals = [
+                area
+                for area, owner in enumerate(state.controller)
+                if board.has_city[area]
+                and owner % REBEL != FRANCE
+                and (owner % REBEL == MUSLIM) == (side == CHRISTIAN)
+            ]
+            ways = [[other for other, _ in borders] for borders in board.borders]
+            found = [FAR if steps < 0 else min(steps, FAR) for steps in distances(ways, goals)]
+            self._known = (key, found)
+        return self._known[1]
+
+    def __call__(self, state: State) -> Any:
+        """Return the answer to what is asked."""
+        step: Any = state.agenda[-1]
+        if self._opening and self._side in (None, step.side):
+            self._side = step.side
+            action, *rest = self._opening
+            self._opening = tuple(rest)
+            if step.refuse(state, action) is None:
+                return action
+            self._opening = ()
+        options = step.options(state)
+        if len(options) == 1:
+            return options[0]
+        best, choice = None, options[-1]
+        for option in options:
+            value = self.value(state, step, option)
+            if best is None or value > best:
+                best, choice = value, option
+        return choice
+
+    def value(self, state: State, step: Any, action: Any) -> float:
+        """Return what an answer is worth; leaving it is worth a little above nothing."""
+        judge = _JUDGES.get(type(action))
+        return judge(self, state, step, action) if judge else LEAST
+
+    # -- places ----------------------------------------------------------------------------------
+
+    def threat(self, state: State, area: int, side: int) -> float:
+        """Return how many enemies stand next to an area."""
+        found = 0.0
+        for other, _ in state.board.borders[area]:
+            for stacks in (state.field[other], state.city[other]):
+                for owner, force in stacks:
+                    if owner < REBEL and (owner == MUSLIM) == (side == CHRISTIAN):
+                        found += size(force)
+        return found
+
+    def need(self, state: State, area: int, side: int, *, inside: bool) -> float:
+        """Return how much an area of one's own wants another unit."""
+        board = state.board
+        threat = min(self.threat(state, area, side), 6.0)
+        if inside:
+            garrison = garrison_size(state, area)
+            value = city_worth(board, area, side) * (0.2 + threat / 4)
+            return value / (1 + 1.5 * garrison)
+        return 0.3 * threat / (1 + size(total(state.field[area])))
+
+    def _placed(self, state: State, step: Any, action: Any) -> float:
+        where = getattr(action, "where", getattr(action, "area", -1))
+        if where < 0:
+            return 0.5
+        side = MUSLIM_SIDE if step.side == "muslim" else CHRISTIAN
+        return 0.5 + self.need(state, where, side, inside=action.inside)
+
+    def _recruited(self, state: State, step: Any, action: a.Recruit) -> float:
+        if action.unit == FLEET:
+            return 0.0
+        cost = state.board.cost[action.unit]
+        left = state.treasury[action.power] - cost
+        if cost and left < min(KEPT_FOR_SIEGES, state.treasury[action.power] // 2):
+            return 0.0
+        return BUY_VALUE.get(action.unit, 2.0) + self._placed(state, step, action)
+
+    # -- campaigns -------------------------------------------------------------------------------
+
+    def _garrisoned(self, state: State, step: Any, action: a.Garrison) -> float:
+        area, power = action.area, state.campaign
+        side = leader(state, power)
+        if not state.relations.friends[power] >> state.controller[area] & 1:
+            return CAPTURE + city_worth(state.board, area, side) - 0.1 * size(action.units)
+        if size(action.units) > 1 or garrison_size(state, area):
+            return 0.0
+        return GUARD * self.need(state, area, side, inside=True) - 0.2
+
+    def _besieged(self, state: State, step: Any, action: a.Besiege) -> float:
+        area, power = action.area, state.campaign
+        chance = self.siege_chance(state, area, action.units, power)
+        value = city_worth(state.board, area, leader(state, power))
+        return chance * (CAPTURE + value) if chance else 0.0
+
+    def siege_chance(self, state: State, area: int, units: int, power: int) -> float:
+        """Return the chance that units take a city by siege."""
+        modifier = siege_modifier(state, area, power, units)
+        return siege_odds(state.board, size(units), garrison_size(state, area), modifier).taken
+
+    def _attacked(self, state: State, step: Any, action: a.Attack) -> float:
+        theirs = force_of(state.field[action.area], action.against)
+        gain = self.balance(state, action.units, theirs)
+        if state.board.has_city[action.area]:
+            gain += 0.3
+        return 2.0 * gain * self.daring
+
+    def balance(self, state: State, mine: int, theirs: int) -> float:
+        """Return what a combat gains on average: enemies less own units, in units."""
+
+        def blow(roller: int, other: int) -> float:
+            table = best_table(state, roller, other)
+            return worth(die_results(state, table, roller), size(other))
+
+        return 0.5 * (blow(mine, theirs) - blow(theirs, mine))
+
+    def _moved(self, state: State, step: Any, action: a.Move) -> float:
+        power = state.campaign
+        here = self.prospect(state, action.origin, power, action.units, leaving=True)
+        there = self.prospect(state, action.to, power, action.units, leaving=False)
+        steps = self.steps_to_enemy(state, leader(state, power))
+        nearer = NEARER * (steps[action.origin] - steps[action.to]) * min(size(action.units), 2)
+        return there - here + nearer - 0.1
+
+    def prospect(self, state: State, area: int, power: int, units: int, *, leaving: bool) -> float:
+        """Return what units in an area may do there next."""
+        board = state.board
+        side = leader(state, power)
+        holder = state.controller[area]
+        field = force_of(state.field[area], power)
+        together = field if leaving else field + units
+        if state.relations.targets[power] >> holder & 1:
+            value = 0.0
+            enemies = 0
+            if enemies_in_field(state, area, power):
+                foes = foes_in(state, area, power)
+                enemies = sum(force for owner, force in state.field[area] if foes >> owner & 1)
+                value += self.balance(state, together, enemies)
+            if board.has_city[area]:
+                worth_of = city_worth(board, area, side)
+                if not state.city[area]:
+                    chance = 1.0 if not enemies else 0.3
+                elif state.treasury[payer(state, power)] >= board.siege_cost:
+                    chance = self.siege_chance(state, area, together, power)
+                    chance *= 0.4 if enemies else 1.0
+                else:
+                    chance = 0.0
+                value += chance * (CAPTURE + worth_of)
+            elif not enemies:
+                value += 0.4
+            return value * min(1.0, size(units) / max(1, size(together)) + 0.3)
+        threat = self.threat(state, area, side)
+        guards = size(together) + garrison_size(state, area) - (size(units) if leaving else 0)
+        value = 0.1 * min(threat, 3.0)
+        if board.has_city[area] and guards < 2:
+            value += 0.3 * city_worth(board, area, side) * min(threat, 3.0) / 3
+        return value
+
+    def _pillaged(self, state: State, step: Any, action: a.Pillage) -> float:
+        area, power = action.area, state.campaign
+        value = 0.3 + 0.1 * state.board.tp[area]
+        if enemies_in_field(state, area, power):
+            foes = foes_in(state, area, power)
+            enemies = sum(force for owner, force in state.field[area] if foes >> owner & 1)
+            value += self.balance(state, action.units, enemies) - 0.6
+        return value if size(action.units) == 1 else value - 0.1 * size(action.units)
+
+    def _nothing(self, state: State, step: Any, action: Any) -> float:
+        return 0.0
+
+    def _landed(self, state: State, step: Any, action: a.Unload) -> float:
+        return 1.0 + 0.1 * size(action.units)
+
+    # -- answers ---------------------------------------------------------------------------------
+
+    def _fought(self, state: State, step: Any, action: a.Fight) -> float:
+        if not action.table:  # pillagers
+            theirs = step.units
+            mine = force_of(state.field[step.area], step.owner)
+            return 0.3 + self.balance(state, mine, theirs)
+        if isinstance(step, Choice):
+            mine = total(step.battle.of(step.who))
+            theirs = total(step.battle.of(1 - step.who))
+            own = worth(die_results(state, action.table, mine), size(theirs))
+            answer = die_results(state, action.table, mine).get("ca", 0.0)
+            reply = worth(die_results(state, FIELD, theirs), size(mine)) if answer else 0.0
+            return own - answer * reply + (0.01 if action.table == TORNAFUYE else 0.0)
+        return 0.0
+
+    def _retreated(self, state: State, step: Any, action: a.Retreat) -> float:
+        battle = getattr(step, "battle", None)
+        if isinstance(step, Choice):
+            return 0.02  # better a little than a hopeless roll
+        side = CHRISTIAN if step.side == "christian" else MUSLIM_SIDE
+        owner = battle.owner(step.who) if battle is not None else -1
+        home = 1.0 if owner >= 0 and state.controller[action.to] == owner else 0.0
+        return home + 1.0 / (1.0 + self.threat(state, action.to, side))
+
+    def _lost(self, state: State, step: Any, action: a.Lose) -> float:
+        return -force_worth(action.units)
+
+    def _intercepted(self, state: State, step: Any, action: a.Intercept) -> float:
+        if not action.units:
+            return 0.3
+        power = state.campaign
+        theirs = force_of(state.field[step.area], power)
+        return 0.2 + self.balance(state, action.units, theirs) + 0.05 * size(action.units)
+
+    def _played(self, state: State, step: Any, action: a.PlayMarker) -> float:
+        worthy = step.roll in ("siege", "field", "tornafuye", "incite")
+        return 0.5 if worthy else 0.0
+
+    def _incited(self, state: State, step: Any, action: a.Incite) -> float:
+        price = sum(points for _, points in action.pay)
+        if price > 1 or (price and state.treasury[action.pay[0][0]] < 3):
+            return 0.0
+        side = CHRISTIAN if step.side == "christian" else MUSLIM_SIDE
+        units = size(total(state.field[action.area])) + size(total(state.city[action.area]))
+        return 0.2 * units + 0.3 * city_worth(state.board, action.area, side)
+
+    def _always(self, state: State, step: Any, action: Any) -> float:
+        return 1.0
+
+    def _bought_marker(self, state: State, step: Any, action: a.BuyMarker) -> float:
+        rich = state.treasury[action.power if action.power >= 0 else MUSLIM] > 4
+        return 0.5 if rich and step.kind == "buy_marker" else 0.0
+
+    # -- the end of the turn ---------------------------------------------------------------------
+
+    def _redistributed(self, state: State, step: Any, action: a.Redistribute) -> float:
+        board, power = state.board, action.power
+        side = leader(state, power)
+        origin, to = action.origin, action.to
+        friends = state.relations.friends[power]
+        abroad = not friends >> state.controller[origin] & 1
+        value = -0.3
+        if abroad and board.has_city[origin]:
+            value += 1.0  # attrition waits there
+        elif action.from_city:
+            guards = size(force_of(state.city[origin], power))
+            if guards < 2:
+                value -= self.need(state, origin, side, inside=True) + 0.5
+        if not friends >> state.controller[to] & 1:
+            return -1.0
+        kind = next(kind for kind in range(FLEET) if action.units & MASK[kind])
+        if action.inside:
+            garrison = garrison_size(state, to)
+            heavy = 0.2 if kind == PEONES else 0.0
+            value += (self.need(state, to, side, inside=True) + heavy) / (1 + garrison)
+            return value
+        steps = self.steps_to_enemy(state, side)
+        value += 0.3 * (steps[origin] - steps[to])
+        return value + 0.5 * self.need(state, to, side, inside=False)
+
+
+_JUDGES: Final[dict[type[Any], Callable[..., float]]] = {
+    a.Place: Greedy._placed,
+    a.Arrive: Greedy._placed,
+    a.Reinforce: Greedy._placed,
+    a.Recruit: Greedy._recruited,
+    a.Restore: Greedy._always,
+    a.Relocate: Greedy._always,
+    a.RollForWar: Greedy._always,
+    a.ExactTribute: Greedy._always,
+    a.Quell: Greedy._always,
+    a.Unite: Greedy._always,
+    a.Incite: Greedy._incited,
+    a.BuyMarker: Greedy._bought_marker,
+    a.Repopulate: Greedy._nothing,
+    a.Move: Greedy._moved,
+    a.Pillage: Greedy._pillaged,
+    a.Garrison: Greedy._garrisoned,
+    a.Sortie: Greedy._nothing,
+    a.Besiege: Greedy._besieged,
+    a.Attack: Greedy._attacked,
+    a.March: Greedy._nothing,
+    a.DeclareWar: Greedy._nothing,
+    a.Sail: Greedy._nothing,
+    a.Load: Greedy._nothing,
+    a.FightAtSea: Greedy._nothing,
+    a.Unload: Greedy._landed,
+    a.Fight: Greedy._fought,
+    a.Retreat: Greedy._retreated,
+    a.Lose: Greedy._lost,
+    a.Intercept: Greedy._intercepted,
+    a.PlayMarker: Greedy._played,
+    a.Redistribute: Greedy._redistributed,
+    a.SendFleets: Greedy._nothing,
+}

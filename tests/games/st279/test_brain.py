@@ -1,0 +1,70 @@
+"""The greedy player: legal, repeatable, and better than chance."""
+
+from __future__ import annotations
+
+import copy
+import random
+from typing import Any
+
+import pytest
+
+from reconquista_qt.engine.agenda import settle
+from reconquista_qt.games.st279.brain import BRAIN
+from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.games.st279.rules.state import State
+
+
+def match(seed: int, side: str, *, most: int = 30_000) -> tuple[State, list[Any]]:
+    """Play a game of the greedy player for a side against chance."""
+    dice, rng = random.Random(seed), random.Random(seed + 7)
+    state = GAME.new("ready", {})
+    player = BRAIN.greedy()
+    played = []
+
+    def roll(count: int, faces: int) -> tuple[int, ...]:
+        return tuple(int(dice.random() * faces) + 1 for _ in range(count))
+
+    settle(state, roll)
+    while state.over is None and len(played) < most:
+        step: Any = state.agenda[-1]
+        if step.side == side:
+            action = player(state)
+        else:
+            options = step.options(state)
+            action = options[int(rng.random() * len(options))]
+        assert step.refuse(state, action) is None, action
+        step.apply(state, action, None)
+        settle(state, roll)
+        played.append(action)
+    return state, played
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_greedy_muslim_beats_chance(seed: int) -> None:
+    state, _ = match(seed, "muslim")
+    assert state.over is not None and state.over.winner == "muslim"
+
+
+def test_the_greedy_christian_gains_against_chance() -> None:
+    before = GAME.score_data(GAME.new("ready", {}))["total"]
+    state, _ = match(1, "christian", most=700)
+    assert GAME.score_data(state)["total"] >= before + 6
+
+
+def test_it_plays_alike_and_copies_go_their_own_way() -> None:
+    one, other = match(2, "christian", most=150), match(2, "christian", most=150)
+    assert one[1] == other[1]
+    state = one[0]
+    player = BRAIN.greedy()
+    twin = copy.copy(player)
+    assert player(state) == twin(state)
+
+
+def test_lines_and_worth() -> None:
+    state, _ = match(3, "christian", most=120)
+    lines = BRAIN.lines(state, 4)
+    assert 1 <= len(lines) <= 4
+    options = list(state.agenda[-1].options(state))  # type: ignore[attr-defined]
+    assert all(line[0] in options for line, _ in lines)
+    assert BRAIN.evaluate(state, "christian") == -BRAIN.evaluate(state, "muslim")
+    assert BRAIN.material(state) >= 10
