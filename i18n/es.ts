@@ -4791,6 +4791,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Hits</source>
         <translation>Impactos</translation>
     </message>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
 </context>
 <context>
     <name>TableView</name>

@@ -192,7 +192,7 @@
     </message>
     <message>
         <source>The last turn is over: victory for {winner}. Points: {total}.</source>
-        <translation>Terminó el último turno: victoria para {winner}. Puntos: {total}.</translation>
+        <translation>Terminó el último turno. Ganan: {winner}. Puntos: {total}.</translation>
     </message>
     <message>
         <source>{power} set up {unit} in {place}.</source>
@@ -667,6 +667,14 @@
         <translation>Musulmanes</translation>
     </message>
     <message>
+        <source>The Christian side</source>
+        <translation>El bando cristiano</translation>
+    </message>
+    <message>
+        <source>The Muslim side</source>
+        <translation>El bando musulmán</translation>
+    </message>
+    <message>
         <source>Christian</source>
         <translation>cristiano</translation>
     </message>
@@ -675,8 +683,8 @@
         <translation>musulmán</translation>
     </message>
     <message>
-        <source>rebels of {power}</source>
-        <translation>rebeldes de {power}</translation>
+        <source>the rebels of {power}</source>
+        <translation>la rebelión de {power}</translation>
     </message>
     <message>
         <source>Field Battle table</source>

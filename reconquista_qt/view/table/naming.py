@@ -113,9 +113,10 @@ class Naming:
 
     def option_title(self, option: Any) -> str:
         """Return the question that a rule option asks."""
-        return self._ask(
-            ("option_title", "option_question", "rule_option"), option.id
-        ) or option.id.replace("_", " ")
+        own = self._ask(("option_title", "option_question", "rule_option"), option.id)
+        if option.id == "players" and own in ("", option.id):
+            own = translate("TableTracks", "Players")
+        return own or option.id.replace("_", " ")
 
     def option_choice(self, option: Any, value: Any) -> str:
         """Return one of the answers to a rule option, "" where the words have none."""

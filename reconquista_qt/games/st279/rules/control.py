@@ -410,7 +410,7 @@ def remove_all(state: State, power: int, cause: str, rule: str, emit: Emit | Non
 
 
 def make_peace(state: State, emit: Emit | None) -> None:
-    """End France's war: its units abroad go home, its treasury and marker go.
+    """End France's war: its units abroad go home, guests leave its cities, its treasury is lost.
 
     Rules: 9.0/peace, 9.0/D7, 9.0/D9.
     """
@@ -421,6 +421,12 @@ def make_peace(state: State, emit: Emit | None) -> None:
         state.pool = tuple(power for power in state.pool if power != FRANCE)
     if emit:
         emit(FranceMadePeace())
+    for area in range(board.area_count):
+        if state.controller[area] == FRANCE:
+            for owner, force in state.city[area]:
+                if owner != FRANCE:
+                    take_units(state, area, owner, force, inside=True)
+                    add_units(state, area, owner, force, inside=False)
     for places in (state.field, state.city):
         for area in range(board.area_count):
             force = force_of(places[area], FRANCE)

@@ -136,7 +136,7 @@ class Teller(Phrases):
         if name == "winner":
             return self.side(value) if value in SIDES else self.owner(str(value))
         if name == "side":
-            return self.side(value)
+            return self.tr(NAMES[value]) if value in NAMES else self.side(value)
         if name == "cause":
             return self.tr(CAUSES[value]) if value in CAUSES else self.shown(value)
         if name == "result":
@@ -160,7 +160,11 @@ class Teller(Phrases):
         if kind == "phase_began":
             return self.tr(EVENTS[kind], name=self.phase(facts["name"]))
         key = f"{kind}:{variant_of(kind, facts)}"
-        return self._filled(EVENTS.get(key) or EVENTS[kind], facts)
+        if facts.get("side") in SIDES:
+            facts = {**facts, "side": f"actor:{facts['side']}"}
+        text = self._filled(EVENTS.get(key) or EVENTS[kind], facts)
+        # A name that begins with a small letter begins a sentence here.
+        return text[:1].upper() + text[1:]
 
     def refusal(self, refusal: Refusal) -> str:
         """Return why the rules forbid something."""

@@ -53,9 +53,11 @@ RESULTS: Final = {
 NAMES: Final = {
     "christian": QT_TRANSLATE_NOOP("Teller", "Christians"),
     "muslim": QT_TRANSLATE_NOOP("Teller", "Muslims"),
+    "actor:christian": QT_TRANSLATE_NOOP("Teller", "The Christian side"),
+    "actor:muslim": QT_TRANSLATE_NOOP("Teller", "The Muslim side"),
     "side:christian": QT_TRANSLATE_NOOP("Teller", "Christian"),
     "side:muslim": QT_TRANSLATE_NOOP("Teller", "Muslim"),
-    "rebels": QT_TRANSLATE_NOOP("Teller", "rebels of {power}"),
+    "rebels": QT_TRANSLATE_NOOP("Teller", "the rebels of {power}"),
     "field": QT_TRANSLATE_NOOP("Teller", "Field Battle table"),
     "tornafuye": QT_TRANSLATE_NOOP("Teller", "Tornafuye table"),
     "what:tribute": QT_TRANSLATE_NOOP("Teller", "tribute"),
