@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>attacks {area} (chance: {chance}%)</source>
-        <translation>ataca {area} (probabilidad: {chance} %)</translation>
+        <translation>ataca {area} (probabilidad: {chance}&#xa0;%)</translation>
     </message>
     <message>
         <source>leaves {area}</source>
