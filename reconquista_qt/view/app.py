@@ -72,7 +72,7 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     Door(window)
     # Who goes on with a game is no stranger.
     known = window.preferences.get("welcomed") or window.controller.can_undo
-    if greet and not known:
+    if greet and not known and "lesson" in window.desk.features:
         window.windows.welcome()
 
 

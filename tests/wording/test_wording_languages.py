@@ -64,6 +64,9 @@ def test_gaps_are_compared(
     assert tool.same_gaps(text, form) is same
 
 
+ABBREVIATED = ("a. C.", "d. C.")  # these have a stop of their own
+
+
 def spanish_texts(tool: ModuleType) -> list[Any]:
     return [text for folder in tool.folders() for text in tool.texts_of(folder / "es.ts")]
 
@@ -95,7 +98,8 @@ def test_spanish_typography(tool: ModuleType) -> None:
             # The keys in !! are the marks of the doctor's report.
             assert form.count("!") in (form.count("¡"), 2), form
             assert "sólo" not in form.lower(), form
-            assert form.rstrip()[-1:] != "." or text.source.rstrip()[-1:] == ".", form
+            ends = form.rstrip()[-1:] == "." and not form.endswith(ABBREVIATED)
+            assert not ends or text.source.rstrip()[-1:] == ".", form
             assert text.source.endswith("…") == form.endswith("…"), form
 
 

@@ -210,17 +210,24 @@ class Land:
         friends = land_friends(state, power)
         self.open = [False] * board.area_count  # a field to go to, and a way
         self.piece = [-1] * board.area_count
-        for area in range(board.area_count):
-            field = state.field[area]
-            enemies = bool(field) and has_any(field, foes_in(state, area, power))
-            own = bool(field) and has_any(field, friends)
-            mine = bool(friends >> state.controller[area] & 1)
-            if enemies:
-                self.open[area] = own and mine
+        quiet = state.war < 0 and power != FRANCE
+        controller = state.controller
+        for area, field in enumerate(state.field):
+            mine = bool(friends >> controller[area] & 1)
+            if not field:
+                if not mine:
+                    continue
             else:
-                self.open[area] = mine or own
-            if self.open[area] and refuse_entry(state, power, area) is not None:
-                self.open[area] = False
+                own = has_any(field, friends)
+                if has_any(field, foes_in(state, area, power)):
+                    if not (own and mine):
+                        continue
+                elif not (own or mine):
+                    continue
+            special = not quiet or controller[area] == FRANCE or board.box[area]
+            if special and refuse_entry(state, power, area) is not None:
+                continue
+            self.open[area] = True
         number = 0
         for start in range(board.area_count):
             if self.piece[start] >= 0 or not self.open[start]:
@@ -334,26 +341,32 @@ class RedistributeAsk(Ask):
         return Choices(self._blocks(state, first=False))
 
     def _blocks(self, state: State, *, first: bool) -> list[Block]:
-        board = state.board
         found: list[Block] = []
         for power in led_powers(state, self.leading):
-            land = Land(state, power)
-            targets = self._targets(state, power, land)
-            for origin in range(board.area_count):
-                if not state.field[origin] and not state.city[origin]:
-                    continue
-                for from_city in (False, True):
-                    force = force_of((state.city if from_city else state.field)[origin], power)
-                    if not force:
-                        continue
-                    place = origin + board.area_count if from_city else origin
-                    rest = self.rest(place, power, force) if self.moved else force
-                    if not rest or (from_city and enemies_in_field(state, origin, power)):
-                        continue
+            movable = self._movable(state, power)
+            if movable:
+                land = Land(state, power)
+                targets = self._targets(state, power, land)
+                for origin, from_city, rest in movable:
                     self._from(state, power, land, targets, origin, from_city, rest, found)
                     if first and found:
                         return found
             self._fleets(state, power, found)
+        return found
+
+    def _movable(self, state: State, power: int) -> list[tuple[int, bool, Force]]:
+        """Return (area, in its city, units) of what a power can still take elsewhere."""
+        found = []
+        cities = state.board.area_count
+        for origin, field in enumerate(state.field):
+            for from_city, stacks in ((False, field), (True, state.city[origin])):
+                force = force_of(stacks, power) if stacks else 0
+                if not force:
+                    continue
+                place = origin + cities if from_city else origin
+                rest = self.rest(place, power, force) if self.moved else force
+                if rest and not (from_city and enemies_in_field(state, origin, power)):
+                    found.append((origin, from_city, rest))
         return found
 
     def _targets(self, state: State, power: int, land: Land) -> list[tuple[int, bool]]:
