@@ -30,6 +30,15 @@ CHANGES: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
+# Every battle and every set of options, and with CRUSADES2_FUZZ_GAMES all of them together.
+CASES = [
+    pytest.param(scenario, options, id=f"{scenario}-{'+'.join(options) or 'basic'}")
+    for m, scenario in enumerate(SCENARIOS)
+    for n, options in enumerate(CHANGES)
+    if (m + n) % 2 == 0 or GAMES > 1
+]
+
+
 def choose(options: tuple[Any, ...], rng: random.Random) -> Any:
     """Choose at random, but fight where there is a fight, and give orders that lead to one."""
     if rng.random() < 0.8:
@@ -78,8 +87,7 @@ def check_twins(session: Session) -> None:
 
 
 @pytest.mark.rule("3.0", "7.0", "9.32", "10.0", "3.0/R160", "16.0", "16.0/R133")
-@pytest.mark.parametrize("options", CHANGES, ids=lambda o: "+".join(o) or "basic")
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize(("scenario", "options"), CASES)
 def test_random_battles(scenario: str, options: dict[str, Any]) -> None:
     for seed in range(GAMES):
         session = play(scenario, seed, options, turns=3 if GAMES == 1 else 99)
