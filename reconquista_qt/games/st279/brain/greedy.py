@@ -38,7 +38,7 @@ from reconquista_qt.games.st279.rules.state import State
 from .worth import city_worth, force_worth
 
 BUY_VALUE: Final = {KING: 3.0, MESNADA: 2.0, RAIDERS: 1.4, PEONES: 1.2}
-KEPT_FOR_SIEGES: Final = 2
+KEPT_FOR_SIEGES: Final = 5
 LEAST: Final = 0.05  # what a deed must be worth, to be done at all
 CAPTURE: Final = 6.0
 GUARD: Final = 1.5
@@ -149,6 +149,8 @@ class Greedy:
         area, power = action.area, state.campaign
         side = leader(state, power)
         if not state.relations.friends[power] >> state.controller[area] & 1:
+            if power == FRANCE and side == CHRISTIAN:
+                return 0.0  # what France takes is nobody's, and peace
             return CAPTURE + city_worth(state.board, area, side) - 0.1 * size(action.units)
         if size(action.units) > 1 or garrison_size(state, area):
             return 0.0
@@ -156,6 +158,8 @@ class Greedy:
 
     def _besieged(self, state: State, step: Any, action: a.Besiege) -> float:
         area, power = action.area, state.campaign
+        if power == FRANCE and leader(state, power) == CHRISTIAN:
+            return 0.0
         chance = self.siege_chance(state, area, action.units, power)
         value = city_worth(state.board, area, leader(state, power))
         return chance * (CAPTURE + value) if chance else 0.0
