@@ -31,6 +31,21 @@ DEPENDS = (
 RECOMMENDS = "fonts-dejavu-core | fonts-liberation"
 
 MAINTAINER = "The Reconquista Qt contributors <reconquista-qt@users.noreply.github.com>"
+# What a program that brings its own libraries cannot do otherwise.
+OVERRIDES = """\
+# The libraries lie in a folder of the program's own, and find one another there.
+reconquista-qt: custom-library-search-path
+reconquista-qt: embedded-library
+reconquista-qt: library-not-linked-against-libc
+reconquista-qt: shared-library-lacks-prerequisites
+reconquista-qt: hardening-no-pie
+# They are shipped as their authors have published them.
+reconquista-qt: unstripped-binary-or-object
+# So are their licences, some of which hold others whole.
+reconquista-qt: copyright-file-contains-full-gpl-license
+reconquista-qt: copyright-file-contains-full-apache-2-license
+"""
+
 CONTROL = """\
 Package: reconquista-qt
 Version: {version}
@@ -74,6 +89,9 @@ def build() -> Path:
     entry.write_text(text.replace("Exec=", "Exec=/usr/games/"), encoding="utf-8")
     _manual(STAGE / "usr" / "share" / "man" / "man6")
     _documents(STAGE / "usr" / "share" / "doc" / "reconquista-qt")
+    overrides = STAGE / "usr" / "share" / "lintian" / "overrides" / "reconquista-qt"
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text(OVERRIDES, encoding="utf-8")
     _control(STAGE / "DEBIAN")
     for path in STAGE.rglob("*"):
         if not path.is_symlink():

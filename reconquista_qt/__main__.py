@@ -62,6 +62,8 @@ def _dispatch(arguments: list[str]) -> int:
     # Modules and widgets by the thousand are made now, and none is thrown away: looking for garbage
     # among them finds nothing. `once_seen` lets it look again.
     gc.disable()
+    if _lacks_libraries(arguments):
+        return int(import_module("reconquista_qt.cli.doctor").without_window())
     try:
         if import_module("reconquista_qt.view.single_instance").hand_over(arguments):
             return 0
@@ -72,6 +74,14 @@ def _dispatch(arguments: list[str]) -> int:
             raise
         return int(import_module("reconquista_qt.cli.doctor").without_qt(problem))
     return int(window.main(arguments))
+
+
+def _lacks_libraries(arguments: Sequence[str]) -> bool:
+    """Whether the system lacks what Qt needs for a window: Qt itself would only abort."""
+    chosen = "QT_QPA_PLATFORM" in os.environ or "-platform" in arguments
+    if chosen or not sys.platform.startswith("linux") or getattr(sys, "frozen", False):
+        return False
+    return bool(import_module("reconquista_qt.cli.libraries").missing_for_window())
 
 
 def _module_of(command: str) -> str:

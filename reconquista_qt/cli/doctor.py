@@ -42,10 +42,20 @@ def without_qt(problem: ImportError) -> int:
     texts = language.messages(language.of_system())
     print(texts["no-qt"].format(problem=problem))
     if sys.platform.startswith("linux"):
-        missing = libraries.missing_for_start()
-        if missing:
-            names = ", ".join(library.soname for library in missing)
-            print(texts["missing"].format(names=names))
-            for command in libraries.commands(missing).values():
-                print(f"  {command}")
+        _tell_missing(libraries.missing_for_start())
     return 1
+
+
+def without_window() -> int:
+    """Say which libraries Qt needs for a window and does not find, and how to get them."""
+    _tell_missing(libraries.missing_for_window())
+    return 1
+
+
+def _tell_missing(missing: list[libraries.Library]) -> None:
+    if missing:
+        texts = language.messages(language.of_system())
+        names = ", ".join(library.soname for library in missing)
+        print(texts["missing"].format(names=names))
+        for command in libraries.commands(missing).values():
+            print(f"  {command}")

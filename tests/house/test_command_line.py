@@ -12,7 +12,7 @@ import pytest
 
 from reconquista_qt import __main__ as command_line
 from reconquista_qt import __version__, assets, build
-from reconquista_qt.cli import language
+from reconquista_qt.cli import language, libraries
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -178,3 +178,16 @@ def test_output_in_any_encoding(encoding: str, words: list[str]) -> None:
     assert len(told.splitlines()) > 5
     if words == ["--help"]:
         assert ("España" if encoding != "ascii" else "Espana") in told
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries of Linux")
+def test_a_window_without_its_libraries_is_told_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lacking = [library for library in libraries.FOR_X11 if "xcb" in library.soname]
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setattr(libraries, "missing_for_window", lambda: lacking)
+    assert lacking and command_line.main([]) == 1
+    told = capsys.readouterr().out
+    assert all(library.soname in told for library in lacking)
+    assert "apt" in told
