@@ -59,6 +59,27 @@ def user_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
+def released_buttons() -> Iterator[None]:
+    """Let go of a mouse button that a test holds at its end: others would wait for it for ever."""
+    yield
+    if "PySide6.QtWidgets" not in sys.modules:
+        return
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    if not isinstance(QApplication.instance(), QApplication):
+        return
+    held = QApplication.mouseButtons()
+    if held.value:
+        nowhere = QWidget()
+        nowhere.resize(9, 9)
+        for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+            if held & button:
+                QTest.mouseRelease(nowhere, button)
+
+
+@pytest.fixture(autouse=True)
 def deleted_widgets() -> Iterator[None]:
     """Delete what a test has closed: no event loop comes by to do it, and each switch of language
     or theme would go through all windows of all tests before.
