@@ -114,9 +114,7 @@ def test_who_wants_a_new_game_at_every_start_gets_one(
     assert not second.banner.isVisible()
 
 
-def test_languages_change_nothing_of_the_game(
-    windows: list[MainWindow], qtbot: Any
-) -> None:
+def test_languages_change_nothing_of_the_game(windows: list[MainWindow], qtbot: Any) -> None:
     """The same moves with and without switching between them: the same game, digest by digest."""
     told = []
     for switches in (False, True):
