@@ -95,3 +95,16 @@ def test_random_battles(scenario: str, options: dict[str, Any]) -> None:
         while session.undone:
             session.redo()
         assert GAME.digest(session.state) == digest
+
+
+@pytest.mark.rule("12.0", "5.0")
+@pytest.mark.parametrize("options", CHANGES, ids=lambda o: "+".join(o) or "basic")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_battle_begins_alike_from_its_position(scenario: str, options: dict[str, Any]) -> None:
+    merged = {**GAME.default_options, **options}
+    start = GAME.new(scenario, merged)
+    again = GAME.from_position(json.loads(json.dumps(GAME.position(start))), merged)
+    assert GAME.digest(again) == GAME.digest(start)
+    for name in ("marks", "leader_marks", "cell", "leader_cell", "facing", "under", "own", "chit",
+                 "stacks", "agenda"):  # fmt: skip
+        assert getattr(again, name) == getattr(start, name), name

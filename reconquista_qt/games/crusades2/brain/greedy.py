@@ -181,7 +181,10 @@ def judged(state: State, kind: str, action: a.Action) -> float:
         case a.Recover():
             return 1.0
         case a.Place(units, to):
-            return -0.1 * len(units_at(state, to))
+            # Pairs leave room for the others of their zone; nobody is set up twice.
+            if any(state.cell[unit] >= 0 for unit in units):
+                return -1.0
+            return 1.0 if units_at(state, to) else 0.0
         case a.PlaceLeader(leader, to):
             return 1.0 - len(leaders_at(state, to, board.leaders[leader].side))
         case a.CheckAll():

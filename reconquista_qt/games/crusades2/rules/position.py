@@ -398,7 +398,7 @@ def _place_leader(state: State, leader: int, given: dict[str, Any]) -> None:
     marks |= REPLACED if given.get("replaced", False) else 0
     if given.get("dead", False):
         marks |= GONE
-    elif given["hex"] is None and state.phase != SETUP:
+    elif given["hex"] is None and (state.phase != SETUP or board.leaders[leader].cell < 0):
         marks |= OFF_MAP
     state.leader_marks[leader] = marks
     state.leader_cell[leader] = board.field.by_name[given["hex"]] if given["hex"] else NOWHERE

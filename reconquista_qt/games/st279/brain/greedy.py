@@ -38,12 +38,14 @@ from reconquista_qt.games.st279.rules.state import State
 from .worth import city_worth, force_worth
 
 BUY_VALUE: Final = {KING: 3.0, MESNADA: 2.0, RAIDERS: 1.4, PEONES: 1.2}
-KEPT_FOR_SIEGES: Final = 2
+KEPT_FOR_SIEGES: Final = 5
 LEAST: Final = 0.05  # what a deed must be worth, to be done at all
 CAPTURE: Final = 6.0
 GUARD: Final = 1.5
-NEARER: Final = 0.15  # for each area that a unit comes nearer to an enemy city
+NEARER: Final = 0.25  # for each area that a unit comes nearer to an enemy city
 FAR: Final = 6
+QUIET: Final = 0.2  # how much a city wants a guard with no enemy near
+EXPOSED: Final = 0.8  # and how much one does whose loss may end the game
 
 
 class Greedy:
@@ -120,7 +122,8 @@ class Greedy:
         threat = min(self.threat(state, area, side), 6.0)
         if inside:
             garrison = garrison_size(state, area)
-            value = city_worth(board, area, side) * (0.2 + threat / 4)
+            quiet = QUIET if area not in board.auto_cities or garrison else EXPOSED
+            value = city_worth(board, area, side) * (quiet + threat / 4)
             return value / (1 + 1.5 * garrison)
         return 0.3 * threat / (1 + size(total(state.field[area])))
 
@@ -136,7 +139,7 @@ class Greedy:
             return 0.0
         cost = state.board.cost[action.unit]
         left = state.treasury[action.power] - cost
-        if cost and left < min(KEPT_FOR_SIEGES, state.treasury[action.power] // 2):
+        if cost and left < min(KEPT_FOR_SIEGES, (state.treasury[action.power] + 1) // 2):
             return 0.0
         return BUY_VALUE.get(action.unit, 2.0) + self._placed(state, step, action)
 
@@ -146,6 +149,8 @@ class Greedy:
         area, power = action.area, state.campaign
         side = leader(state, power)
         if not state.relations.friends[power] >> state.controller[area] & 1:
+            if power == FRANCE and side == CHRISTIAN:
+                return 0.0  # what France takes is nobody's, and peace
             return CAPTURE + city_worth(state.board, area, side) - 0.1 * size(action.units)
         if size(action.units) > 1 or garrison_size(state, area):
             return 0.0
@@ -153,6 +158,8 @@ class Greedy:
 
     def _besieged(self, state: State, step: Any, action: a.Besiege) -> float:
         area, power = action.area, state.campaign
+        if power == FRANCE and leader(state, power) == CHRISTIAN:
+            return 0.0
         chance = self.siege_chance(state, area, action.units, power)
         value = city_worth(state.board, area, leader(state, power))
         return chance * (CAPTURE + value) if chance else 0.0
