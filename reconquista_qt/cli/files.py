@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +23,7 @@ def games_of_the_user() -> tuple[Entry, ...]:
 
 def _on_own_map(entry: Entry) -> Entry:
     folder = folders().data
-    if not entry.own_map or not (folder / entry.own_map).exists():
+    if not entry.own_map or not os.path.exists(folder / entry.own_map):
         return entry
     # Imported here and below: what checks files takes its time to load.
     from reconquista_qt.storage.maps import users_map

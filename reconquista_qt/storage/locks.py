@@ -49,7 +49,7 @@ class Lock:
 
 def is_held(path: Path) -> bool:
     """Whether some living process holds the lock of a path."""
-    if not path.exists():
+    if not os.path.exists(path):
         return False
     lock = Lock(path)
     try:

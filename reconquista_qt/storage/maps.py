@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -36,7 +37,7 @@ def map_of(game: AnyGame) -> Map | None:
 def users_map(folder: Path, entry: Entry) -> ChosenMap:
     """Return a game on the user's own map of it, a file in a folder, or on the shipped one."""
     path = folder / entry.own_map
-    if not entry.own_map or not path.exists():
+    if not entry.own_map or not os.path.exists(path):
         return ChosenMap(entry.rules(), None, None)
     try:
         data = parse(read_bytes(path, "bad-map", _MOST_BYTES), "bad-map", path.name)

@@ -98,7 +98,7 @@ def application(argv: Sequence[str] = ()) -> QApplication:
 def home_game(game: str) -> tuple[AnyGame, bool, BadInput | None]:
     """Return a game, whether it is on the user's own map, and what is wrong with that map."""
     entry = entry_of(game)
-    if not entry.own_map or not (folders().data / entry.own_map).exists():
+    if not entry.own_map or not os.path.exists(folders().data / entry.own_map):
         return entry.rules(), False, None
     # What checks files takes its time to load: only for the few who have a map of their own.
     from reconquista_qt.storage.maps import users_map

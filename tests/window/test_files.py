@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -210,3 +211,27 @@ def test_a_game_dropped_on_the_window_is_opened(
     )  # fmt: skip
     window.dropEvent(event)
     assert window.controller.session.dice.seed == 99
+
+
+def test_folders_that_may_not_even_be_looked_into_stop_nothing(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = str(folders().data.parent)
+    for name in ("stat", "lstat", "open", "mkdir", "scandir", "listdir"):
+        real = getattr(os, name)
+
+        def refuse(path: object, *rest: object, _real: Any = real, **named: object) -> Any:
+            if str(path).startswith(home):
+                raise PermissionError(13, "Permission denied", str(path))
+            return _real(path, *rest, **named)
+
+        monkeypatch.setattr(os, name, refuse)
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.begin()
+    window.show()
+    qtbot.waitUntil(lambda: window.keeping is not None, timeout=60_000)
+    assert "journals" in window.banner.text.text()
+    window.controller.submit(DONE)
+    assert not window.files.save()
+    window.close()

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -111,3 +112,23 @@ def test_who_wants_a_new_game_at_every_start_gets_one(
     second.banner.text.linkActivated.emit("resume:")
     assert second.controller.session.dice.seed == 7
     assert not second.banner.isVisible()
+
+
+def test_languages_change_nothing_of_the_game(windows: list[MainWindow], qtbot: Any) -> None:
+    """The same moves with and without switching between them: the same game, digest by digest."""
+    told = []
+    for switches in (False, True):
+        window = start(windows, qtbot, 7)
+        controller = window.controller
+        controller.start_new(seed=12)
+        digests = []
+        for number in range(12):
+            waiting = controller.waiting
+            assert isinstance(waiting, Decision)
+            controller.submit(waiting.options[number % len(waiting.options)])
+            if switches:
+                window.next_language()
+            digests.append(GAME.digest(controller.state))
+        told.append((digests, controller.session.inputs, controller.session.journal))
+        window.close()
+    assert told[0] == told[1]
