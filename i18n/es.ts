@@ -1456,12 +1456,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tipos de letra</translation>
     </message>
     <message>
-        <source>none; texts will show as boxes. Install one, for example:</source>
-        <translation>ninguno; los textos se verán como recuadros. Instala uno, por ejemplo:</translation>
+        <source>%1 lacking, though part of the program; install it again</source>
+        <translation>falta %1, que es parte del programa; vuelve a instalarlo</translation>
     </message>
     <message>
-        <source>%1 families; names on the board are set in %2</source>
-        <translation>%1 familias; los nombres del tablero van en %2</translation>
+        <source>the program&apos;s own: %1; names on the board are set in %2</source>
+        <translation>los del programa: %1; los nombres del tablero van en %2</translation>
     </message>
 </context>
 <context>
