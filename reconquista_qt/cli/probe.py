@@ -11,10 +11,10 @@ def probe() -> int:
     from PySide6.QtGui import QFontInfo
     from PySide6.QtWidgets import QApplication
 
-    from reconquista_qt.view.fonts import SANS_FAMILIES, SERIF_FAMILIES, load_fonts, serif
-
     application = QApplication(["reconquista-qt"])
-    own = load_fonts()
+    # Of the window nothing but its letters: the commands know nothing else of it.
+    fonts = import_module("reconquista_qt.view.fonts")
+    own = fonts.load_fonts()
     screens = [
         f"{screen.size().width()} × {screen.size().height()}, {screen.devicePixelRatio():g}x"
         for screen in application.screens()
@@ -23,8 +23,8 @@ def probe() -> int:
         "platform": application.platformName(),
         "screens": screens,
         "own_fonts": sorted(own),
-        "lacking_fonts": sorted({*SANS_FAMILIES, *SERIF_FAMILIES} - set(own)),
-        "serif": QFontInfo(serif(10)).family(),
+        "lacking_fonts": sorted({*fonts.SANS_FAMILIES, *fonts.SERIF_FAMILIES} - set(own)),
+        "serif": QFontInfo(fonts.serif(10)).family(),
         "charts": _drawn_by(),
     }
     print(json.dumps(seen))
