@@ -4040,6 +4040,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>qué juego</translation>
     </message>
     <message>
+        <source>which start; without it the game&apos;s first</source>
+        <translation>qué comienzo; si no se dice, el primero del juego</translation>
+    </message>
+    <message>
+        <source>a rule option that is not at its default</source>
+        <translation>una opción de reglas distinta de la habitual</translation>
+    </message>
+    <message>
         <source>who plays</source>
         <translation>quién juega</translation>
     </message>
@@ -4094,6 +4102,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Nobody sits at {detail}.</source>
         <translation>Nadie ocupa el puesto {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no such start: {detail}</source>
+        <translation>No existe ese comienzo: {detail}</translation>
+    </message>
+    <message>
+        <source>There is no such rule option or value: {detail}</source>
+        <translation>No existe esa opción de reglas o ese valor: {detail}</translation>
     </message>
     <message>
         <source>This needs a library that is not there: {detail}</source>
