@@ -203,18 +203,14 @@ def system_libraries(window: bool) -> None:
         return libraries.missing_for_start() + for_window
 
     lacking = missing()
-    fonts = [] if libraries.has_fonts() else [libraries.FONTS]
-    if lacking + fonts and libraries.can_install():
-        packages = list(dict.fromkeys(library.apt for library in lacking + fonts))
+    if lacking and libraries.can_install():
+        packages = list(dict.fromkeys(library.apt for library in lacking))
         say(text("libraries", names=" ".join(packages)))
         if libraries.install(packages):
-            lacking, fonts = missing(), []
+            lacking = missing()
     if lacking:
         names = ", ".join(library.soname for library in lacking)
-        raise SetupError(text("missing", names=names) + commands(lacking + fonts))
-    if fonts:
-        say(text("no-fonts") + commands(fonts))
-        return
+        raise SetupError(text("missing", names=names) + commands(lacking))
     stamp[known] = "present"
     STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
 

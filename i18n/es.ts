@@ -1456,12 +1456,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tipos de letra</translation>
     </message>
     <message>
-        <source>none; texts will show as boxes. Install one, for example:</source>
-        <translation>ninguno; los textos se verán como recuadros. Instala uno, por ejemplo:</translation>
+        <source>%1 lacking, though part of the program; install it again</source>
+        <translation>falta %1, que es parte del programa; vuelve a instalarlo</translation>
     </message>
     <message>
-        <source>%1 families; names on the board are set in %2</source>
-        <translation>%1 familias; los nombres del tablero van en %2</translation>
+        <source>the program&apos;s own: %1; names on the board are set in %2</source>
+        <translation>los del programa: %1; los nombres del tablero van en %2</translation>
     </message>
 </context>
 <context>
@@ -4040,6 +4040,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>qué juego</translation>
     </message>
     <message>
+        <source>which start; without it the game&apos;s first</source>
+        <translation>qué comienzo; si no se dice, el primero del juego</translation>
+    </message>
+    <message>
+        <source>a rule option that is not at its default</source>
+        <translation>una opción de reglas distinta de la habitual</translation>
+    </message>
+    <message>
         <source>who plays</source>
         <translation>quién juega</translation>
     </message>
@@ -4094,6 +4102,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Nobody sits at {detail}.</source>
         <translation>Nadie ocupa el puesto {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no such start: {detail}</source>
+        <translation>No existe ese comienzo: {detail}</translation>
+    </message>
+    <message>
+        <source>There is no such rule option or value: {detail}</source>
+        <translation>No existe esa opción de reglas o ese valor: {detail}</translation>
     </message>
     <message>
         <source>This needs a library that is not there: {detail}</source>

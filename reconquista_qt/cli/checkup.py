@@ -202,8 +202,10 @@ def _seen(title: str, environment: dict[str, str]) -> list[Finding]:
     drawing = translate("Doctor", "drawn by the processor; no graphics card is needed")
     screens = "; ".join([seen["platform"], *seen["screens"], drawing])
     return [
-        Finding(OK, title, screens), _fonts(seen["fonts"], seen["serif"]), _charts(seen["charts"])
-    ]  # fmt: skip
+        Finding(OK, title, screens),
+        _fonts(seen["own_fonts"], seen["lacking_fonts"], seen["serif"]),
+        _charts(seen["charts"]),
+    ]
 
 
 def _charts(found: list[str]) -> Finding:
@@ -222,11 +224,11 @@ def _told(reason: str) -> str:
     return errors[-1] if errors else reason
 
 
-def _fonts(count: int, serif: str) -> Finding:
+def _fonts(own: list[str], lacking: list[str], serif: str) -> Finding:
+    """Say whether the letters that come with the program are there; the system's are not needed."""
     title = translate("Doctor", "Fonts")
-    if not count:
-        advice = translate("Doctor", "none; texts will show as boxes. Install one, for example:")
-        lines = [advice, *libraries.commands([libraries.FONTS]).values()]
-        return Finding(BAD, title, "\n         ".join(lines))
-    detail = translate("Doctor", "%1 families; names on the board are set in %2")
-    return Finding(OK, title, detail.replace("%1", str(count)).replace("%2", serif))
+    if lacking:
+        advice = translate("Doctor", "%1 lacking, though part of the program; install it again")
+        return Finding(BAD, title, advice.replace("%1", ", ".join(lacking)))
+    detail = translate("Doctor", "the program's own: %1; names on the board are set in %2")
+    return Finding(OK, title, detail.replace("%1", ", ".join(own)).replace("%2", serif))

@@ -12,6 +12,7 @@ import math
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from queue import Queue
 from threading import Thread
 from time import monotonic
@@ -77,6 +78,9 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
             sink.write(answer(protocol, line))
             sink.flush()
         except BrokenPipeError:
+            # Nobody listens any more: what is still in the pipe's buffer goes nowhere.
+            with suppress(OSError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
             return
 
 

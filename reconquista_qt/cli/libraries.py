@@ -11,7 +11,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 
@@ -68,11 +67,6 @@ FOR_WAYLAND = (
     Library("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
     Library("libwayland-egl.so.1", "libwayland-egl1", "libwayland-egl", "wayland"),
 )
-# Not a library, but installed in the same way.
-FONTS = Library("", "fonts-dejavu-core", "dejavu-serif-fonts", "ttf-dejavu")
-
-_FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
-_FONT_SUFFIXES = (".ttf", ".otf", ".ttc", ".pfb")
 
 Loads = Callable[[str], bool]
 
@@ -108,18 +102,6 @@ def missing_for_window(
         if environment.get(variable)
     ]
     return min(ways, key=len, default=[])
-
-
-def has_fonts(folders: Iterable[str] = _FONT_FOLDERS) -> bool:
-    """Tell whether the system has any font at all that Qt can draw with."""
-    for folder in folders:
-        for _root, _folders, files in os.walk(Path(folder).expanduser()):
-            if any(name.lower().endswith(_FONT_SUFFIXES) for name in files):
-                return True
-    lister = shutil.which("fc-list")
-    if lister is None:
-        return False
-    return bool(subprocess.run([lister], capture_output=True, check=False).stdout.strip())
 
 
 def commands(missing: Iterable[Library]) -> dict[str, str]:

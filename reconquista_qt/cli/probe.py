@@ -8,12 +8,13 @@ from importlib import import_module
 
 def probe() -> int:
     """Open a Qt program on the screen and print what it sees as JSON."""
-    from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
+    from PySide6.QtGui import QFontInfo
     from PySide6.QtWidgets import QApplication
 
     application = QApplication(["reconquista-qt"])
-    serif = QFont("serif")
-    serif.setStyleHint(QFont.StyleHint.Serif)
+    # Of the window nothing but its letters: the commands know nothing else of it.
+    fonts = import_module("reconquista_qt.view.fonts")
+    own = fonts.load_fonts()
     screens = [
         f"{screen.size().width()} × {screen.size().height()}, {screen.devicePixelRatio():g}x"
         for screen in application.screens()
@@ -21,8 +22,9 @@ def probe() -> int:
     seen = {
         "platform": application.platformName(),
         "screens": screens,
-        "fonts": len(QFontDatabase.families()),
-        "serif": QFontInfo(serif).family(),
+        "own_fonts": sorted(own),
+        "lacking_fonts": sorted({*fonts.SANS_FAMILIES, *fonts.SERIF_FAMILIES} - set(own)),
+        "serif": QFontInfo(fonts.serif(10)).family(),
         "charts": _drawn_by(),
     }
     print(json.dumps(seen))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from reconquista_qt.ai.laboratory import (
     Experiment,
@@ -20,6 +21,7 @@ from reconquista_qt.ai.laboratory import (
 )
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
@@ -46,6 +48,8 @@ class SimulateTexts(Phrases):
         """Return what an option does."""
         return {
             "game": self.tr("which game"),
+            "scenario": self.tr("which start; without it the game's first"),
+            "rule": self.tr("a rule option that is not at its default"),
             "policy": self.tr("who plays"),
             "games": self.tr("how many games"),
             "seed": self.tr("the first game's seed; the others follow it"),
@@ -84,6 +88,8 @@ class SimulateTexts(Phrases):
                 "{detail} belongs to a run with other games; finish or remove it", detail=detail
             ),
             "seat": self.tr("Nobody sits at {detail}.", detail=detail),
+            "scenario": self.tr("There is no such start: {detail}", detail=detail),
+            "rule": self.tr("There is no such rule option or value: {detail}", detail=detail),
             "missing": self.tr("This needs a library that is not there: {detail}", detail=detail),
             "scheduler": self.tr(
                 "No Dask scheduler answers at {detail}. What has been played is kept; the same "
@@ -102,6 +108,14 @@ def main(argv: Sequence[str] = ()) -> int:
     )
     known = [entry.id for entry in entries()]
     parser.add_argument("--game", choices=known, default=known[0], help=texts.option("game"))
+    parser.add_argument("--scenario", default="", help=texts.option("scenario"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=texts.option("rule"),
+    )
     parser.add_argument("--games", type=_positive, default=1000, help=texts.option("games"))
     parser.add_argument(
         "--policy", choices=REPEATABLE, default="greedy", help=texts.option("policy")
@@ -121,11 +135,26 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--out", type=Path, required=True, help=texts.option("out"))
     parser.add_argument("--scheduler", metavar="ADDRESS", help=texts.option("scheduler"))
     chosen = parser.parse_args(list(argv))
-    experiment = Experiment(
-        chosen.game, chosen.policy, chosen.seed, chosen.games, policies=dict(chosen.seat)
-    )
     game = entry_of(chosen.game).rules()
-    seats = {seat.id for seat in game.seats(game.new(game.scenarios[0], game.default_options))}
+    scenario = chosen.scenario or game.scenarios[0]
+    if scenario not in game.scenarios:
+        parser.error(texts.trouble("scenario", f"{scenario} ({', '.join(game.scenarios)})"))
+    options: dict[str, Any] = {}
+    for given in chosen.option:
+        found = _rule_option(game, given)
+        if found is None:
+            known_ones = (
+                f"{one.id}={'|'.join(_told(choice) for choice in one.choices)}"
+                for one in game.option_list
+            )
+            parser.error(texts.trouble("rule", f"{given} ({', '.join(known_ones)})"))
+        options[found[0]] = found[1]
+    experiment = Experiment(
+        chosen.game, chosen.policy, chosen.seed, chosen.games, chosen.scenario, options,
+        policies=dict(chosen.seat),
+    )  # fmt: skip
+    start = game.new(scenario, {**game.default_options, **options})
+    seats = {seat.id for seat in game.seats(start)}
     for seat in experiment.policies:
         if seat not in seats:
             parser.error(texts.trouble("seat", f"{seat} ({', '.join(sorted(seats))})"))
@@ -142,6 +171,21 @@ def main(argv: Sequence[str] = ()) -> int:
         trouble = texts.trouble("system", str(error))
     print(trouble, file=sys.stderr)
     return FAILED
+
+
+def _rule_option(game: AnyGame, text: str) -> tuple[str, bool | int | str] | None:
+    """Return a rule option and its value as the game has it, None where it is no such thing."""
+    name, _, value = text.partition("=")
+    for option in game.option_list:
+        for choice in option.choices:
+            if option.id == name and _told(choice) == value:
+                return name, choice
+    return None
+
+
+def _told(choice: bool | int | str) -> str:
+    """Return a value as it is written on a command line."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
 def _seat(text: str) -> tuple[str, str]:

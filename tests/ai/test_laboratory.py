@@ -98,3 +98,30 @@ def test_the_last_material_is_that_of_the_end() -> None:
     row = play_one(experiment, 4)
     assert len(row.material) == row.turn
     assert row.points >= row.material[-1]
+
+
+def test_the_command_plays_another_start_with_other_rules(tmp_path: Path) -> None:
+    out = tmp_path / "rows.csv"
+    status = simulate.main(
+        ["--games", "3", "--scenario", "navas_1212", "--option", "march_on=from_next",
+         "--option", "orders_are_armies=false", "--jobs", "1", "--out", str(out)]
+    )  # fmt: skip
+    assert status == 0
+    rows = out.read_text(encoding="utf-8").splitlines()
+    options = {"march_on": "from_next", "orders_are_armies": False}
+    experiment = Experiment("reconquista", "greedy", 1, 3, "navas_1212", options)
+    told = [row.split(",")[2] for row in rows[1:]]
+    assert [float(points) for points in told] == [
+        play_one(experiment, seed).points for seed in (1, 2, 3)
+    ]
+
+
+@pytest.mark.parametrize(
+    "words", [["--scenario", "waterloo"], ["--option", "march_on=sideways"], ["--option", "x"]]
+)
+def test_an_unknown_start_or_rule_is_named(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        simulate.main(["--games", "1", "--out", str(tmp_path / "rows.csv"), *words])
+    assert words[1] in capsys.readouterr().err

@@ -36,6 +36,15 @@ def test_a_charting_library_that_does_not_load_is_named() -> None:
     assert "libopenblas.so" in finding.detail and "install" in finding.detail
 
 
+def test_letters_that_are_lacking_are_the_programs_own(capsys: pytest.CaptureFixture[str]) -> None:
+    _, findings = found(capsys)
+    assert findings["Fonts"]["state"] == checkup.OK
+    assert "Source Serif Pro" in findings["Fonts"]["detail"]
+    finding = checkup._fonts(["Source Sans Pro"], ["Source Serif Pro"], "DejaVu Serif")
+    assert finding.state == checkup.BAD
+    assert "Source Serif Pro" in finding.detail and "apt-get" not in finding.detail
+
+
 def test_a_folder_that_cannot_be_written_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

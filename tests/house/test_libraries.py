@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -56,11 +55,3 @@ def test_display_is_read_from_the_environment() -> None:
 def test_this_system_can_import_qt_so_nothing_is_reported() -> None:
     assert libraries.missing_for_start() == []
     assert not libraries.loads("libthat-nobody-has.so.9")
-
-
-def test_a_font_in_any_folder_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", "")
-    assert not libraries.has_fonts([str(tmp_path)])
-    (tmp_path / "truetype" / "any").mkdir(parents=True)
-    (tmp_path / "truetype" / "any" / "Serif.TTF").touch()
-    assert libraries.has_fonts([str(tmp_path / "nowhere"), str(tmp_path)])

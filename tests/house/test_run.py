@@ -123,7 +123,6 @@ def linux(calls: Calls, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(sys, "platform", "linux")
     lacking = [libraries.FOR_START[0]]
     monkeypatch.setattr(libraries, "missing_for_start", lambda: [] if installed else lacking)
-    monkeypatch.setattr(libraries, "has_fonts", lambda: True)
     monkeypatch.setattr(libraries, "can_install", lambda: False)
 
     def install(packages: list[str]) -> bool:
@@ -151,6 +150,20 @@ def test_missing_libraries_are_installed_where_that_is_allowed(
     monkeypatch.setattr(libraries, "can_install", lambda: True)
     run.system_libraries(window=False)
     assert linux == ["libgl1"]
+    assert "libraries-start" in run.read_stamp()
+
+
+def test_a_system_without_fonts_is_asked_for_none(
+    linux: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The program brings its letters: whatever lists the system's fonts is not even looked for."""
+    linux.append("libgl1")  # nothing lacks
+    asked: list[str] = []
+    monkeypatch.setattr(libraries.shutil, "which", lambda name: asked.append(name))
+    monkeypatch.setattr(libraries, "can_install", lambda: True)
+    run.system_libraries(window=False)
+    assert linux == ["libgl1"] and asked == []
+    assert capsys.readouterr().err == ""
     assert "libraries-start" in run.read_stamp()
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.saves import from_bytes
@@ -40,5 +41,5 @@ def test_a_fault_is_written_down_and_told_of(
     make_report(window, path)
     with zipfile.ZipFile(path) as archive:
         assert {"log.txt", "versions.txt", FAULTS} <= set(archive.namelist())
-        saved = from_bytes(archive.read("game.reconquista"), (GAME,), "game.reconquista")
+        saved = from_bytes(archive.read("game.reconquista"), GAMES, "game.reconquista")
     assert GAME.digest(saved.session.state) == GAME.digest(window.controller.state)

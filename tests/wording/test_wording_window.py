@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import (
@@ -32,7 +33,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GAMES, Entry
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.app import build
@@ -51,9 +52,12 @@ DATA = sorted(
     key=len,
     reverse=True,
 )
-# The same in every language: names of languages and of the program, numbers, keys.
+TITLES = sorted((entry.words("en").game(entry.id) for entry in GAMES), key=len, reverse=True)
+# The same in every language: names of languages, games and the program, numbers, keys.
 EVERYWHERE = re.compile(
     "|".join(re.escape(native_name(code)) for code in languages())
+    + "|"
+    + "|".join(re.escape(title) for title in TITLES)
     + r"|Reconquista|PySide6|Python|Qt|[A-Z]|Ctrl|Shift|Alt|F\d+|OK"
 )
 
@@ -81,11 +85,14 @@ class PseudoQt(QTranslator):
 def window(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[MainWindow]:
-    monkeypatch.setattr(
-        Entry,
-        "words",
-        lambda _entry, language, names=None: Words(language, names, translator=Pseudo()),
-    )
+    own = Entry.words
+
+    def words(entry: Entry, language: str, names: Any = None) -> Any:
+        if entry.id != GAME.id:
+            return own(entry, language, names)
+        return Words(language, names, translator=Pseudo())
+
+    monkeypatch.setattr(Entry, "words", words)
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))
     qtbot.addWidget(made)

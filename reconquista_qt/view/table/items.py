@@ -185,6 +185,7 @@ class MarkStyle:
     hatched: bool = False
     inset: float = 0.0
     above: bool = False  # above the counters
+    quiet: bool = False  # without the dark line below that makes it stand out
 
 
 def mark_styles(theme: Theme) -> dict[str, MarkStyle]:
@@ -294,8 +295,11 @@ class PlaceMark(QGraphicsItem):
             if self._clip is not None:
                 painter.save()
                 painter.setClipPath(self._clip, Qt.ClipOperation.IntersectClip)
-                width *= 2
-            for colour, broad in ((QColor(15, 12, 8, 200), 1.7), (QColor(style.line), 1.0)):
+                # The outer half is cut off. Areas lie side by side: a heavy edge becomes a fence.
+                width *= 2 if style.quiet else 1.5
+            dark = 1.7 if self._clip is None else 1.35
+            edges = [(QColor(15, 12, 8, 200), dark), (QColor(style.line), 1.0)]
+            for colour, broad in edges[1:] if style.quiet else edges:
                 pen = QPen(colour, width * broad)
                 pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
                 if style.dashed and broad == 1.0:

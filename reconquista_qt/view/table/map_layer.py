@@ -35,6 +35,7 @@ class MapLayer(QGraphicsObject):
 
     firstPainted = Signal()  # about to be painted, nothing written yet
     drawn = Signal()  # with all that is written
+    renewed = Signal()  # to be drawn anew
 
     def __init__(
         self, rect: QRectF, painter: BoardPainter, palette: BoardPalette, name: Name
@@ -78,6 +79,7 @@ class MapLayer(QGraphicsObject):
         self._tiles.clear()
         self._tiles.background = QColor(self._palette.margin)
         self.update()
+        self.renewed.emit()
 
     @property
     def is_painted(self) -> bool:
@@ -111,6 +113,14 @@ class MapLayer(QGraphicsObject):
         while not self._done():
             self._step()
         return self._sheet
+
+    def writing(self) -> Sheet:
+        """Return what the board has to show over the marks on places; empty for most."""
+        sheet = Sheet()
+        write = getattr(self._painter, "write", None)
+        if write is not None:
+            write(sheet, self._palette, self._name)
+        return sheet
 
     def thumbnail(self, width: int) -> QPixmap:
         """Return the whole board as a picture of a width in pixels."""
@@ -166,3 +176,39 @@ class MapLayer(QGraphicsObject):
             self.update(rect)
         if more:
             self._idle.start()
+
+
+class WritingLayer(QGraphicsItem):
+    """What a board shows over the marks on places and below the counters: its names."""
+
+    def __init__(self, board: MapLayer, z: float) -> None:
+        super().__init__()
+        self._board = board
+        self._sheet: Sheet | None = None
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(z)
+        board.renewed.connect(self._renew)
+
+    def _renew(self) -> None:
+        self.prepareGeometryChange()
+        self._sheet = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole board."""
+        return self._board.boundingRect()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Write what is exposed."""
+        if self._sheet is None:
+            self._sheet = self._board.writing()
+        if not self._sheet.marks:
+            return
+        painter.save()
+        scale = abs(painter.worldTransform().determinant()) ** 0.5
+        scale *= painter.device().devicePixelRatio()
+        self._sheet.paint(painter, QRectF(option.exposedRect), scale)
+        painter.restore()

@@ -23,10 +23,13 @@ DARK: Final = "dark"
 
 
 class Layers:
-    """A board painted layer by layer; the first `ground` of them stand while the rest is drawn."""
+    """A board painted layer by layer; the first `ground` of them stand while the rest is drawn.
 
-    def __init__(self, *layers: Layer, ground: int = 1) -> None:
-        self.layers, self._ground = layers, ground
+    What is put down by `above` lies over the marks on places: names, signs.
+    """
+
+    def __init__(self, *layers: Layer, ground: int = 1, above: Sequence[Layer] = ()) -> None:
+        self.layers, self._ground, self._above = layers, ground, tuple(above)
 
     def draw(self, sheet: Sheet, palette: BoardPalette, name: Name) -> Iterator[None]:
         """Put the layers down, lowest first."""
@@ -34,6 +37,11 @@ class Layers:
             layer(sheet, palette, name)
             if number >= self._ground:
                 yield
+
+    def write(self, sheet: Sheet, palette: BoardPalette, name: Name) -> None:
+        """Put down what lies over the marks on places."""
+        for layer in self._above:
+            layer(sheet, palette, name)
 
 
 def plain(board: BoardGeometry, names: bool = True) -> Layers:

@@ -16,6 +16,7 @@ from reconquista_qt.view.board.palette import BoardPalette
 from .art import CounterArt
 from .geometry import BoardGeometry, HexBoard, outline
 from .items import (
+    Z_LINE,
     CostTag,
     FanItem,
     HeatMark,
@@ -25,7 +26,7 @@ from .items import (
     PlaceMark,
     mark_styles,
 )
-from .map_layer import BoardPainter, MapLayer, Name
+from .map_layer import BoardPainter, MapLayer, Name, WritingLayer
 from .stacking import IN_PILE, IN_ROW, Stacking
 
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
@@ -58,6 +59,8 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(geometry.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
         self.map = MapLayer(geometry.rect, painter, palette, name)
         self.addItem(self.map)
+        self._writing = WritingLayer(self.map, Z_LINE + 1)
+        self.addItem(self._writing)
         self.picture: Picture = EMPTY
         self.piles: dict[tuple[str, str], PileItem] = {}
         self._by_place: dict[str, list[PileItem]] = {}

@@ -13,7 +13,7 @@ from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.art import PlainArt
-from reconquista_qt.view.table.iberia import IberianBoard, painter
+from reconquista_qt.view.table.iberia import IberianBoard, Town, painter
 from reconquista_qt.view.table.look import NEUTRAL, seat_tint
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
@@ -26,6 +26,7 @@ EMBLEMS: Final = {
     "numidian": "horse", "berber": "horse", "castle": "tower", "city": "ring",
     "royal_city": "crown", "fort": "tower", "fortress": "tower", "leader": "leader",
 }  # fmt: skip
+GROUND: Final = {"mountain": "hills", "marsh": "swamp"}
 # The seats' own colours.
 COLOURS: Final = {
     "yellow": Tint("#c99a12", "#7d5c00", "#f3cf6a", "#201200"),
@@ -137,7 +138,18 @@ class Surface(TableSurface):
              if edge["kind"] not in ("land", "pass") else "mountain" if edge["pass"] else "")
             for edge in _map()["edges"] if edge["a"] in known and edge["b"] in known
         ]  # fmt: skip
-        return painter(_board(), lambda place: ZONES.get(_areas()[place].get("zone", "")), pairs)
+        land = [area for area in _map()["areas"] if area["type"] == "land"]
+        towns = {
+            area["id"]: Town(
+                2 if area["city_site"] else 0, port=any(not p["barred"] for p in area["ports"])
+            )
+            for area in land
+        }
+        rough = {area["id"]: GROUND[area["terrain"]] for area in land if area["terrain"] in GROUND}
+        return painter(
+            _board(), lambda place: ZONES.get(_areas()[place].get("zone", "")), pairs,
+            towns=towns, ground=rough, title=("HISPANIA", ""),
+        )  # fmt: skip
 
     def projection(self) -> Projection:
         """Return what stands there."""

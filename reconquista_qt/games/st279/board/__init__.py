@@ -12,7 +12,7 @@ from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.art import PlainArt
-from reconquista_qt.view.table.iberia import IberianBoard, painter
+from reconquista_qt.view.table.iberia import IberianBoard, Town, painter
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.look import NEUTRAL
 from reconquista_qt.view.table.naming import Naming
@@ -58,7 +58,28 @@ def _board() -> IberianBoard:
     beside = {area["id"]: [n["id"] for n in area["neighbours"]] for area in data["areas"]}
     own = [area for area in data["areas"] if area["type"] == "land"]
     far = [area for area in data["areas"] if area["type"] != "land"]
-    return IberianBoard(own, [*far, *data["seas"]], beside)
+    held = [area["id"] for area in own if area["city"]]
+    return IberianBoard(own, [*far, *data["seas"]], beside, garrisons=held)
+
+
+@cache
+def _towns() -> dict[str, Town]:
+    """Return what is built in the areas; the size of a city is told by its tax points."""
+    return {
+        area["id"]: Town(
+            min(3, max(1, area["tp"])), bool(area["throne_of"]), bool(area["city"]["ports"])
+        )
+        for area in _map()["areas"]
+        if area["city"] and area["type"] == "land"
+    }
+
+
+def printed(name: str) -> str:
+    """Return the one name that the map has room for: of ``Al-Xaraf (Seville)`` that in brackets,
+    which is in the language of the window; the tip tells both.
+    """
+    head, _, today = name.partition(" (")
+    return today.rstrip(")") or head
 
 
 class Projection:
@@ -120,8 +141,9 @@ class Surface(TableSurface):
         }  # fmt: skip
         lines = [(a, b, kind) for (a, b), kind in pairs.items()]
         return painter(
-            _board(), lambda place: REGIONS.get(_areas()[place].get("region", "")), lines
-        )
+            _board(), lambda place: REGIONS.get(_areas()[place].get("region", "")), lines,
+            towns=_towns(), printed=printed, title=("RECONQUISTA", "S&T 279"),
+        )  # fmt: skip
 
     def projection(self) -> Projection:
         """Return what stands there."""
@@ -141,7 +163,7 @@ class Surface(TableSurface):
     def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
         """Return an edge in the colour of who controls an area, hatching where it is pillaged."""
         styles: dict[str, Mapping[Theme, MarkStyle] | MarkStyle] = {
-            f"of.{power}": MarkStyle(tint.base, 0.07) for power, tint in POWERS.items()
+            f"of.{power}": MarkStyle(tint.base, 0.09, quiet=True) for power, tint in POWERS.items()
         }
         styles["pillaged"] = MarkStyle("#3a1a08", 0.0, hatched=True)
         return styles

@@ -14,12 +14,9 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import DONE, Action, Lose, Redistribute, SendFleets
-from .barred import refuse_entry
 from .control import (
     active_kingdoms,
-    enemies_in_city,
     enemies_in_field,
-    foes_in,
     has_any,
     leader,
     leader_clash,
@@ -50,6 +47,7 @@ from .forces import (
     unpack,
     with_force,
 )
+from .ground import Ground, Way, ground_of
 from .hostility import side_of
 from .names import (
     CHRISTIAN,
@@ -187,67 +185,38 @@ def led_powers(state: State, side: int) -> list[int]:
     return found
 
 
-def land_friends(state: State, power: int) -> int:
-    """Return whose areas a power's units can be redistributed to, as bits.
+class Ways(Sequence[Way]):
+    """The places that units can be taken to from one: across the city wall first, then targets.
 
-    A kingdom's to those of any kingdom, those of France to its own.
-
-    Rules: 12.0/I25.
-    """
-    return state.relations.friends[power] & ~(1 << FRANCE) if power != FRANCE else 1 << FRANCE
-
-
-class Land:
-    """Where a power's units can go by redistribution: areas, and the pieces of connected land.
-
-    Rules: 5.0/redistribution, 12.0/I25, 5.0/no-way.
+    Those of the area that they come from (`gap` of them from `start` on) are left out.
     """
 
-    __slots__ = ("open", "piece")
+    __slots__ = ("_crossing", "_ways", "_start", "_gap", "_length")
 
-    def __init__(self, state: State, power: int) -> None:
-        board = state.board
-        friends = land_friends(state, power)
-        self.open = [False] * board.area_count  # a field to go to, and a way
-        self.piece = [-1] * board.area_count
-        quiet = state.war < 0 and power != FRANCE
-        controller = state.controller
-        for area, field in enumerate(state.field):
-            mine = bool(friends >> controller[area] & 1)
-            if not field:
-                if not mine:
-                    continue
-            else:
-                own = has_any(field, friends)
-                if has_any(field, foes_in(state, area, power)):
-                    if not (own and mine):
-                        continue
-                elif not (own or mine):
-                    continue
-            special = not quiet or controller[area] == FRANCE or board.box[area]
-            if special and refuse_entry(state, power, area) is not None:
-                continue
-            self.open[area] = True
-        number = 0
-        for start in range(board.area_count):
-            if self.piece[start] >= 0 or not self.open[start]:
-                continue
-            todo = [start]
-            while todo:
-                area = todo.pop()
-                if self.piece[area] >= 0:
-                    continue
-                self.piece[area] = number
-                todo += [other for other, _ in board.borders[area] if self.open[other]]
-            number += 1
+    def __init__(self, crossing: tuple[Way, ...], ways: list[Way], start: int, gap: int) -> None:
+        self._crossing = crossing
+        self._ways = ways
+        self._start = start
+        self._gap = gap
+        self._length = len(crossing) + len(ways) - gap
 
-    def reach(self, state: State, origin: int) -> set[int]:
-        """Return the pieces of land that can be come to from an area."""
-        found = {self.piece[origin]} if self.piece[origin] >= 0 else set()
-        for other, _ in state.board.borders[origin]:
-            if self.piece[other] >= 0:
-                found.add(self.piece[other])
-        return found
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Way: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Way]: ...
+    def __getitem__(self, index: int | slice) -> Way | Sequence[Way]:
+        """Return one place, or some."""
+        if isinstance(index, slice):
+            return list(self)[index]
+        if not 0 <= index < self._length:
+            raise IndexError(index)
+        if index < len(self._crossing):
+            return self._crossing[index]
+        index -= len(self._crossing)
+        return self._ways[index if index < self._start else index + self._gap]
 
 
 class Block:
@@ -256,7 +225,7 @@ class Block:
     __slots__ = ("power", "origin", "from_city", "units", "ways", "at_sea")
 
     def __init__(
-        self, power: int, origin: int, from_city: bool, units: int, ways: list[tuple[int, bool]],
+        self, power: int, origin: int, from_city: bool, units: int, ways: Sequence[Way],
         at_sea: bool = False,
     ) -> None:  # fmt: skip
         self.power = power
@@ -343,53 +312,32 @@ class RedistributeAsk(Ask):
     def _blocks(self, state: State, *, first: bool) -> list[Block]:
         found: list[Block] = []
         for power in led_powers(state, self.leading):
-            movable = self._movable(state, power)
-            if movable:
-                land = Land(state, power)
-                targets = self._targets(state, power, land)
-                for origin, from_city, rest in movable:
-                    self._from(state, power, land, targets, origin, from_city, rest, found)
+            ground = ground_of(state, power)
+            cities = state.board.area_count
+            for origin, from_city, force in ground.movable:
+                rest = force
+                if self.moved:
+                    rest = self.rest(origin + cities if from_city else origin, power, force)
+                if rest:
+                    self._from(state, power, ground, origin, from_city, rest, found)
                     if first and found:
                         return found
             self._fleets(state, power, found)
         return found
 
-    def _movable(self, state: State, power: int) -> list[tuple[int, bool, Force]]:
-        """Return (area, in its city, units) of what a power can still take elsewhere."""
-        found = []
-        cities = state.board.area_count
-        for origin, field in enumerate(state.field):
-            for from_city, stacks in ((False, field), (True, state.city[origin])):
-                force = force_of(stacks, power) if stacks else 0
-                if not force:
-                    continue
-                place = origin + cities if from_city else origin
-                rest = self.rest(place, power, force) if self.moved else force
-                if rest and not (from_city and enemies_in_field(state, origin, power)):
-                    found.append((origin, from_city, rest))
-        return found
-
-    def _targets(self, state: State, power: int, land: Land) -> list[tuple[int, bool]]:
-        """Return (area, inside its city) of all places with room for a unit of a power."""
-        found = []
-        for to, is_open in enumerate(land.open):
-            if is_open and room(state, to, power) > 0:
-                found.append((to, False))
-                if state.board.has_city[to] and self._city_is_open(state, power, to):
-                    found.append((to, True))
-        return found
-
     def _from(
-        self, state: State, power: int, land: Land, targets: list[tuple[int, bool]], origin: int,
-        from_city: bool, rest: Force, found: list[Block],
+        self, state: State, power: int, ground: Ground, origin: int, from_city: bool, rest: Force,
+        found: list[Block],
     ) -> None:  # fmt: skip
         board = state.board
-        pieces = land.reach(state, origin)
-        piece = land.piece
-        ways = [way for way in targets if way[0] != origin and piece[way[0]] in pieces]
-        crosses = land.open[origin] if from_city else self._city_is_open(state, power, origin)
-        if board.has_city[origin] and crosses:
-            ways.insert(0, (origin, not from_city))
+        spot = ground.spots[origin]
+        targets = ground.targets(ground.pieces.reach(board, origin))
+        crosses = spot.open if from_city else spot.city_open
+        crossing = ((origin, not from_city),) if board.has_city[origin] and crosses else ()
+        start = targets.start.get(origin, -1)
+        ways: Sequence[Way] = Ways(
+            crossing, targets.ways, max(start, 0), len(spot.targets) if start >= 0 else 0
+        )
         if not ways:
             return
         for kind, _ in counts(rest):
@@ -419,11 +367,6 @@ class RedistributeAsk(Ask):
                 if rest > 1:
                     found.append(Block(power, origin, False, rest, ways, at_sea=True))
 
-    def _city_is_open(self, state: State, power: int, area: int) -> bool:
-        if not land_friends(state, power) >> state.controller[area] & 1:
-            return False
-        return not enemies_in_city(state, area, power)
-
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why not.
 
@@ -452,18 +395,18 @@ class RedistributeAsk(Ask):
             return refused("12.0/I25", "enemies-in-the-field", area=name)
         if action.inside and not board.has_city[to]:
             return refused("14.0/city", "no-city", area=there)
-        if action.inside and not self._city_is_open(state, power, to):
+        ground = ground_of(state, power)
+        if action.inside and not ground.spots[to].city_open:
             return refused("12.0/I25", "city-is-held", area=there)
-        land = Land(state, power)
         if origin == to:
             if action.inside == action.from_city:
                 return refused(self.rule, "already-there", area=name)
-            if not action.inside and not land.open[to]:
+            if not action.inside and not ground.spots[to].open:
                 return refused("5.0/no-way", "enemies-there", area=there)
             return None
-        if not land.open[to]:
+        if not ground.spots[to].open:
             return refused("12.0/I25", "not-an-own-area", area=there)
-        if land.piece[to] not in land.reach(state, origin):
+        if not ground.pieces.reach(board, origin) >> ground.pieces.of[to] & 1:
             return refused("12.0/I25", "no-way", area=name, to=there)
         if room(state, to, power) < size(units):
             return refused("3.2/A16", "no-room", area=there)

@@ -94,6 +94,7 @@ class State:
         "french_entered", "hands", "played", "removed", "sepulchre", "collapse", "independence",
         "mutiny", "pool", "campaign", "relations", "intercepted", "provoked", "tributed", "tried",
         "loot", "waiting", "worn", "half", "keep", "agenda", "over",
+        "grounds", "lists",
     )  # fmt: skip
 
     def __init__(self, board: Board, options: Options) -> None:
@@ -139,6 +140,10 @@ class State:
         self.keep: tuple[int, ...] = ()
         self.agenda: list[Step] = []
         self.over: Over | None = None
+        # What was worked out of the position before, with what it depends on: it follows from the
+        # rest, so it is neither compared nor kept. None of it ever changes, so clones share it.
+        self.grounds: tuple[Any, ...] = (None,) * POWER_COUNT
+        self.lists: Any = None
 
     def clone(self) -> State:
         """Return an independent copy; the board, the options and the steps are shared."""
@@ -180,7 +185,14 @@ class State:
         other.keep = self.keep
         other.agenda = self.agenda[:]
         other.over = self.over
+        other.grounds = self.grounds
+        other.lists = self.lists
         return other
+
+    def __getstate__(self) -> tuple[None, dict[str, Any]]:
+        """Return all but what can be worked out again."""
+        kept = {name: getattr(self, name) for name in self.__slots__}
+        return None, {**kept, "grounds": (None,) * POWER_COUNT, "lists": None}
 
     def set_wars(self, war: int, french_war: int) -> None:
         """Set who is at war with whom."""

@@ -1,0 +1,203 @@
+"""Where a power's units can be taken by redistribution, kept from one look to the next.
+
+Rules: 5.0/redistribution, 12.0/I25, 5.0/no-way.
+
+From one action to the next few areas change, and what is true of an area here depends on that area
+alone. So a look remembers the position it was made from; the next one works out anew only the areas
+that are different. A look never changes once it is made: clones of a state share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from .barred import refuse_entry
+from .control import enemies_in_city, enemies_in_field, foes_in, has_any, room
+from .data import Board
+from .forces import Force, force_of
+from .names import FRANCE
+from .state import State
+
+Way = tuple[int, bool]  # an area, and whether inside its city
+
+
+def land_friends(state: State, power: int) -> int:
+    """Return whose areas a power's units can be redistributed to, as bits.
+
+    A kingdom's to those of any kingdom, those of France to its own.
+
+    Rules: 12.0/I25.
+    """
+    return state.relations.friends[power] & ~(1 << FRANCE) if power != FRANCE else 1 << FRANCE
+
+
+class Spot(NamedTuple):
+    """What an area is to a power."""
+
+    open: bool  # a field to go to, and a way
+    city_open: bool  # a city of friends without enemies
+    targets: tuple[Way, ...]  # what there has room for a unit
+    forces: tuple[tuple[bool, Force], ...]  # whether in the city, and who can leave from there
+
+
+def spot_of(state: State, power: int, area: int) -> Spot:
+    """Return what an area is to a power.
+
+    Rules: 5.0/redistribution, 12.0/I25, 5.0/no-way, 3.2/A13.
+    """
+    friends = land_friends(state, power)
+    is_open = _is_open(state, power, area, friends)
+    city_open = bool(friends >> state.controller[area] & 1) and not enemies_in_city(
+        state, area, power
+    )
+    targets: tuple[Way, ...] = ()
+    if is_open and room(state, area, power) > 0:
+        inside = city_open and state.board.has_city[area]
+        targets = ((area, False), (area, True)) if inside else ((area, False),)
+    forces = []
+    if force := force_of(state.field[area], power):
+        forces.append((False, force))
+    force = force_of(state.city[area], power)
+    if force and not enemies_in_field(state, area, power):
+        forces.append((True, force))
+    return Spot(is_open, city_open, targets, tuple(forces))
+
+
+def _is_open(state: State, power: int, area: int, friends: int) -> bool:
+    field = state.field[area]
+    mine = bool(friends >> state.controller[area] & 1)
+    if not field:
+        return mine and refuse_entry(state, power, area) is None
+    own = has_any(field, friends)
+    if has_any(field, foes_in(state, area, power)):
+        if not (own and mine):
+            return False
+    elif not (own or mine):
+        return False
+    return refuse_entry(state, power, area) is None
+
+
+class Pieces:
+    """The pieces of connected land among open areas, and which can be come to from where."""
+
+    __slots__ = ("of", "_reach")
+
+    def __init__(self, board: Board, is_open: Sequence[bool]) -> None:
+        self.of = [-1] * board.area_count
+        self._reach: list[int | None] = [None] * board.area_count
+        number = 0
+        for start in range(board.area_count):
+            if self.of[start] >= 0 or not is_open[start]:
+                continue
+            todo = [start]
+            while todo:
+                area = todo.pop()
+                if self.of[area] >= 0:
+                    continue
+                self.of[area] = number
+                todo += [other for other, _ in board.borders[area] if is_open[other]]
+            number += 1
+
+    def reach(self, board: Board, origin: int) -> int:
+        """Return the pieces that can be come to from an area, as bits."""
+        found = self._reach[origin]
+        if found is None:
+            found = 0
+            for area in (origin, *(other for other, _ in board.borders[origin])):
+                if self.of[area] >= 0:
+                    found |= 1 << self.of[area]
+            self._reach[origin] = found
+        return found
+
+
+class Targets(NamedTuple):
+    """Places with room in some pieces of land; where those of each area begin."""
+
+    ways: list[Way]
+    start: dict[int, int]
+
+
+class Ground:
+    """Where a power's units stand and can go, and the position that this was seen in."""
+
+    __slots__ = ("context", "facts", "spots", "pieces", "movable", "_targets")
+
+    def __init__(self, state: State, power: int, before: Ground | None) -> None:
+        board = state.board
+        self.context = _context(state, power)
+        # All that the spots depend on.
+        facts = (state.field[:], state.city[:], state.controller[:], state.population[:])
+        self.facts = facts
+        self._targets: dict[int, Targets] = {}  # by the pieces that can be come to
+        if before is None or before.context != self.context:
+            self.spots = [spot_of(state, power, area) for area in range(board.area_count)]
+            self.pieces = Pieces(board, [spot.open for spot in self.spots])
+        else:
+            self.spots = before.spots[:]
+            self.pieces = before.pieces
+            again = same_targets = True
+            for area in different(before.facts, facts):
+                old = before.spots[area]
+                new = self.spots[area] = spot_of(state, power, area)
+                again = again and new.open == old.open
+                same_targets = same_targets and new.targets == old.targets
+            if not again:
+                self.pieces = Pieces(board, [spot.open for spot in self.spots])
+            elif same_targets:
+                self._targets = before._targets
+        self.movable = [
+            (area, from_city, force)
+            for area, spot in enumerate(self.spots)
+            if spot.forces
+            for from_city, force in spot.forces
+        ]
+
+    def is_of(self, state: State, power: int) -> bool:
+        """Whether nothing has changed since."""
+        field, city, controller, population = self.facts
+        return (
+            field == state.field
+            and city == state.city
+            and controller == state.controller
+            and population == state.population
+            and self.context == _context(state, power)
+        )
+
+    def targets(self, pieces: int) -> Targets:
+        """Return the places with room in some pieces (bits) of land."""
+        found = self._targets.get(pieces)
+        if found is None:
+            found = Targets([], {})
+            number = self.pieces.of
+            for area, spot in enumerate(self.spots):
+                if spot.targets and pieces >> number[area] & 1:
+                    found.start[area] = len(found.ways)
+                    found.ways.extend(spot.targets)
+            self._targets[pieces] = found
+        return found
+
+
+def _context(state: State, power: int) -> tuple[Any, ...]:
+    return (power, state.relations, state.war, state.french_war, state.provoked, state.board)
+
+
+def different(before: Sequence[list[Any]], now: Sequence[list[Any]]) -> set[int]:
+    """Return the areas in which any of some lists, one entry for each area, differ."""
+    found: set[int] = set()
+    for old, new in zip(before, now, strict=True):
+        if old != new:
+            found.update(
+                [area for area, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
+            )
+    return found
+
+
+def ground_of(state: State, power: int) -> Ground:
+    """Return where a power's units stand and can go."""
+    before: Ground | None = state.grounds[power]
+    if before is not None and before.is_of(state, power):
+        return before
+    ground = Ground(state, power, before)
+    state.grounds = (*state.grounds[:power], ground, *state.grounds[power + 1 :])
+    return ground
