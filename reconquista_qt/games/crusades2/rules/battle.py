@@ -201,10 +201,13 @@ class Battle:
         )
         self.open_to = tuple(self._open_to(number) for number in steps)
         self.priced = tuple(self._priced(number) for number in steps)
+        self.exits = tuple(self._exits(number) for number in steps)
         self._zones: dict[tuple[int, int, int], int] = {}
         self._disks: dict[tuple[int, int], int] = {}
         # Searches that may be asked for again (`duty.kept_reach`).
         self.reaches: dict[Any, Any] = {}
+        # What units may do, as far as it may be asked for again (`duty.march`).
+        self.marches: dict[Any, Any] = {}
         self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
         self.side_sets = tuple(self.sets.side_sets(cell) for cell in range(len(field)))
         self.around = tuple(self.sets.of(near) for near in field.near)
@@ -262,6 +265,17 @@ class Battle:
                     to = self.sets.bit[self.field.neighbours[cell][side]]
                     found[side][cost] = found[side].get(cost, 0) | to
         return tuple(tuple(sorted(prices.items())) for prices in found)
+
+    def _exits(self, number: int) -> tuple[int, ...]:
+        """Return the cells that can be left for so many half points or less, by that price."""
+        cheapest = [
+            min((c for c in costs if c != CLOSED), default=CLOSED)
+            for costs in self.step_cost[number]
+        ]
+        return tuple(
+            self.sets.of(cell for cell, cost in enumerate(cheapest) if CLOSED < cost <= price)
+            for price in range(max(cheapest) + 1)
+        )
 
     def disk(self, cell: int, radius: int) -> int:
         """Return the cells within a distance, as a set."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .battle import Battle
 from .command import least_excess
@@ -86,7 +86,38 @@ def march(state: State, units: tuple[int, ...]) -> March:
     6.24, 6.24/R054, 6.25, 6.25/R055, 10.1.1, 12.21, 16.41, 16.42.
     """
     unit = units[0]
-    marks = state.marks[unit]
+    board = state.board
+    side = board.side_of[unit]
+    marks, chit = state.marks[unit], chit_of(state, unit)
+    cells = occupied(state)
+    friends, enemies, enemy_zone = cells[side], cells[1 - side], zone(state, 1 - side)
+    mate = units[-1]
+    key: tuple[Any, ...] = (
+        units, state.cell[unit], state.facing[unit], marks, state.lost[unit], state.marks[mate],
+        state.lost[mate], chit, state.turn in board.night,
+    )  # fmt: skip
+    if marks & OC:
+        # Towards whom it goes, and how far each of them reaches.
+        own, overall = state.own[unit], board.overall[side]
+        key += (
+            own, state.leader_cell[own], state.leader_marks[own], state.chit[own],
+            state.leader_cell[overall], state.leader_marks[overall], state.chit[overall],
+        )  # fmt: skip
+    kept = board.marches.get(key)
+    if kept is not None and kept[0] == enemies and kept[1] == enemy_zone:
+        known: March = kept[3]
+        if not (kept[2] ^ friends) & known.reach.watch:
+            return known
+    found = _march(state, units, marks, chit)
+    if len(board.marches) >= MOST_KEPT:
+        board.marches.clear()
+    board.marches[key] = (enemies, enemy_zone, friends, found)
+    return found
+
+
+def _march(state: State, units: tuple[int, ...], marks: int, chit: str) -> March:
+    """Work out where units that move together may end."""
+    unit = units[0]
     if marks & ROUTED:
         return _rout_away(state, units)
     if state.board.units[unit].skirmisher:
@@ -98,7 +129,7 @@ def march(state: State, units: tuple[int, ...]) -> March:
         return March(reach, _ends(state, units, reach), 0, 0, False, False, "16.41")
     if marks & OC:
         return _grope(state, units)
-    return _obey(state, units, chit_of(state, unit))
+    return _obey(state, units, chit)
 
 
 def _ends(state: State, units: tuple[int, ...], reach: Reach) -> int:
@@ -134,7 +165,8 @@ def kept_reach(
     """Search, or return what was found before where it is still true.
 
     Units that have come or gone change nothing for a unit that could not reach their hexes: those
-    that came stand on no hex it could reach, those that went left none beside one.
+    that came stand on no hex it could reach, those that went left none beside one. Where those
+    that came stand on hexes from which it could not have gone on, only these hexes are lost.
     """
     key = (movement_class, cell, facing, budget, *terms[1:])
     kept = board.reaches.get(key)
@@ -142,10 +174,13 @@ def kept_reach(
         blocked: int = kept[0]
         reach: Reach = kept[1]
         changed = blocked ^ terms.blocked
-        if not changed or not (
-            changed & terms.blocked & reach.ends
-            or changed & blocked & board.sets.around(reach.ends)
-        ):
+        if not changed & reach.watch:
+            return reach
+        came = changed & terms.blocked & reach.ends
+        if not (came & reach.inner or changed & blocked & reach.beside):
+            if came:
+                reach = reach.without(came)
+                board.reaches[key] = (terms.blocked, reach)
             return reach
     if facing == FACELESS:
         reach = free_reach(board, movement_class, cell, 0, budget, terms)

@@ -75,7 +75,7 @@ def take_off(state: State, unit: int) -> None:
     else:
         del state.stacks[cell]
     state.cell[unit] = NOWHERE
-    state.forget()
+    state.occupy(state.board.side_of[unit], state.board.sets.bit[cell], bool(left))
 
 
 def put_down(state: State, units: tuple[int, ...], cell: int, facing: int) -> None:
@@ -85,14 +85,14 @@ def put_down(state: State, units: tuple[int, ...], cell: int, facing: int) -> No
         if facing >= 0:
             state.facing[unit] = facing
     state.stacks[cell] = (*state.stacks.get(cell, ()), *units)
-    state.forget()
+    state.occupy(state.board.side_of[units[0]], state.board.sets.bit[cell], True)
 
 
 def turn(state: State, cell: int, facing: int) -> None:
     """Turn the units of a hex (6.1)."""
     for unit in units_at(state, cell):
         state.facing[unit] = facing
-    state.forget()
+        state.forget_zone(state.board.side_of[unit])
 
 
 def relocate(
@@ -182,7 +182,7 @@ def rout(state: State, unit: int, emit: Emit | None) -> None:
     flip_back(state, unit, "rout", "10.1.8", emit)
     exhaust(state, unit, emit)
     state.marks[unit] = state.marks[unit] & ~OC | ROUTED
-    state.forget()
+    state.forget_zone(state.board.side_of[unit])
     if emit:
         emit(UnitRouted(state.board.units[unit].id, hex_id(state, state.cell[unit])))
 

@@ -36,17 +36,25 @@ class Reach:
     """What a search has found: for each cost in half points the cells that cost just so much.
 
     A unit with facings has six sets for each cost, one for each facing; others have one.
+    `inner` are the cells from which the way may go on, `beside` these and their neighbours,
+    `watch` all cells on whose being blocked the search depends.
     """
 
-    __slots__ = ("layers", "ends")
+    __slots__ = ("layers", "ends", "inner", "beside", "watch")
 
-    def __init__(self, layers: list[tuple[int, tuple[int, ...]]]) -> None:
+    def __init__(
+        self, layers: list[tuple[int, tuple[int, ...]]], ends: int, inner: int, beside: int
+    ) -> None:
         self.layers = layers
-        ends = 0
-        for _, sets in layers:
-            for cells in sets:
-                ends |= cells
         self.ends = ends
+        self.inner = inner
+        self.beside = beside
+        self.watch = ends | beside
+
+    def without(self, blocked: int) -> Reach:
+        """Return what is left where cells from which nothing goes on are blocked too."""
+        layers = [(cost, tuple([cells & ~blocked for cells in sets])) for cost, sets in self.layers]
+        return Reach(layers, self.ends & ~blocked, self.inner, self.beside)
 
     def cost(self, cell: int, facing: int) -> int:
         """Return the cheapest cost of the one cell of a set with a facing, -1 out of reach."""
@@ -142,10 +150,9 @@ def faced_reach(
                 cells &= ~settled_fresh[facing]
                 if cells and turns:
                     sources.append((turned, facing, cells))
-        if not every:
-            continue
-        layers.append((cost, tuple(found)))
-        if turns and cost + TURN <= budget:
+        if every:
+            layers.append((cost, tuple(found)))
+        if every and turns and cost + TURN <= budget:
             later = turned[cost + TURN]
             if later is None:
                 later = turned[cost + TURN] = [0] * 6
@@ -189,7 +196,28 @@ def faced_reach(
                         to ^= part
                         if not to:
                             break
-    return Reach(layers)
+    return _reached(board, movement_class, starts, goes_on, budget, layers)
+
+
+def _reached(
+    board: Battle,
+    movement_class: int,
+    starts: int,
+    goes_on: int,
+    budget: int,
+    layers: list[tuple[int, tuple[int, ...]]],
+) -> Reach:
+    """Return what a search has found with the cells from which it could have gone on."""
+    exits = board.exits[movement_class]
+    dearest = len(exits) - 1
+    ends, inner = 0, starts
+    for cost, sets in layers:
+        here = 0
+        for cells in sets:
+            here |= cells
+        ends |= here
+        inner |= here & goes_on & exits[min(budget - cost, dearest)]
+    return Reach(layers, ends, inner, board.sets.around(inner))
 
 
 def free_reach(
@@ -247,4 +275,4 @@ def free_reach(
                     to ^= part
                     if not to:
                         break
-    return Reach(layers)
+    return _reached(board, movement_class, starts, goes_on, budget, layers)

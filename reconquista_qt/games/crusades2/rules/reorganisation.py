@@ -88,7 +88,7 @@ class RallyDie(Roll):
         state.marks[unit] &= ~ROUTED
         mates = [u for u in units_at(state, state.cell[unit]) if not state.marks[u] & ROUTED]
         state.facing[unit] = state.facing[mates[0] if mates[0] != unit else mates[-1]]
-        state.forget()
+        state.forget_zone(board.side_of[unit])
 
 
 def recovery_modifiers(state: State, unit: int) -> tuple[tuple[str, int], ...]:

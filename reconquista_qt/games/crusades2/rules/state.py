@@ -79,10 +79,26 @@ class Derived:
         self.forget()
 
     def forget(self) -> None:
-        """Drop it all, since a unit has moved, turned, routed or gone."""
+        """Drop it all."""
         self.occupied: tuple[int, int] | None = None
         self.zone: list[int | None] = [None, None]
         self.near: list[list[int]] = [[], []]
+
+    def forget_zone(self, side: int) -> None:
+        """Drop the zone of a side, one of whose units has turned, routed or rallied."""
+        self.zone[side] = None
+
+    def occupy(self, side: int, cell: int, held: bool) -> None:
+        """Take note that units of a side have come to a cell (of a set), or that none are left."""
+        self.zone[side] = None
+        self.near[side] = []
+        if self.occupied is not None:
+            one, other = self.occupied
+            if side == 0:
+                one = one | cell if held else one & ~cell
+            else:
+                other = other | cell if held else other & ~cell
+            self.occupied = (one, other)
 
 
 class State(Derived):

@@ -173,29 +173,29 @@ def attack(state: State, action: Attack, emit: Emit | None) -> None:
     begin_combat(state, battle_of(state, area, attackers, defenders, ATTACK, PLAIN), emit)
 
 
-def list_attacks(state: State, found: list[Action]) -> None:
-    """Add for each enemy in each area the attack of everybody who can."""
+def list_attacks(state: State, area: int, found: list[Action]) -> None:
+    """Add for each enemy in an area the attack of everybody who can."""
     power = state.campaign
     targets = state.relations.targets[power]
     provoked = bool(state.provoked)
     cost = state.board.combat_mp
-    for area, field in enumerate(state.field):
-        if len(field) < 2 or not force_of(field, power):
+    field = state.field[area]
+    if len(field) < 2 or not force_of(field, power):
+        return
+    for against, _ in field:
+        if not targets >> against & 1 and not provoked:
             continue
-        for against, _ in field:
-            if not targets >> against & 1 and not provoked:
-                continue
-            if refuse_target(state, area, against) is not None:
-                continue
-            units = units_at(state, area, inside=False)
-            king = any(unit[0] == KING for unit in units)
-            able = [u for u in units if _ready(u) and has_mp(state, u, cost, king)]
-            if not _crusade(state, against):
-                able = [unit for unit in able if unit[0] != CRUSADER]
-            while able and not may_begin(state, able):
-                able.pop()
-            if able and refuse_mutiny(state, area) is None:
-                found.append(Attack(area, against, of_kinds(unit[0] for unit in able)))
+        if refuse_target(state, area, against) is not None:
+            continue
+        units = units_at(state, area, inside=False)
+        king = any(unit[0] == KING for unit in units)
+        able = [u for u in units if _ready(u) and has_mp(state, u, cost, king)]
+        if not _crusade(state, against):
+            able = [unit for unit in able if unit[0] != CRUSADER]
+        while able and not may_begin(state, able):
+            able.pop()
+        if able and refuse_mutiny(state, area) is None:
+            found.append(Attack(area, against, of_kinds(unit[0] for unit in able)))
 
 
 # -- what happens on `done` -----------------------------------------------------------------------

@@ -32,23 +32,21 @@ from .actions import (
 )
 from .control import leader, settle_control
 from .events import CampaignBegan, CampaignEnded
-from .forces import force_of, of_kinds, size
+from .forces import force_of, size
 from .french import begin_war, refuse_war
+from .listing import listing_of
 from .names import (
     ACTIVE,
     CHRISTIAN,
-    CRUSADER,
     FRANCE,
     MUSLIM,
     MUSLIM_SIDE,
     POWER_COUNT,
     POWERS,
-    REBEL,
     SIDES,
 )
 from .refusals import not_now, refused
 from .state import State
-from .troops import BESIEGED, may_begin, units_at
 
 HALVES: Final = 2
 
@@ -149,27 +147,6 @@ class ReturnCargo(Step):
         fleets.return_cargo(state, emit)
 
 
-def list_sieges(state: State, found: list[Action]) -> None:
-    """Add the siege of each city by everybody who can."""
-    power = state.campaign
-    targets = state.relations.targets[power]
-    board = state.board
-    for area, holder in enumerate(state.controller):
-        if not targets >> holder & 1 or not board.has_city[area] or not state.field[area]:
-            continue
-        if not force_of(state.field[area], power):
-            continue
-        if siege.refuse_target(state, area) is not None:
-            continue
-        able = [u for u in units_at(state, area, inside=False) if not u[2] & BESIEGED]
-        if power != MUSLIM and holder % REBEL not in (MUSLIM, power):
-            able = [unit for unit in able if unit[0] != CRUSADER]
-        while able and not may_begin(state, able):
-            able.pop()
-        if able:
-            found.append(Besiege(area, of_kinds(unit[0] for unit in able)))
-
-
 def refuse_declaration(state: State) -> Refusal | None:
     """Say why the campaigning power cannot declare war on France (rules: 9.0/D8, 5.1/D3)."""
     if state.campaign == FRANCE:
@@ -222,12 +199,7 @@ class Campaign(Ask):
         For each origin and neighbour there is the largest legal move, and one unit of each kind;
         every other division that is not refused is legal too.
         """
-        found: list[Action] = []
-        movement.list_moves(state, found)
-        movement.list_city_moves(state, found)
-        pillage.list_pillages(state, found)
-        attack.list_attacks(state, found)
-        list_sieges(state, found)
+        found = listing_of(state).actions(state)
         if any(state.fleets[self.power :: POWER_COUNT]):
             fleets.list_sails(state, found)
             fleets.list_naval(state, found)

@@ -61,7 +61,7 @@ from .forces import (
     with_force,
 )
 from .markers import Marked, MarkedRoll, roll_with_markers
-from .movement import pay_mutiny, refuse_leaving, splits_march
+from .movement import mutiny_due, pay_mutiny, refuse_leaving, splits_march
 from .names import (
     FLEET,
     KING,
@@ -79,6 +79,7 @@ from .troops import (
     FOUGHT,
     INSIDE,
     LOCAL,
+    MARCH_MASK,
     RESTING,
     STOPPED,
     STRAYED,
@@ -657,17 +658,23 @@ def list_loads(state: State, found: list[Action]) -> None:
                     continue
                 units = units_at(state, area, inside=inside)
                 able = [unit for unit in units if _boards(state, unit, inside=inside)]
+                # Nothing else can forbid it then: not the half, not mutineers, no forced march.
+                plain = (
+                    state.half < 0
+                    and not mutiny_due(state, area)
+                    and not any(unit[2] & MARCH_MASK for unit in able)
+                )
                 whole = kinds = 0
                 for unit in able:
                     if not kinds & MASK[unit[0]]:
                         kinds |= MASK[unit[0]]
                         option = Load(area, sea, ONE[unit[0]], inside)
-                        if refuse_load(state, option) is None:
+                        if plain or refuse_load(state, option) is None:
                             found.append(option)
                     if size(whole) < space:
                         whole += ONE[unit[0]]
                 option = Load(area, sea, whole, inside)
-                if size(whole) > 1 and refuse_load(state, option) is None:
+                if size(whole) > 1 and (plain or refuse_load(state, option) is None):
                     found.append(option)
 
 

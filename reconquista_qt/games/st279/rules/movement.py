@@ -343,63 +343,66 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
         emit(UnitsMoved(POWERS[power], areas[origin], areas[to], unpack(action.units), path))
 
 
-def list_moves(state: State, found: list[Action]) -> None:
-    """Add for each origin and neighbour the largest legal move, and one unit of each kind."""
+def list_moves(state: State, origin: int, found: list[Action]) -> bool:
+    """Add for each neighbour of an area the largest legal move, and one unit of each kind.
+
+    Return whether these depend on more than the area and those around it: on ways about mountains.
+    """
     board, power = state.board, state.campaign
+    force = force_of(state.field[origin], power)
     simple = state.war < 0 and state.half < 0
-    leaders = any(first <= state.turn <= last for first, last in board.leader_turns.values())
     closed = simple and state.french_war < 0 and power != FRANCE
-    for origin in range(board.area_count):
-        force = force_of(state.field[origin], power) if state.field[origin] else 0
-        if not force:
-            continue
-        units = units_at(state, origin, inside=False)
-        mobile = [unit for unit in units if not unit[2] & RESTING]
-        if not mobile or (mutiny_due(state, origin) and refuse_mutiny(state, origin) is not None):
-            continue
-        leaving = exit_cost(state, origin, power)
-        special = (
-            not simple
-            or (leaders and force & (board.leader_mask | MASK[KING]))
-            or any(unit[2] & MARCH_MASK for unit in mobile)
-        )
-        king = next((unit for unit in mobile if unit[0] == KING), None)
-        for to, mountain in board.borders[origin]:
-            if closed:
-                if state.controller[to] == FRANCE or board.box[to]:
-                    continue
-            elif refuse_entry(state, power, to) is not None:
+    units = units_at(state, origin, inside=False)
+    mobile = [unit for unit in units if not unit[2] & RESTING]
+    if not mobile or (mutiny_due(state, origin) and refuse_mutiny(state, origin) is not None):
+        return False
+    leaving = exit_cost(state, origin, power)
+    special = (
+        not simple
+        or (force & (board.leader_mask | MASK[KING]) and _leaders_about(state))
+        or any(unit[2] & MARCH_MASK for unit in mobile)
+    )
+    king = next((unit for unit in mobile if unit[0] == KING), None)
+    for to, mountain in board.borders[origin]:
+        if closed:
+            if state.controller[to] == FRANCE or board.box[to]:
                 continue
-            space = room(state, to, power)
-            if space < 1:
+        elif refuse_entry(state, power, to) is not None:
+            continue
+        space = room(state, to, power)
+        if space < 1:
+            continue
+        flat = leaving + board.area_mp
+        steep = leaving + (board.mountain_mp if mountain else board.area_mp)
+        with_king = king is not None and king[1] >= (flat if board.mountain_free[KING] else steep)
+        group = listed = 0
+        count = 0
+        for kind, mp, flags in mobile:
+            need = flat if board.mountain_free[kind] else steep
+            if mp >= need:
+                if not listed & MASK[kind]:
+                    listed |= MASK[kind]
+                    option = Move(origin, to, ONE[kind])
+                    if not special or not isinstance(plan_move(state, option), Refusal):
+                        found.append(option)
+            elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
                 continue
-            flat = leaving + board.area_mp
-            steep = leaving + (board.mountain_mp if mountain else board.area_mp)
-            with_king = king is not None and king[1] >= (
-                flat if board.mountain_free[KING] else steep
-            )
-            group = listed = 0
-            count = 0
-            for kind, mp, flags in mobile:
-                need = flat if board.mountain_free[kind] else steep
-                if mp >= need:
-                    if not listed & MASK[kind]:
-                        listed |= MASK[kind]
-                        option = Move(origin, to, ONE[kind])
-                        if not special or not isinstance(plan_move(state, option), Refusal):
-                            found.append(option)
-                elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
+            if count < space:
+                group += ONE[kind]
+                count += 1
+        if count > 1:
+            option = Move(origin, to, group)
+            if special and isinstance(plan_move(state, option), Refusal):
+                option = Move(origin, to, group & ~(board.leader_mask | MASK[KING]))
+                if size(option.units) < HALF or isinstance(plan_move(state, option), Refusal):
                     continue
-                if count < space:
-                    group += ONE[kind]
-                    count += 1
-            if count > 1:
-                option = Move(origin, to, group)
-                if special and isinstance(plan_move(state, option), Refusal):
-                    option = Move(origin, to, group & ~(board.leader_mask | MASK[KING]))
-                    if size(option.units) < HALF or isinstance(plan_move(state, option), Refusal):
-                        continue
-                found.append(option)
+            found.append(option)
+    return bool(special) and any(mountain for _, mountain in board.borders[origin])
+
+
+def _leaders_about(state: State) -> bool:
+    turns = state.board.leader_turns.values()
+    return any(first <= state.turn <= last for first, last in turns)
 
 
 # -- into cities and out of them ------------------------------------------------------------------
@@ -514,18 +517,16 @@ def sortie(state: State, action: Sortie, emit: Emit | None) -> None:
         emit(UnitsCameOut(POWERS[power], state.board.areas[area], unpack(action.units)))
 
 
-def list_city_moves(state: State, found: list[Action]) -> None:
-    """Add going into cities and out of them: everybody who can, and one unit of each kind."""
-    board, power = state.board, state.campaign
-    for area in range(board.area_count):
-        if not board.has_city[area]:
-            continue
-        there = bool(state.field[area]) and force_of(state.field[area], power)
-        if there and refuse_city(state, area) is None:
-            _list_groups(state, area, units_at(state, area, inside=False), Garrison, found)
-        if state.city[area] and force_of(state.city[area], power):
-            units = [u for u in units_at(state, area, inside=True) if not u[2] & INSIDE]
-            _list_groups(state, area, units, Sortie, found)
+def list_city_moves(state: State, area: int, found: list[Action]) -> None:
+    """Add going into a city and out of it: everybody who can, and one unit of each kind."""
+    power = state.campaign
+    if not state.board.has_city[area]:
+        return
+    if force_of(state.field[area], power) and refuse_city(state, area) is None:
+        _list_groups(state, area, units_at(state, area, inside=False), Garrison, found)
+    if force_of(state.city[area], power):
+        units = [u for u in units_at(state, area, inside=True) if not u[2] & INSIDE]
+        _list_groups(state, area, units, Sortie, found)
 
 
 def _list_groups(

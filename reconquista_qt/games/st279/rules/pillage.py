@@ -223,23 +223,23 @@ def _mark(state: State, area: int, units: Force) -> None:
         change(state, area, chosen, after)
 
 
-def list_pillages(state: State, found: list[Action]) -> None:
-    """Add pillaging by everybody who can, and by one unit of each kind."""
-    board, power = state.board, state.campaign
-    cost = board.pillage_mp
-    for area, known in list(state.worn.items()):
-        if area >= board.area_count or not any(_came(unit) for unit in known):
-            continue
-        if not force_of(state.field[area], power) or refuse_place(state, area) is not None:
-            continue
-        units, king = _able(state, area)
-        able = [u for u in units if _came(u) and has_mp(state, u, cost, bool(king))]
-        if state.controller[area] % REBEL not in (MUSLIM, power):
-            able = [unit for unit in able if unit[0] != CRUSADER]
-        whole = 0
-        for unit in able:
-            if not whole & MASK[unit[0]]:
-                found.append(Pillage(area, ONE[unit[0]]))
-            whole += ONE[unit[0]]
-        if len(able) > 1:
-            found.append(Pillage(area, whole))
+def list_pillages(state: State, area: int, found: list[Action]) -> None:
+    """Add pillaging an area by everybody who can, and by one unit of each kind."""
+    power = state.campaign
+    cost = state.board.pillage_mp
+    known = state.worn.get(area)
+    if not known or not any(_came(unit) for unit in known):
+        return
+    if not force_of(state.field[area], power) or refuse_place(state, area) is not None:
+        return
+    units, king = _able(state, area)
+    able = [u for u in units if _came(u) and has_mp(state, u, cost, bool(king))]
+    if state.controller[area] % REBEL not in (MUSLIM, power):
+        able = [unit for unit in able if unit[0] != CRUSADER]
+    whole = 0
+    for unit in able:
+        if not whole & MASK[unit[0]]:
+            found.append(Pillage(area, ONE[unit[0]]))
+        whole += ONE[unit[0]]
+    if len(able) > 1:
+        found.append(Pillage(area, whole))

@@ -22,7 +22,7 @@ from .control import (
     payer,
 )
 from .events import SiegeRolled, UnitsLost
-from .forces import MASK, Force, force_of, parts, size, unpack, with_force
+from .forces import MASK, Force, force_of, of_kinds, parts, size, unpack, with_force
 from .markers import MarkedRoll, roll_with_markers
 from .names import (
     CRUSADER,
@@ -108,6 +108,23 @@ def refuse_target(state: State, area: int) -> Refusal | None:
             "14.0/siege", "cannot-pay", power=POWERS[payer(state, power)], cost=board.siege_cost
         )
     return None
+
+
+def list_sieges(state: State, area: int, found: list[Action]) -> None:
+    """Add the siege of an area's city by everybody who can."""
+    power = state.campaign
+    holder = state.controller[area]
+    if not state.relations.targets[power] >> holder & 1 or not state.board.has_city[area]:
+        return
+    if not force_of(state.field[area], power) or refuse_target(state, area) is not None:
+        return
+    able = [u for u in units_at(state, area, inside=False) if not u[2] & BESIEGED]
+    if power != MUSLIM and holder % REBEL not in (MUSLIM, power):
+        able = [unit for unit in able if unit[0] != CRUSADER]
+    while able and not may_begin(state, able):
+        able.pop()
+    if able:
+        found.append(Besiege(area, of_kinds(unit[0] for unit in able)))
 
 
 def begin_siege(state: State, action: Besiege, emit: Emit | None) -> None:
