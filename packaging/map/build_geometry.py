@@ -160,11 +160,8 @@ def build(source: Path) -> dict[str, Any]:
         "roads": {name: flat(LineString(way).simplify(0.3).coords) for name, way in ways.items()},
         "peaks": [value for peak in ranges for value in peak],
         "curves": [
-            {
-                "areas": sorted(areas),
-                "points": flat(partition.spline([project(p) for p in curve], 60.0)),
-            }
-            for areas, curve in CURVES
+            {"areas": sorted(areas), "points": flat(layout.rounded(layout.REGION_NAMES[areas]))}
+            for areas, _ in CURVES
         ],
         "tracks": layout.TRACKS,
         "boxes": layout.BOXES,

@@ -82,3 +82,50 @@ SHIPS: list[dict[str, Any]] = [
 ]
 # Everything that lies over the sea and must stay clear of ports.
 TAKEN = [PANEL, CARTOUCHE, SCALE]
+
+# Along which the names of the regions as shipped are written: from, two points that draw the line
+# to themselves, to. They keep clear of counters, cities and names once those have their places.
+REGION_NAMES: dict[tuple[str, ...], list[tuple[float, float]]] = {
+    ("santiago", "oviedo", "galicia", "leon"): [
+        (2066.0, 1250.0),
+        (2317.0, 1247.0),
+        (2509.0, 1254.0),
+        (2695.0, 1258.0),
+    ],
+    ("pamplona", "barcelona", "tarragona", "zaragoza"): [
+        (3687.0, 923.0),
+        (4022.0, 930.0),
+        (4349.0, 937.0),
+        (4679.0, 945.0),
+    ],
+    ("salamanca", "burgos", "valencia", "toledo"): [
+        (2563.0, 1518.0),
+        (2905.0, 1692.0),
+        (3247.0, 1862.0),
+        (3588.0, 2031.0),
+    ],
+    ("porto", "badajoz", "sevilla", "lisboa"): [
+        (1227.0, 2820.0),
+        (1608.0, 2828.0),
+        (1983.0, 2832.0),
+        (2354.0, 2837.0),
+    ],
+    ("algeciras", "cordoba", "murcia", "granada"): [
+        (2617.0, 3100.0),
+        (2943.0, 3011.0),
+        (3264.0, 2856.0),
+        (3577.0, 2697.0),
+    ],
+}
+
+
+def rounded(points: list[tuple[float, float]], parts: int = 12) -> list[tuple[float, float]]:
+    """Return points along the line of one of `REGION_NAMES`."""
+    found = []
+    for number in range(parts + 1):
+        t = number / parts
+        shares = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
+        found.append(
+            tuple(sum(s * p[k] for s, p in zip(shares, points, strict=True)) for k in (0, 1))
+        )
+    return found

@@ -359,7 +359,8 @@ ROADS: dict[tuple[str, str], list[LonLat]] = {
     ("sevilla", "algeciras"): [(-5.84, 36.94), (-5.84, 36.60)],
 }
 
-# Along which a region's name is written, for the regions as the game ships them.
+# The spine of each region as the game ships them: where its places are chosen, they leave room
+# along it. The names are written along `layout.REGION_NAMES`.
 CURVES: list[tuple[tuple[str, ...], list[LonLat]]] = [
     (("santiago", "oviedo", "galicia", "leon"), [
         (-8.55, 42.60), (-7.60, 42.74), (-6.30, 42.64), (-4.86, 41.94),

@@ -70,55 +70,134 @@ class Line:
 
 def lines_of(session: Session) -> list[Line]:
     """Return the tree of lines, the present one first, each after the one it leaves."""
-    here = (*session.inputs, *session.undone)
-    end = session.fork()
-    if session.undone:
-        end.redo(len(here))
-    found = [_line(end, None, session.line, here, -1, 0)]
-    # For each branch the line it has most in common with, of those that stand already.
-    nearest = [(shared_length(here, branch.inputs), 0) for branch in session.branches]
-    waiting = list(range(len(session.branches)))
-    while waiting:
-        number = max(waiting, key=lambda n: (nearest[n][0], -n))
-        waiting.remove(number)
-        branch, (shared, parent) = session.branches[number], nearest[number]
-        found.append(_line_of(session, number, branch, parent, shared))
-        for other in waiting:
-            common = shared_length(branch.inputs, session.branches[other].inputs)
-            if common > nearest[other][0]:
-                nearest[other] = (common, len(found) - 1)
-    return found
+    return Lines().of(session)
 
 
-def _line_of(session: Session, number: int, branch: Branch, parent: int, shared: int) -> Line:
+class Lines:
+    """The tree of lines of the game on the table, asked for again and again.
+
+    What is found out is kept until another game comes: a line is played to its end once, and its
+    inputs are looked at once. Only the present line is looked at anew each time.
+    """
+
+    def __init__(self) -> None:
+        self._start: object = None  # of the game that all this is of
+        # Every beginning of a line has a number: that of the beginning one shorter, and an input.
+        self._beginnings: dict[tuple[int, Input], int] = {}
+        self._paths: dict[int, tuple[tuple[Input, ...], list[int]]] = {}
+        self._ends: dict[int, _End] = {}  # by the number of the whole line
+
+    def of(self, session: Session) -> list[Line]:
+        """Return the tree of lines, the present one first, each after the one it leaves."""
+        if self._start is not session.start:
+            self._start = session.start
+            for known in (self._beginnings, self._paths, self._ends):
+                known.clear()
+        branches = session.branches
+        here = (*session.inputs, *session.undone)
+        # The present line first; a branch has the place after its number.
+        paths = [self._walk(here), *map(self._path, branches)]
+        passing: dict[int, list[int]] = {}
+        for place, path in enumerate(paths):
+            for beginning in path:
+                passing.setdefault(beginning, []).append(place)
+        # For each line the one it has most in common with, of those that stand already.
+        nearest = [(0, 0)] * len(paths)
+        found: list[Line] = []
+        waiting = set(range(1, len(paths)))
+        place = 0
+        taken: set[int] = set()
+        while True:
+            shared, parent = nearest[place]
+            if place == 0:
+                found.append(self._present(session, here, paths[0][-1] if here else 0))
+            else:
+                branch = branches[place - 1]
+                end = self._end_of(session, branch, paths[place][-1] if branch.inputs else 0)
+                found.append(end.line(branch, branch.name, parent, shared))
+            for length, beginning in enumerate(paths[place], start=1):
+                if beginning not in taken:
+                    taken.add(beginning)
+                    for other in passing[beginning]:
+                        nearest[other] = (length, len(found) - 1)
+            if not waiting:
+                return found
+            place = max(waiting, key=lambda n: (nearest[n][0], -n))
+            waiting.remove(place)
+
+    def _path(self, branch: Branch) -> list[int]:
+        """Return the numbers of all beginnings of a line that was left, the shortest first."""
+        inputs = branch.inputs
+        known = self._paths.get(id(inputs))
+        if known is None or known[0] is not inputs:
+            known = self._paths[id(inputs)] = (inputs, self._walk(inputs))
+        return known[1]
+
+    def _walk(self, inputs: tuple[Input, ...]) -> list[int]:
+        path, before, beginnings = [], 0, self._beginnings
+        for given in inputs:
+            before = beginnings.setdefault((before, given), len(beginnings) + 1)
+            path.append(before)
+        return path
+
+    def _present(self, session: Session, here: tuple[Input, ...], number: int) -> Line:
+        known = self._ends.get(number)
+        if known is None:
+            end = session
+            if session.undone:
+                end = session.fork()
+                end.redo(len(here))
+            known = self._ends[number] = _End.of(end, here)
+        return known.line(None, session.line, -1, 0)
+
+    def _end_of(self, session: Session, branch: Branch, number: int) -> _End:
+        known = self._ends.get(number)
+        if known is None:
+            known = self._ends[number] = played(session, branch)
+        return known
+
+
+@record
+class _End:
+    """What is found where a line ends, and the moments that led there: inputs, turn, phase."""
+
+    inputs: tuple[Input, ...]
+    moments: tuple[tuple[int, int, str], ...]
+    turn: int = 0
+    phase: str = ""
+    over: bool = False
+    score: Score | None = None
+
+    @classmethod
+    def of(cls, end: Session, inputs: tuple[Input, ...]) -> _End:
+        """Return what is found at the end of a line, to which a session has come."""
+        state, start = end.state, end.start
+        moments = tuple((mark.inputs, mark.state.turn, mark.state.phase) for mark in end.marks)
+        if not moments or moments[0][0]:
+            moments = ((0, start.turn, start.phase), *moments)
+        over = isinstance(end.waiting, Over)
+        return cls(inputs, moments, state.turn, state.phase, over, end.game.score(state))
+
+    def line(self, branch: Branch | None, name: str, parent: int, shared: int) -> Line:
+        """Return the line as it stands in a tree."""
+        left = [(turn, phase) for inputs, turn, phase in self.moments if inputs <= shared]
+        score = self.score
+        return Line(
+            branch, name, self.inputs, parent, shared, left[-1] if left else (0, ""),
+            self.turn, self.phase, score.total if score else 0, score.level if score else "",
+            self.over, playable=score is not None, score=score,
+        )  # fmt: skip
+
+
+def played(session: Session, branch: Branch) -> _End:
+    """Return what is found at the end of a line that was left: play it on a copy."""
     twin = session.fork()
     try:
-        twin.switch(twin.branches[number])
+        twin.switch(next(b for b in twin.branches if b.inputs is branch.inputs))
     except Exception:
         # A line from another version of the rules: it is kept, and shown as it is.
-        inputs, nowhere = branch.inputs, (0, "")
-        return Line(branch, branch.name, inputs, parent, shared, nowhere, *nowhere, 0, "",
-                    over=False, playable=False)  # fmt: skip
-    return _line(twin, branch, branch.name, branch.inputs, parent, shared)
-
-
-def _line(
-    end: Session,
-    branch: Branch | None,
-    name: str,
-    inputs: tuple[Input, ...],
-    parent: int,
-    shared: int,
-) -> Line:
-    state = end.state
-    score = end.game.score(state)
-    before = [mark.state for mark in end.marks if mark.inputs <= shared]
-    left = (before[-1].turn, before[-1].phase) if before else (end.start.turn, end.start.phase)
-    over = isinstance(end.waiting, Over)
-    return Line(
-        branch, name, inputs, parent, shared, left, state.turn, state.phase, score.total,
-        score.level, over, score=score,
-    )  # fmt: skip
+        return _End(branch.inputs, ())
+    return _End.of(twin, branch.inputs)
 
 
 @record

@@ -25,9 +25,11 @@ from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.paint_places import NAME_CAP
 from reconquista_qt.view.board.paint_text import outline
 from reconquista_qt.view.board.palette import HIGH_CONTRAST, LIGHT, PALETTES, BoardPalette
+from reconquista_qt.view.board.stack_item import BUILDING, COUNTER, stack_rect
 from tests.waiting import settle
 
 Labels = dict[str, str]
+FIT = 0.19  # pixels a unit where the whole board fits a window of 1280 by 800
 
 
 @pytest.fixture(scope="module")
@@ -225,21 +227,33 @@ def test_names_fit_their_room_in_every_font(
 
 
 @pytest.mark.parametrize("words", [{}, SPANISH], ids=["en", "es"])
-def test_region_names_stay_clear_of_area_names(
+def test_region_names_are_whole_at_the_fit_zoom(
     qapp: object, geometry: BoardGeometry, facts: BoardFacts, words: Labels
 ) -> None:
+    """No letter lies where counters, cities, camps or names stand, nor under its own shield."""
     text = paint_text.look_up(words)
-    names = []
+    force, camp = stack_rect(2, COUNTER), stack_rect(1, COUNTER)
+    city = QRectF(-BUILDING / 2, -BUILDING / 2, BUILDING, BUILDING)
+    taken = []
     for area in geometry.area_ids:
+        for rect, place in ((force, "units"), (camp, "besiegers"), (city, "city")):
+            taken.append((f"{place} of {area}", rect.translated(geometry.anchor(area, place))))
         at, width = geometry.anchor(area, "label"), geometry.label_width(area)
         shape = paint_text.outline(text(f"area.{area}"), NAME_CAP, width=width)
-        names.append(shape.boundingRect().translated(at - QPointF(0, 31)))
-        names.append(QRectF(at.x() - 55, at.y() + 16, 110, 50))  # its dice
+        taken.append((area, shape.boundingRect().translated(at - QPointF(0, 31))))
+        taken.append((f"dice of {area}", QRectF(at.x() - 55, at.y() + 16, 110, 50)))
     for region in facts.regions:
-        curve = geometry.region_curve(region.areas)
-        for letter in paint_text.along(curve, text(f"region.{region.id}").upper(), 88.0, 0.86):
-            box = letter.boundingRect()
-            assert not any(box.intersects(name) for name in names), region.id
+        curve, name = geometry.region_curve(region.areas), text(f"region.{region.id}").upper()
+        start = curve.pointAtPercent(0)
+        shield = ("its shield", QRectF(start.x() - 39, start.y() - 46, 78, 92))
+        outline = geometry.outline(region.areas)
+        for letter, shape in zip(name, paint_text.along(curve, name, 88.0, 0.86), strict=True):
+            box = shape.boundingRect()
+            over = [what for what, rect in (*taken, shield) if rect.intersects(box)]
+            assert not over, (name, letter)
+            assert outline.contains(box), (name, letter)
+            if letter != "-":
+                assert box.height() * FIT > 9, (name, letter)
 
 
 def test_words_change_live(qtbot: QtBot, geometry: BoardGeometry, facts: BoardFacts) -> None:

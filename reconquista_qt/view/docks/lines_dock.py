@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.refusal import Refused
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.lines import Line, difference, lines_of
+from reconquista_qt.model.lines import Line, Lines, difference
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
@@ -45,6 +45,7 @@ class LinesDock(QDockWidget):
         super().__init__(parent)
         self.setObjectName("linesDock")
         self._controller, self._languages = controller, languages
+        self._known = Lines()
         self.lines: list[Line] = []
         self._items: list[QTreeWidgetItem] = []
         page = QWidget(self)
@@ -90,7 +91,7 @@ class LinesDock(QDockWidget):
         # Clearing the tree tells of a choice: by then no item stands for a line any more.
         self._items = []
         self.tree.clear()
-        self.lines = lines_of(self._controller.session)
+        self.lines = self._known.of(self._controller.session)
         for line in self.lines:
             item = QTreeWidgetItem(self._texts(line))
             if line.parent < 0:
