@@ -209,6 +209,8 @@ class MapTiles:
         transform = QTransform.fromTranslate(-column * SIDE, -row * SIDE).scale(scale, scale)
         if old is None or tile not in self._old:
             pixmap = QPixmap(SIDE, SIDE)
+            if self.background.alpha() < 255:
+                pixmap.fill(self.background)  # or what lay in its memory would shine through
             region = QRegion(pixmap.rect())
         else:
             # Whole pixels, so that what is painted beside them fits to the last shade.

@@ -38,6 +38,8 @@ from .painters import (
 UNIT: Final = 104.0
 CAP: Final = UNIT * 0.43  # of the names of areas
 BOX: Final = (370.0, 250.0)  # of a sea or an off-map area
+# What is shown: the open ocean in the west and the Provence tell nothing and would cost size.
+SHEET: Final = QRectF(430.0, 0.0, 5210.0, 4200.0)
 LARGEST: Final = 1.45  # a counter at the fit zoom, in units
 _STEPS: Final = 80  # a border is looked for in so many pieces
 
@@ -69,7 +71,7 @@ class IberianBoard(PolygonBoard):
         anchors: dict[str, Point] = {}
         for area in areas:
             anchors[area["id"]] = coast.at(area["anchor"]["lon"], area["anchor"]["lat"])
-        sheet = coast.rect()
+        sheet = SHEET
         places: dict[str, QRectF] = {}
         wide, high = BOX
         for box in boxed:
@@ -353,8 +355,7 @@ def headline(title: tuple[str, str]) -> Layer:
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         if not title[0]:
             return
-        sheet_room = coast.rect()
-        plate = QRectF(sheet_room.left() + 70, sheet_room.bottom() - 560, 1180, 330)
+        plate = QRectF(SHEET.left() + 70, SHEET.bottom() - 480, 1180, 330)
         for inset, width in ((0.0, 12.0), (24.0, 4.0)):
             path = QPainterPath()
             path.addRoundedRect(plate.adjusted(inset, inset, -inset, -inset), 30, 30)

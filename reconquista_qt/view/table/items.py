@@ -232,6 +232,9 @@ class PlaceMark(QGraphicsItem):
         self._bounds = path.boundingRect()
         # Places of one shape share the picture of a mark; others are drawn each time.
         self._key = (style, unit, self._bounds.width()) if shared else None
+        if self._clip is not None and style.quiet:
+            # It stands for long, and to stroke a coast within itself is slow: painted once a zoom.
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setPos(at)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(Z_BADGE - 1 if style.above else Z_MARK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -80,7 +81,8 @@ def arrange(
             continue
         best: tuple[float, Label] | None = None
         for label in _spots(text, anchors[place], cap, unit):
-            fault = _fault(label.room, place, at, within, full, kept)
+            most = math.inf if best is None else best[0]
+            fault = _fault(label.room, place, at, within, full, kept, most)
             if best is None or fault < best[0]:
                 best = fault, label
             if fault == 0:
@@ -107,9 +109,12 @@ def _spots(text: str, anchor: QPointF, cap: float, unit: float) -> Iterable[Labe
 
 def _fault(
     room: QRectF, place: str, at: Callable[[float, float], str], within: QRectF,
-    taken: Sequence[QRectF], kept: Mapping[str, Label],
+    taken: Sequence[QRectF], kept: Mapping[str, Label], most: float,
 ) -> float:  # fmt: skip
-    """Return what a room costs: 0 where it is free and on its own ground or at sea."""
+    """Return what a room costs: 0 where it is free and on its own ground or at sea.
+
+    What costs `most` or more is not looked at any further.
+    """
     cost = 0.0
     if not within.contains(room):
         cost += 1000
@@ -121,6 +126,8 @@ def _fault(
             part = other.intersected(room)
             cost += 2 + 20 * part.width() * part.height() / (room.width() * room.height())
     for i in range(5):
+        if cost >= most:
+            break
         x = room.left() + room.width() * i / 4
         for y in (room.top(), room.bottom()):
             if at(x, y) not in ("", place):

@@ -35,7 +35,7 @@ class MapLayer(QGraphicsObject):
 
     firstPainted = Signal()  # about to be painted, nothing written yet
     drawn = Signal()  # with all that is written
-    renewed = Signal()  # to be drawn anew
+    written = Signal(QRectF)  # what lies over the marks is to be painted anew there
 
     def __init__(
         self, rect: QRectF, painter: BoardPainter, palette: BoardPalette, name: Name
@@ -47,6 +47,8 @@ class MapLayer(QGraphicsObject):
         self._begun = self._seen = self._at_once = False
         self._tiles = MapTiles(rect, lambda p, part, scale: self._sheet.paint(p, part, scale))
         self._tiles.background = QColor(palette.margin)
+        self._writing: Sheet | None = None
+        self._over = self._tiles_above()
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(0)
@@ -54,6 +56,11 @@ class MapLayer(QGraphicsObject):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(-1000)
+
+    def _tiles_above(self) -> MapTiles:
+        tiles = MapTiles(self._rect, lambda p, part, scale: self.writing().paint(p, part, scale))
+        tiles.background = QColor(Qt.GlobalColor.transparent)
+        return tiles
 
     def set_palette(self, palette: BoardPalette) -> None:
         """Draw in other colours."""
@@ -66,6 +73,7 @@ class MapLayer(QGraphicsObject):
         self.prepareGeometryChange()
         self._painter, self._rect = painter, rect
         self._tiles = MapTiles(rect, lambda p, part, scale: self._sheet.paint(p, part, scale))
+        self._over = self._tiles_above()
         self.redraw()
 
     def set_at_once(self, at_once: bool) -> None:
@@ -78,8 +86,10 @@ class MapLayer(QGraphicsObject):
         self._sheet, self._steps, self._begun = Sheet(), None, False
         self._tiles.clear()
         self._tiles.background = QColor(self._palette.margin)
+        self._writing = None
+        self._over.clear()
         self.update()
-        self.renewed.emit()
+        self.written.emit(self._rect)
 
     @property
     def is_painted(self) -> bool:
@@ -88,11 +98,13 @@ class MapLayer(QGraphicsObject):
 
     def is_settled(self) -> bool:
         """Tell whether all that is in view is shown sharp."""
-        return self._done() and not self._tiles.wants() and not self._idle.isActive()
+        wants = self._tiles.wants() or self._over.wants()
+        return self._done() and not wants and not self._idle.isActive()
 
     def is_sharp(self, visible: QRectF) -> bool:
         """Tell whether what lies within a rectangle is shown sharp."""
-        return self._done() and not self._tiles.wants(visible)
+        wants = self._tiles.wants(visible) or self._over.wants(visible)
+        return self._done() and not wants
 
     def _done(self) -> bool:
         return self._begun and self._steps is None
@@ -106,6 +118,7 @@ class MapLayer(QGraphicsObject):
             self._steps = None
             self._tiles.clear()
             self.update()
+            self.written.emit(self._rect)
             self.drawn.emit()
 
     def sheet(self) -> Sheet:
@@ -116,11 +129,26 @@ class MapLayer(QGraphicsObject):
 
     def writing(self) -> Sheet:
         """Return what the board has to show over the marks on places; empty for most."""
-        sheet = Sheet()
-        write = getattr(self._painter, "write", None)
-        if write is not None:
-            write(sheet, self._palette, self._name)
-        return sheet
+        if self._writing is None:
+            self._writing = Sheet()
+            write = getattr(self._painter, "write", None)
+            if write is not None:
+                write(self._writing, self._palette, self._name)
+        return self._writing
+
+    def paint_writing(self, painter: QPainter, exposed: QRectF, widget: QWidget | None) -> None:
+        """Paint the exposed part of what lies over the marks, from tiles of its own on a screen."""
+        exposed = exposed.intersected(self._rect)
+        t = painter.worldTransform()
+        if widget is None:
+            scale = abs(t.determinant()) ** 0.5 * painter.device().devicePixelRatio()
+            self.writing().paint(painter, exposed, scale)
+            return
+        if not self._done() or not self.writing().marks:
+            return
+        visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self._rect)
+        if self._over.show(painter, exposed, visible, self._at_once):
+            self._idle.start()
 
     def thumbnail(self, width: int) -> QPixmap:
         """Return the whole board as a picture of a width in pixels."""
@@ -174,6 +202,10 @@ class MapLayer(QGraphicsObject):
         made, more = self._tiles.work(IN_HAND_MS if held else SLICE_MS)
         for rect in made:
             self.update(rect)
+        if not more and self.writing().marks:
+            made, more = self._over.work(IN_HAND_MS if held else SLICE_MS)
+            for rect in made:
+                self.written.emit(rect)
         if more:
             self._idle.start()
 
@@ -184,16 +216,10 @@ class WritingLayer(QGraphicsItem):
     def __init__(self, board: MapLayer, z: float) -> None:
         super().__init__()
         self._board = board
-        self._sheet: Sheet | None = None
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z)
-        board.renewed.connect(self._renew)
-
-    def _renew(self) -> None:
-        self.prepareGeometryChange()
-        self._sheet = None
-        self.update()
+        board.written.connect(self.update)
 
     def boundingRect(self) -> QRectF:
         """Return the whole board."""
@@ -203,12 +229,4 @@ class WritingLayer(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Write what is exposed."""
-        if self._sheet is None:
-            self._sheet = self._board.writing()
-        if not self._sheet.marks:
-            return
-        painter.save()
-        scale = abs(painter.worldTransform().determinant()) ** 0.5
-        scale *= painter.device().devicePixelRatio()
-        self._sheet.paint(painter, QRectF(option.exposedRect), scale)
-        painter.restore()
+        self._board.paint_writing(painter, QRectF(option.exposedRect), widget)
