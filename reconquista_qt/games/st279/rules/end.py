@@ -53,6 +53,7 @@ from .names import (
     CHRISTIAN,
     FLEET,
     FRANCE,
+    KING,
     MUSLIM,
     MUSLIM_SIDE,
     NO_MARKERS,
@@ -314,21 +315,26 @@ class RedistributeAsk(Ask):
         for power in led_powers(state, self.leading):
             ground = ground_of(state, power)
             cities = state.board.area_count
+            moved = {where: done for where, whose, done in self.moved if whose == power}
+            kept = ground.kept
             for origin, from_city, force in ground.movable:
-                rest = force
-                if self.moved:
-                    rest = self.rest(origin + cities if from_city else origin, power, force)
-                if rest:
-                    self._from(state, power, ground, origin, from_city, rest, found)
-                    if first and found:
-                        return found
+                rest = force - moved.get(origin + cities if from_city else origin, 0)
+                if not rest:
+                    continue
+                known = kept.get((origin, from_city))
+                if known is None or known[0] != rest:
+                    blocks = self._from(state, power, ground, origin, from_city, rest)
+                    kept[origin, from_city] = known = (rest, blocks)
+                found += known[1]
+                if first and found:
+                    return found
             self._fleets(state, power, found)
         return found
 
     def _from(
         self, state: State, power: int, ground: Ground, origin: int, from_city: bool, rest: Force,
-        found: list[Block],
-    ) -> None:  # fmt: skip
+    ) -> list[Block]:  # fmt: skip
+        found: list[Block] = []
         board = state.board
         spot = ground.spots[origin]
         targets = ground.targets(ground.pieces.reach(board, origin))
@@ -339,17 +345,16 @@ class RedistributeAsk(Ask):
             crossing, targets.ways, max(start, 0), len(spot.targets) if start >= 0 else 0
         )
         if not ways:
-            return
+            return found
         for kind, _ in counts(rest):
             mine = ways
-            if ONE[kind] & (MASK[0] | board.leader_mask):
-                mine = [
-                    way
-                    for way in ways
-                    if way[0] == origin or not leader_clash(state, way[0], power, ONE[kind])
-                ]
+            if ONE[kind] & (MASK[KING] | board.leader_mask):
+                barred = ground.clashing(ONE[kind], board.leader_mask) - {origin}
+                if barred:
+                    mine = [way for way in ways if way[0] not in barred]
             if mine:
                 found.append(Block(power, origin, from_city, ONE[kind], mine))
+        return found
 
     def _fleets(self, state: State, power: int, found: list[Block]) -> None:
         board = state.board

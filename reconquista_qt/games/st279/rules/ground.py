@@ -4,7 +4,7 @@ Rules: 5.0/redistribution, 12.0/I25, 5.0/no-way.
 
 From one action to the next few areas change, and what is true of an area here depends on that area
 alone. So a look remembers the position it was made from; the next one works out anew only the areas
-that are different. A look never changes once it is made: clones of a state share it.
+that are different. What a look tells never changes once it is made: clones of a state share it.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 from .barred import refuse_entry
 from .control import enemies_in_city, enemies_in_field, foes_in, has_any, room
 from .data import Board
-from .forces import Force, force_of
-from .names import FRANCE
+from .forces import MASK, Force, force_of
+from .hostility import side_of
+from .names import FRANCE, KING, REBEL
 from .state import State
 
 Way = tuple[int, bool]  # an area, and whether inside its city
@@ -39,6 +40,7 @@ class Spot(NamedTuple):
     city_open: bool  # a city of friends without enemies
     targets: tuple[Way, ...]  # what there has room for a unit
     forces: tuple[tuple[bool, Force], ...]  # whether in the city, and who can leave from there
+    leaders: Force  # the leaders and Kings of its side that are there
 
 
 def spot_of(state: State, power: int, area: int) -> Spot:
@@ -61,7 +63,15 @@ def spot_of(state: State, power: int, area: int) -> Spot:
     force = force_of(state.city[area], power)
     if force and not enemies_in_field(state, area, power):
         forces.append((True, force))
-    return Spot(is_open, city_open, targets, tuple(forces))
+    leaders = 0
+    wanted = state.board.leader_mask | MASK[KING]
+    for stacks in (state.field[area], state.city[area]):
+        for whose, force in stacks:
+            if force & wanted and whose < REBEL:
+                side = side_of(power, state.french_war)
+                if side_of(whose, state.french_war) == side:
+                    leaders |= force & wanted
+    return Spot(is_open, city_open, targets, tuple(forces), leaders)
 
 
 def _is_open(state: State, power: int, area: int, friends: int) -> bool:
@@ -121,7 +131,7 @@ class Targets(NamedTuple):
 class Ground:
     """Where a power's units stand and can go, and the position that this was seen in."""
 
-    __slots__ = ("context", "facts", "spots", "pieces", "movable", "_targets")
+    __slots__ = ("context", "facts", "spots", "pieces", "movable", "kept", "_targets")
 
     def __init__(self, state: State, power: int, before: Ground | None) -> None:
         board = state.board
@@ -130,22 +140,31 @@ class Ground:
         facts = (state.field[:], state.city[:], state.controller[:], state.population[:])
         self.facts = facts
         self._targets: dict[int, Targets] = {}  # by the pieces that can be come to
+        # What was made of this ground for a place, (area, whether its city), and some units there.
+        self.kept: dict[tuple[int, bool], tuple[Force, Any]] = {}
         if before is None or before.context != self.context:
             self.spots = [spot_of(state, power, area) for area in range(board.area_count)]
             self.pieces = Pieces(board, [spot.open for spot in self.spots])
         else:
             self.spots = before.spots[:]
             self.pieces = before.pieces
-            again = same_targets = True
-            for area in different(before.facts, facts):
+            again = same_targets = same_leaders = True
+            changed = different(before.facts, facts)
+            for area in changed:
                 old = before.spots[area]
                 new = self.spots[area] = spot_of(state, power, area)
                 again = again and new.open == old.open
                 same_targets = same_targets and new.targets == old.targets
+                same_leaders = same_leaders and new.leaders == old.leaders
             if not again:
                 self.pieces = Pieces(board, [spot.open for spot in self.spots])
             elif same_targets:
                 self._targets = before._targets
+                if same_leaders:
+                    self.kept = before.kept.copy()
+                    for area in changed:
+                        self.kept.pop((area, False), None)
+                        self.kept.pop((area, True), None)
         self.movable = [
             (area, from_city, force)
             for area, spot in enumerate(self.spots)
@@ -163,6 +182,16 @@ class Ground:
             and population == state.population
             and self.context == _context(state, power)
         )
+
+    def clashing(self, leader: Force, leaders: Force) -> frozenset[int]:
+        """Return the areas where a leader, or a King, would stand with one whom it may not.
+
+        `leaders` are the kinds that count as leaders.
+
+        Rules: 7.1/F5, 7.3/F5.
+        """
+        wanted = MASK[KING] if leader & leaders else leaders
+        return frozenset([area for area, spot in enumerate(self.spots) if spot.leaders & wanted])
 
     def targets(self, pieces: int) -> Targets:
         """Return the places with room in some pieces (bits) of land."""

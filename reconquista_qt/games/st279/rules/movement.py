@@ -362,6 +362,21 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
         or (force & (board.leader_mask | MASK[KING]) and _leaders_about(state))
         or any(unit[2] & MARCH_MASK for unit in mobile)
     )
+    far = False
+
+    def legal(option: Move) -> bool:
+        """Whether a move is legal straight across, or about a mountain."""
+        nonlocal far
+        way = way_along(state, origin, (option.to,))
+        if not isinstance(way, Refusal):
+            plan = _move_along(state, option, way)
+            if not isinstance(plan, Refusal):
+                return True
+        if not board.is_mountain[origin][option.to]:
+            return False
+        far = True
+        return not isinstance(plan_move(state, option), Refusal)
+
     king = next((unit for unit in mobile if unit[0] == KING), None)
     for to, mountain in board.borders[origin]:
         if closed:
@@ -383,7 +398,7 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
                 if not listed & MASK[kind]:
                     listed |= MASK[kind]
                     option = Move(origin, to, ONE[kind])
-                    if not special or not isinstance(plan_move(state, option), Refusal):
+                    if not special or legal(option):
                         found.append(option)
             elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
                 continue
@@ -392,12 +407,12 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
                 count += 1
         if count > 1:
             option = Move(origin, to, group)
-            if special and isinstance(plan_move(state, option), Refusal):
+            if special and not legal(option):
                 option = Move(origin, to, group & ~(board.leader_mask | MASK[KING]))
-                if size(option.units) < HALF or isinstance(plan_move(state, option), Refusal):
+                if size(option.units) < HALF or not legal(option):
                     continue
             found.append(option)
-    return bool(special) and any(mountain for _, mountain in board.borders[origin])
+    return far
 
 
 def _leaders_about(state: State) -> bool:
