@@ -118,12 +118,17 @@ def faced_reach(
         first[facing] = starts
     if spent <= budget:
         fresh[spent] = first
+    exits = board.exits[movement_class]
+    dearest = len(exits) - 1
+    ends, inner = 0, starts
     settled_fresh, settled = [0] * 6, [0] * 6
     layers: list[tuple[int, tuple[int, ...]]] = []
     for cost in range(spent, budget + 1):
         unturned, here = fresh[cost], turned[cost]
         if unturned is None and here is None:
             continue
+        left = budget - cost
+        onward = goes_on & exits[left if left < dearest else dearest]
         if here is None:
             here = [0] * 6
         sources: list[tuple[list[list[int] | None], int, int]] = []
@@ -152,6 +157,8 @@ def faced_reach(
                     sources.append((turned, facing, cells))
         if every:
             layers.append((cost, tuple(found)))
+            ends |= every
+            inner |= every & onward
         if every and turns and cost + TURN <= budget:
             later = turned[cost + TURN]
             if later is None:
@@ -159,7 +166,7 @@ def faced_reach(
             for facing in ALL_FACINGS:
                 later[facing] |= every
         for into, facing, cells in sources:
-            going = cells & goes_on
+            going = cells & onward
             if cells & starts:
                 # Whatever holds others back, the start has its own terms.
                 going = starts if terms.leaves else 0
@@ -185,38 +192,18 @@ def faced_reach(
                 if not to:
                     continue
                 for price, cells_of_price in priced[side]:
+                    if price > left:
+                        break
                     part = to & cells_of_price
                     if part:
                         paid = cost + price
-                        if paid <= budget:
-                            later = into[paid]
-                            if later is None:
-                                later = into[paid] = [0] * 6
-                            later[facing] |= part
+                        later = into[paid]
+                        if later is None:
+                            later = into[paid] = [0] * 6
+                        later[facing] |= part
                         to ^= part
                         if not to:
                             break
-    return _reached(board, movement_class, starts, goes_on, budget, layers)
-
-
-def _reached(
-    board: Battle,
-    movement_class: int,
-    starts: int,
-    goes_on: int,
-    budget: int,
-    layers: list[tuple[int, tuple[int, ...]]],
-) -> Reach:
-    """Return what a search has found with the cells from which it could have gone on."""
-    exits = board.exits[movement_class]
-    dearest = len(exits) - 1
-    ends, inner = 0, starts
-    for cost, sets in layers:
-        here = 0
-        for cells in sets:
-            here |= cells
-        ends |= here
-        inner |= here & goes_on & exits[min(budget - cost, dearest)]
     return Reach(layers, ends, inner, board.sets.around(inner))
 
 
@@ -233,6 +220,9 @@ def free_reach(
     goes_on = free & ~terms.halts
     opened = tuple(cells & free for cells in board.open_to[movement_class])
     climb = terms.climb
+    exits = board.exits[movement_class]
+    dearest = len(exits) - 1
+    inner = starts
     pending = [0] * (budget + 1)
     if spent <= budget:
         pending[spent] = starts
@@ -244,7 +234,9 @@ def free_reach(
             continue
         settled |= cells
         layers.append((cost, (cells,)))
-        going = cells & goes_on
+        left = budget - cost
+        going = cells & goes_on & exits[left if left < dearest else dearest]
+        inner |= going
         if cells & starts:
             going = starts if terms.leaves else 0
         if not going:
@@ -268,11 +260,12 @@ def free_reach(
             if not to:
                 continue
             for price, cells_of_price in priced[side]:
+                if price > left:
+                    break
                 part = to & cells_of_price
                 if part:
-                    if cost + price <= budget:
-                        pending[cost + price] |= part
+                    pending[cost + price] |= part
                     to ^= part
                     if not to:
                         break
-    return _reached(board, movement_class, starts, goes_on, budget, layers)
+    return Reach(layers, settled, inner, board.sets.around(inner))
