@@ -207,25 +207,31 @@ def sail(state: State, action: Sail, emit: Emit | None) -> None:
 def list_sails(state: State, found: list[Action]) -> None:
     """Add sailing to each neighbouring sea: all fleets that can, and one."""
     board, power = state.board, state.campaign
+    fresh_sail = board.mp[FLEET] >= board.sea_mp
     for sea in range(board.sea_count):
         if not state.fleets[sea * POWER_COUNT + power]:
             continue
-        able = [
-            ship
-            for ship in ships_at(state, sea)
-            if not ship[1] & STOPPED and ship[0] >= board.sea_mp
-        ]
-        if not able:
+        if sea_place(state, sea) not in state.worn:  # all of them fresh
+            count = state.fleets[sea * POWER_COUNT + power] if fresh_sail else 0
+            mixed = False
+        else:
+            able = [
+                ship
+                for ship in ships_at(state, sea)
+                if not ship[1] & STOPPED and ship[0] >= board.sea_mp
+            ]
+            count = len(able)
+            mixed = len({bool(ship[2]) for ship in able}) > 1
+        if not count:
             continue
-        mixed = len({bool(ship[2]) for ship in able}) > 1
         kinds: tuple[bool | None, ...] = (False, True) if mixed else (None,)
         for to in board.sea_borders[sea]:
             options = [Sail(sea, to, 1, loaded) for loaded in kinds]
-            if len(able) > 1:
-                options.append(Sail(sea, to, len(able)))
-            found += [
-                option for option in options if state.half < 0 or refuse_sail(state, option) is None
-            ]
+            if count > 1:
+                options.append(Sail(sea, to, count))
+            if state.half >= 0:
+                options = [option for option in options if refuse_sail(state, option) is None]
+            found += options
 
 
 # -- interception at sea --------------------------------------------------------------------------
@@ -844,15 +850,15 @@ def landings(state: State) -> list[Unload]:
                 if cargo[3] != sea and cargo[1] != area and cargo[0][1] >= board.unload_unit_mp
             )
             space = room(state, area, power)
+            if not able or space < 1 or refuse_entry(state, power, area) is not None:
+                continue
             whole = 0
             for kind, count in counts(able):
-                option = Unload(sea, area, ONE[kind], inside)
-                if refuse_unload(state, option) is None:
-                    found.append(option)
+                if not leader_clash(state, area, power, ONE[kind]):
+                    found.append(Unload(sea, area, ONE[kind], inside))
                     whole += min(count, space - size(whole)) * ONE[kind]
-            option = Unload(sea, area, whole, inside)
-            if size(whole) > 1 and refuse_unload(state, option) is None:
-                found.append(option)
+            if size(whole) > 1 and not leader_clash(state, area, power, whole):
+                found.append(Unload(sea, area, whole, inside))
     return found
 
 

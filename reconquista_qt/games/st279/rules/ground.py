@@ -10,6 +10,8 @@ that are different. What a look tells never changes once it is made: clones of a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import ne
 from typing import Any, NamedTuple
 
 from .barred import refuse_entry
@@ -216,9 +218,7 @@ def different(before: Sequence[list[Any]], now: Sequence[list[Any]]) -> set[int]
     found: set[int] = set()
     for old, new in zip(before, now, strict=True):
         if old != new:
-            found.update(
-                [area for area, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
-            )
+            found.update(compress(range(len(new)), map(ne, old, new)))
     return found
 
 
