@@ -71,3 +71,10 @@ def test_neighbours_share_a_border_that_lies_between_them() -> None:
         lengths = [(p.x() ** 2 + p.y() ** 2) ** 0.5 for p in far]
         assert lengths[0] == pytest.approx(lengths[1])
     assert not board.border("leon", "murbatir")
+
+
+def test_most_ways_of_st279_are_borders_that_the_map_shows() -> None:
+    board: IberianBoard = ST279.geometry(None)
+    ways = {tuple(sorted((one, other))) for one in board.areas for other in board._neighbours[one]}
+    shared = [pair for pair in ways if set(pair) <= set(board.areas) and board.border(*pair)]
+    assert len(shared) >= 0.8 * len(ways)

@@ -39,7 +39,7 @@ UNIT: Final = 104.0
 CAP: Final = UNIT * 0.43  # of the names of areas
 BOX: Final = (370.0, 250.0)  # of a sea or an off-map area
 # What is shown: the open ocean in the west and the Provence tell nothing and would cost size.
-SHEET: Final = QRectF(430.0, 0.0, 5210.0, 4200.0)
+SHEET: Final = QRectF(430.0, 0.0, 5290.0, 4200.0)
 LARGEST: Final = 1.45  # a counter at the fit zoom, in units
 _STEPS: Final = 80  # a border is looked for in so many pieces
 
@@ -157,9 +157,7 @@ def painter(
         else:
             apart.append((one, other, kind))
     barred = [
-        [(p.x(), p.y()) for p in line]
-        for line in (board.border(a, b) for a, b in _no_ways(board, shared, apart))
-        if line
+        line for line in (board.border(a, b) for a, b in _no_ways(board, shared, apart)) if line
     ]
     return Layers(
         sea(coast.rect(), coast.land()),
@@ -169,12 +167,12 @@ def painter(
         tinted(board, lambda place: tint(place) if place in board.areas else None),
         outlines(board, board.areas),
         ornaments(board, ground or {}),
-        no_ways(barred),
         links(board, apart, 5.0),
         cartouches(board, printed),
         headline(title),
         ground=5,
         above=(
+            no_ways(barred),
             barriers([found for found in shared.values() if found[1] in ("river", "mountain")]),
             signs(board, towns or {}),
             area_names(board, printed),
@@ -196,14 +194,13 @@ def _no_ways(
     return found
 
 
-def no_ways(lines: Sequence[Sequence[Point]]) -> Layer:
+def no_ways(lines: Sequence[Sequence[QPointF]]) -> Layer:
     """Return a layer of borders that nobody crosses: a double line."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         for line in lines:
-            points = [QPointF(x, y) for x, y in line]
-            sheet.line(points, pen_of(palette.area_border, 17 * palette.weight), hair=3.0)
-            sheet.line(points, pen_of(palette.paper, 8), hair=1.2)
+            sheet.line(line, pen_of(palette.area_border, 17 * palette.weight), hair=3.0)
+            sheet.line(line, pen_of(palette.paper, 8), hair=1.2)
 
     return draw
 
