@@ -41,6 +41,8 @@ class GameDice:
     With `typed` on, nothing is rolled: the game waits until enough values are queued. `position`
     counts the dice that the game has taken, from wherever; who takes them back sets it back, so
     undo gives back the very dice it took. `largest` is the highest value that any die can show.
+    With `scripted`, what is typed is told by the program and not by a player: a game that is read
+    back without its script rolls by itself.
     """
 
     def __init__(self, seed: int, *, typed: bool = False, largest: int = USUAL_FACES) -> None:
@@ -48,13 +50,14 @@ class GameDice:
         self.position = 0
         self.queue: deque[int] = deque()
         self.typed = typed
+        self.scripted = False
         self.largest = largest
         self._seeded = SeededDice(seed)
 
     def copy(self) -> GameDice:
         """Return dice that will show the same, independent of these."""
         twin = GameDice(self.seed, typed=self.typed, largest=self.largest)
-        twin.position = self.position
+        twin.position, twin.scripted = self.position, self.scripted
         twin.queue.extend(self.queue)
         return twin
 

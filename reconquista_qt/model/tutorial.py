@@ -66,6 +66,8 @@ class TutorialPlayer(QObject):
         """Put a new game on the table, the lesson's own, at the first step."""
         seed = secrets.randbelow(MOST_SEED) + 1
         session = Session.new(GAME, seed=seed, typed_dice=True)
+        # A lesson that is broken off and gone on with is a game like any other.
+        session.dice.scripted = True
         self._session = None
         self._controller.scripted = True
         self._controller.adopt(session)
@@ -132,7 +134,7 @@ class TutorialPlayer(QObject):
         """Let dice roll by themselves from here on."""
         if not session.dice.typed:
             return
-        session.dice.typed = False
+        session.dice.typed = session.dice.scripted = False
         for watcher in session.watchers:
             # What is on the disk says that dice are typed in.
             watcher.rearranged()

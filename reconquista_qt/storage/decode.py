@@ -112,6 +112,19 @@ def game_from(data: Any, games: Iterable[GameEntry], name: str, tell: Tell = sil
         raise BadInput("bad-save", (("does-not-fit", name, repr(error)[:200]),)) from error
 
 
+def without_script(loaded: Loaded) -> Loaded:
+    """Let the dice of a lesson that was broken off roll by themselves: nobody else gives them."""
+    session = loaded.session
+    if session.dice.scripted:
+        session.dice.typed = session.dice.scripted = False
+        if isinstance(session.waiting, DiceWanted):
+            if session.undone:
+                session.redo()
+            else:
+                session.run()
+    return loaded
+
+
 class _Reader:
     """Reads one game; `notes` grows on the way."""
 
@@ -193,7 +206,7 @@ class _Reader:
 
     def _before(self) -> Session:
         save = self.save
-        return Session.before(
+        session = Session.before(
             self.game,
             save.start.position,
             seed=save.dice.seed,
@@ -204,6 +217,8 @@ class _Reader:
             earlier=self._entries(save.earlier),
             first_die=save.dice.first,
         )
+        session.dice.scripted = save.dice.scripted
+        return session
 
     def _from_snapshot(self, played: int) -> Session:
         save = self.save
@@ -223,6 +238,7 @@ class _Reader:
             earlier=self._entries([*save.earlier, *save.events]),
             first_die=save.dice.position,
         )
+        session.dice.scripted = save.dice.scripted
         session.run()
         return session
 

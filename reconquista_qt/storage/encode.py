@@ -45,6 +45,7 @@ def game_data(session: Session) -> dict[str, Any]:
             "position": session.dice.position,
             "typed": session.dice.typed,
             "queue": list(session.dice.queue),
+            **({"scripted": True} if session.dice.scripted else {}),
         },
         "undo_stops_at_dice": session.undo_stops_at_dice,
         "line": session.line[:NAME_LENGTH],

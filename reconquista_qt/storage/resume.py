@@ -16,7 +16,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 
 from .crash import LOCK_SUFFIX, SUFFIX, record_of
-from .decode import Loaded, Note, game_from, plays
+from .decode import Loaded, Note, game_from, plays, without_script
 from .jsonfile import read_bytes
 from .locks import Lock, is_held
 from .progress import Cancelled, Tell, silent
@@ -95,7 +95,7 @@ def resume(game: Pending, games: Iterable[Entry], tell: Tell = silent) -> Loaded
         if base is None:
             raise BadInput("bad-save", (("not-a-save", game.path.name, ""),))
         loaded = game_from(base, games, game.path.name, tell)
-        return _played_on(loaded, later)
+        return without_script(_played_on(loaded, later))
     except (BadInput, Cancelled):
         let_go(game)
         raise

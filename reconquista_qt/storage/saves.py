@@ -12,7 +12,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 
 from .atomic import Stamp, write_whole
-from .decode import Loaded, Note, game_from
+from .decode import Loaded, Note, game_from, without_script
 from .encode import game_data
 from .jsonfile import GZIP_MAGIC, MOST_BYTES, compact_bytes_of, parse, read_bytes, text_of
 from .progress import Tell, silent
@@ -61,7 +61,7 @@ def as_bytes(session: Session, *, packed: bool = False) -> bytes:
 
 def from_bytes(content: bytes, games: Iterable[Entry], name: str, tell: Tell = silent) -> Loaded:
     """Return the game of a file's content."""
-    return game_from(parse(content, "bad-save", name), games, name, tell)
+    return without_script(game_from(parse(content, "bad-save", name), games, name, tell))
 
 
 def _is_packed(path: Path) -> bool:

@@ -131,6 +131,7 @@ class DiceData(Part):
     first: Count
     position: Count
     typed: bool
+    scripted: bool = False
     queue: Dice
 
 

@@ -165,3 +165,48 @@ def test_redo_goes_over_all_that_answered_itself() -> None:
     assert controller.redo()
     assert len(controller.session.inputs) == after
     assert not controller.can_redo
+
+
+def buys(controller: GameController) -> list[Build]:
+    waiting = controller.waiting
+    assert isinstance(waiting, Decision)
+    return [action for action in waiting.options if isinstance(action, Build)]
+
+
+def test_a_purchase_that_empties_the_treasury_moves_on_however_often_it_is_made() -> None:
+    """Undone and made again it is the line ahead that is followed: that ends the phase as well."""
+    controller = GameController(Session.new(GAME, seed=7))
+    controller.automatic = {"spend"}
+    while controller.state.phase == "income":
+        last = buys(controller)[0]
+        assert controller.submit(last)
+    moved_on = GAME.digest(controller.state)
+    inputs = list(controller.session.inputs)
+    for _ in range(2):
+        assert controller.undo()
+        assert last in buys(controller) and controller.can_redo
+        assert controller.submit(last)
+        assert controller.state.phase == "movement"
+        assert GAME.digest(controller.state) == moved_on
+        assert controller.session.inputs == inputs and not controller.can_redo
+
+
+def test_a_single_choice_at_the_very_start_is_answered() -> None:
+    """With some dice there is nothing to buy in the first turn."""
+    for seed in range(400):
+        plain = Session.new(GAME, seed=seed)
+        waiting = plain.waiting
+        if isinstance(waiting, Decision) and waiting.kind == "spend" and len(waiting.options) == 1:
+            break
+    else:
+        raise AssertionError("no such start")
+    controller = GameController(Session.new(GAME, seed=1))
+    controller.automatic = {"spend"}
+    controller.start_new(seed=seed)
+    assert controller.state.phase == "movement"
+    # The same where the setting comes after the game, and not in one that somebody has played.
+    late = GameController(plain)
+    assert late.state.phase == "income"
+    late.automatic = {"spend"}
+    assert late.state.phase == "movement"
+    assert GAME.digest(late.state) == GAME.digest(controller.state)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lesson import AREAS, lesson
 from reconquista_qt.model.tutorial import TutorialPlayer
+from reconquista_qt.storage.crash import CrashJournal
+from reconquista_qt.storage.resume import let_go, pending, resume
+from reconquista_qt.storage.saves import read_game, write_game
 
 OVIEDO = AREA_INDEX["oviedo"]
 
@@ -103,3 +110,49 @@ def test_another_game_ends_the_lesson(player: TutorialPlayer) -> None:
     game(player).adopt(other)
     assert not player.is_running
     assert other.dice.typed
+
+
+def test_a_lesson_that_is_read_back_rolls_by_itself(player: TutorialPlayer, tmp_path: Path) -> None:
+    """Saved, or killed in the middle, wherever it stands: nobody is asked for dice."""
+    path = tmp_path / "lesson.reconquista"
+    waited = set()
+    player.diceDue.disconnect(player.feed)
+    for _ in range(200):
+        session = game(player).session
+        waited.add(type(session.waiting))
+        write_game(session, path)
+        session_back, notes = read_game(path, GAMES)
+        assert notes == ()
+        assert session_back.inputs[: len(session.inputs)] == session.inputs
+        assert not session_back.dice.typed
+        assert isinstance(session_back.waiting, Decision)
+        assert session.dice.typed, "the lesson itself goes on"
+        if player.step == player.steps:
+            break
+        player.help() if player.task else player.forward()
+    assert waited == {Decision, DiceWanted}
+
+
+def test_a_lesson_whose_program_was_killed_is_gone_on_with(
+    player: TutorialPlayer, tmp_path: Path
+) -> None:
+    """Its journal is read as a start after a crash reads it, wherever the lesson stood."""
+    player.diceDue.disconnect(player.feed)
+    waited = set()
+    journal = CrashJournal(tmp_path / "journals")
+    (tmp_path / "journals").mkdir()
+    journal.watch(game(player).session)
+    for _ in range(200):
+        session = game(player).session
+        waited.add(type(session.waiting))
+        assert journal.path is not None and journal.trouble is None
+        shutil.copy(journal.path, tmp_path)
+        (left,) = pending(tmp_path)
+        back, notes = resume(left, GAMES)
+        let_go(left)
+        assert notes == () and back.inputs[: len(session.inputs)] == session.inputs
+        assert not back.dice.typed and isinstance(back.waiting, Decision)
+        if player.step == player.steps:
+            break
+        player.help() if player.task else player.forward()
+    assert waited == {Decision, DiceWanted}

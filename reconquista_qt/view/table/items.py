@@ -232,8 +232,8 @@ class PlaceMark(QGraphicsItem):
         self._bounds = path.boundingRect()
         # Places of one shape share the picture of a mark; others are drawn each time.
         self._key = (style, unit, self._bounds.width()) if shared else None
-        if self._clip is not None and style.quiet:
-            # It stands for long, and to stroke a coast within itself is slow: painted once a zoom.
+        if self._clip is not None:
+            # To stroke a coast within itself is slow: painted once a zoom.
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setPos(at)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
