@@ -224,9 +224,10 @@ def different(before: Sequence[list[Any]], now: Sequence[list[Any]]) -> set[int]
 
 def ground_of(state: State, power: int) -> Ground:
     """Return where a power's units stand and can go."""
-    before: Ground | None = state.grounds[power]
+    before: Ground | None = state.memo.grounds[power]
     if before is not None and before.is_of(state, power):
         return before
     ground = Ground(state, power, before)
-    state.grounds = (*state.grounds[:power], ground, *state.grounds[power + 1 :])
+    grounds = state.memo.grounds
+    state.memo.grounds = (*grounds[:power], ground, *grounds[power + 1 :])
     return ground

@@ -155,9 +155,9 @@ def _context(state: State) -> tuple[Any, ...]:
 def listing_of(state: State) -> Listing:
     """Return what the campaigning power can do on land (rules: 5.0/steps)."""
     context = _context(state)
-    before: Listing | None = state.lists
+    before: Listing | None = state.memo.listing
     if before is not None and before.is_of(state, context):
         return before
     listing = Listing(state, context, before)
-    state.lists = listing
+    state.memo.listing = listing
     return listing

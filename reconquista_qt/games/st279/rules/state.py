@@ -85,6 +85,24 @@ class Mutineers:
     paid: bool
 
 
+class Memo:
+    """What was last worked out of a position, each with all that it depends on.
+
+    It is compared with the position whenever it is looked at, so a state and its clones share one;
+    it is part of no position, and neither copied nor pickled.
+    """
+
+    __slots__ = ("grounds", "listing")
+
+    def __init__(self) -> None:
+        self.grounds: tuple[Any, ...] = (None,) * POWER_COUNT  # by power, for redistribution
+        self.listing: Any = None  # of a campaign
+
+    def __reduce__(self) -> tuple[type[Memo], tuple[()]]:
+        """Leave out what can be worked out again."""
+        return Memo, ()
+
+
 class State:
     """A position with everything that is still to be done."""
 
@@ -94,7 +112,7 @@ class State:
         "french_entered", "hands", "played", "removed", "sepulchre", "collapse", "independence",
         "mutiny", "pool", "campaign", "relations", "intercepted", "provoked", "tributed", "tried",
         "loot", "waiting", "worn", "half", "keep", "agenda", "over",
-        "grounds", "lists",
+        "memo",
     )  # fmt: skip
 
     def __init__(self, board: Board, options: Options) -> None:
@@ -140,10 +158,7 @@ class State:
         self.keep: tuple[int, ...] = ()
         self.agenda: list[Step] = []
         self.over: Over | None = None
-        # What was worked out of the position before, with what it depends on: it follows from the
-        # rest, so it is neither compared nor kept. None of it ever changes, so clones share it.
-        self.grounds: tuple[Any, ...] = (None,) * POWER_COUNT
-        self.lists: Any = None
+        self.memo = Memo()
 
     def clone(self) -> State:
         """Return an independent copy; the board, the options and the steps are shared."""
@@ -185,14 +200,8 @@ class State:
         other.keep = self.keep
         other.agenda = self.agenda[:]
         other.over = self.over
-        other.grounds = self.grounds
-        other.lists = self.lists
+        other.memo = self.memo
         return other
-
-    def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """Return all but what can be worked out again."""
-        kept = {name: getattr(self, name) for name in self.__slots__}
-        return None, {**kept, "grounds": (None,) * POWER_COUNT, "lists": None}
 
     def set_wars(self, war: int, french_war: int) -> None:
         """Set who is at war with whom."""
