@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 TAB_PX: Final = 34  # that a tab is broader than its name
-SHARE: Final = 0.5  # of the window's width, that the board has at least
+SHARE: Final = 0.5  # of the window, and of its width, that the board has at least
 RIGHT: Final = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT: Final = Qt.DockWidgetArea.LeftDockWidgetArea
+BOTTOM: Final = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
 class BoardRoom(QObject):
@@ -47,22 +48,19 @@ class BoardRoom(QObject):
         return False
 
     def look(self) -> None:
-        """Let the docks at the left join those at the right where the board has too little."""
+        """Let docks at the left or below join those at the right where the board has too little."""
         window = self._window
         if not window.isVisible() or window.isMinimized():
             return
         self._put_oldest_away()
         self._fit_tabs()
-        if window.middle.width() >= window.width() * SHARE:
-            return
+        narrow = window.middle.width() < window.width() * SHARE
+        below = self._standing(BOTTOM)
+        low = bool(below) and self._area_over(below) < window.width() * window.height() * SHARE
         log = self._arrangement.log
-        if log.isFloating() or log.isHidden():
+        if not (narrow or low) or log.isFloating() or log.isHidden():
             return
-        movers = [
-            dock
-            for dock in self._arrangement.docks
-            if not dock.isHidden() and not dock.isFloating() and window.dockWidgetArea(dock) == LEFT
-        ]
+        movers = [*(self._standing(LEFT) if narrow else ()), *(below if low else ())]
         front = next((dock for dock in movers if not dock.visibleRegion().isEmpty()), None)
         for dock in movers:
             window.addDockWidget(RIGHT, dock)
@@ -73,6 +71,25 @@ class BoardRoom(QObject):
             most = round(window.width() * (1 - SHARE)) - 12
             window.resizeDocks([self._arrangement.phase], [most], Qt.Orientation.Horizontal)
         self._later.start() if movers else None
+
+    def _standing(self, where: Qt.DockWidgetArea) -> list[QDockWidget]:
+        """Return the docks in sight at one side of the board."""
+        return [
+            dock
+            for dock in self._arrangement.docks
+            if not dock.isHidden()
+            and not dock.isFloating()
+            and self._window.dockWidgetArea(dock) == where
+        ]
+
+    def _area_over(self, docks: list[QDockWidget]) -> int:
+        """Return how much the board has over docks that are as low as can be."""
+        middle = self._window.middle
+        given = max(
+            (dock.height() for dock in docks if not dock.visibleRegion().isEmpty()), default=0
+        )
+        needed = max(dock.minimumSizeHint().height() for dock in docks)
+        return middle.width() * (middle.height() + given - max(needed, 0))
 
     def _put_oldest_away(self) -> None:
         """Close what was opened longest ago where more share a place than there is room to name."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 
 from reconquista_qt.engine.session import Session
@@ -77,3 +77,33 @@ def test_on_a_wide_screen_a_book_stands_at_the_left(opens: Opens, qtbot: Any) ->
     window.resize(1280, 800)
     qtbot.waitUntil(lambda: 2 * window.middle.width() >= window.width(), timeout=LONG_MS)
     assert rulebook.mapTo(window, QPoint(0, 0)).x() > window.middle.x()
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+def test_the_replay_leaves_the_board_half_of_the_window(
+    opens: Opens, qtbot: Any, size: tuple[int, int]
+) -> None:
+    window = opens(size)
+    alone = window.middle.width() * window.middle.height()
+    window.actions_["replay_line"].trigger()
+    replay, _ = window.arrangement.lines()
+    least = min(size[0] * size[1] // 2, alone)
+
+    def has_room() -> bool:
+        in_sight = replay.isVisible() and not replay.visibleRegion().isEmpty()
+        return in_sight and window.middle.width() * window.middle.height() >= least
+
+    qtbot.waitUntil(has_room, timeout=LONG_MS)
+    assert all(button.isVisible() for button in replay.buttons.values())
+
+
+def test_on_a_large_screen_the_replay_stands_below_the_board(opens: Opens, qtbot: Any) -> None:
+    window = opens((2200, 1200))
+    window.actions_["replay_line"].trigger()
+    replay, _ = window.arrangement.lines()
+    area = 2200 * 1200
+    qtbot.waitUntil(
+        lambda: replay.isVisible() and 2 * window.middle.width() * window.middle.height() >= area,
+        timeout=LONG_MS,
+    )
+    assert window.dockWidgetArea(replay) == Qt.DockWidgetArea.BottomDockWidgetArea
