@@ -505,6 +505,29 @@
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message>
+        <source>Almanzor ruled al-Andalus in the name of a boy caliph and led some fifty campaigns against the north. He burned Barcelona in 985 and sacked Santiago in 997; no army of his time could stop him.</source>
+        <translation>Almanzor gobernó al-Ándalus en nombre de un califa niño y dirigió unas cincuenta campañas contra el norte. Quemó Barcelona en 985 y saqueó Santiago en 997; ningún ejército de su tiempo pudo detenerlo.</translation>
+    </message>
+    <message>
+        <source>Yusuf ibn Tashfin led the Almoravids, desert warriors who had won Morocco. Called in by the Muslim kings, he beat Alfonso VI at Sagrajas in 1086, and then took their kingdoms for himself.</source>
+        <translation>Yusuf ibn Tashfin mandaba a los almorávides, guerreros del desierto que habían conquistado Marruecos. Llamado por los reyes musulmanes, venció a Alfonso VI en Sagrajas en 1086, y después se quedó con los reinos de quienes lo habían llamado.</translation>
+    </message>
+    <message>
+        <source>Rodrigo Díaz, El Cid, was a knight of Castile sent into exile by his king. He served Christian and Muslim lords alike, and from 1094 to his death in 1099 he was lord of Valencia.</source>
+        <translation>Rodrigo Díaz, el Cid, fue un caballero castellano a quien su rey desterró. Sirvió a señores cristianos y musulmanes, y desde 1094 hasta su muerte, en 1099, fue señor de Valencia.</translation>
+    </message>
+    <message>
+        <source>Alfonso VIII of Castile lost his army at Alarcos in 1195. In 1212, with the kings of Aragon and Navarre, he beat the Almohads at Las Navas de Tolosa, and the way to the south lay open.</source>
+        <translation>Alfonso VIII de Castilla perdió su ejército en Alarcos en 1195. En 1212, con los reyes de Aragón y de Navarra, venció a los almohades en Las Navas de Tolosa, y el camino del sur quedó abierto.</translation>
+    </message>
+    <message>
+        <source>Isabel of Castile and Fernando of Aragon, the Catholic Monarchs, joined their crowns by marriage. In 1492 they took Granada, the last Muslim kingdom in Spain.</source>
+        <translation>Isabel de Castilla y Fernando de Aragón, los Reyes Católicos, unieron sus coronas al casarse. En 1492 tomaron Granada, el último reino musulmán de España.</translation>
+    </message>
+</context>
+<context>
     <name>IncomeEvents</name>
     <message numerus="yes">
         <source>Income: {lines}. %n points to spend.</source>

@@ -106,9 +106,12 @@ class HexField:
         found = self._distances.get(cell)
         if found is None:
             x, z = self._cubes[cell]
-            found = self._distances[cell] = bytes(
-                min(255, max(abs(u - x), abs(v - z), abs(u + v - x - z))) for u, v in self._cubes
-            )
+            y = x + z
+            # Half the sum of the three differences is the greatest of them.
+            steps = [(abs(u - x) + abs(v - z) + abs(u + v - y)) >> 1 for u, v in self._cubes]
+            if max(steps) > 255:
+                steps = [min(255, step) for step in steps]
+            found = self._distances[cell] = bytes(steps)
         return found
 
     def side_to(self, cell: int, neighbour: int) -> int:

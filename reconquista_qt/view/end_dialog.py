@@ -47,10 +47,10 @@ class EndDialog(QDialog):
         self.points.setProperty("role", "gold")
         self.points.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.points.setFont(serif(self.font().pointSizeF() * 3.4))
-        self.reason = Note(parent=self)
+        self.reason, self.figure = Note(parent=self), Note(muted=False, parent=self)
         self.reason.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.bar = LevelBar(languages, self)
-        for widget in (self.level, self.points, self.reason, self.bar):
+        for widget in (self.level, self.points, self.reason, self.figure, self.bar):
             layout.addWidget(widget)
         page = QWidget(self)
         inner = QVBoxLayout(page)
@@ -99,6 +99,7 @@ class EndDialog(QDialog):
         self.level.setText(wording.level(over.level))
         self.points.setText(wording.points(over.total))
         self.reason.setText(wording.reason(over.reason))
+        self.figure.setText(wording.figure(over.level))
         self.bar.show_points(over.total)
         why = score_why(score, self._controller.state, wording)
         self.lines.tell(why.parts, why.total, wording.rule_title)

@@ -46,6 +46,9 @@ def test_a_game_opens_speaks_both_languages_and_goes_on(
             assert window.controller.submit(rng.choice(waiting.options))
             qtbot.waitUntil(lambda: not window.board.playback.is_playing)
     assert told["en"] != told["es"]
+    for seat in window.controller.game.seats(window.controller.state):
+        name = window.board.naming.seat(seat.id)
+        assert name and name != seat.id, "everybody at the table has a name"
     assert not window.grab().isNull()
     window.close()
     window.deleteLater()

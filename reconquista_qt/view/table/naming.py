@@ -28,7 +28,8 @@ class Naming:
                     said = tell(*given)
                 except (KeyError, AttributeError, IndexError, ValueError):
                     continue
-                if said:
+                # Words that do not know an id give it back.
+                if said and said != given[0]:
                     return str(said)
         return ""
 
@@ -46,7 +47,7 @@ class Naming:
 
     def seat(self, seat: str) -> str:
         """Return the name of a seat."""
-        return self._ask(("seat", "owner", "power", "side", "nation"), seat) or seat
+        return self._ask(("seat", "side", "owner", "power", "nation"), seat) or seat
 
     def phase(self, phase: str) -> str:
         """Return the name of a phase."""

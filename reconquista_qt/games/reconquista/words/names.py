@@ -80,6 +80,38 @@ LEVELS: Final = {
         "Levels", "Crushing Christian victory (Fernando and Isabel)"
     ),
 }
+# Who a level of victory is named after.
+FIGURES: Final = {
+    "almanzor": QT_TRANSLATE_NOOP(
+        "Figures",
+        "Almanzor ruled al-Andalus in the name of a boy caliph and led some fifty campaigns against"
+        " the north. He burned Barcelona in 985 and sacked Santiago in 997; no army of his time"
+        " could stop him.",
+    ),
+    "yusuf_ibn_tashfin": QT_TRANSLATE_NOOP(
+        "Figures",
+        "Yusuf ibn Tashfin led the Almoravids, desert warriors who had won Morocco. Called in by"
+        " the Muslim kings, he beat Alfonso VI at Sagrajas in 1086, and then took their kingdoms"
+        " for himself.",
+    ),
+    "el_cid": QT_TRANSLATE_NOOP(
+        "Figures",
+        "Rodrigo Díaz, El Cid, was a knight of Castile sent into exile by his king. He served"
+        " Christian and Muslim lords alike, and from 1094 to his death in 1099 he was lord of"
+        " Valencia.",
+    ),
+    "alfonso_viii": QT_TRANSLATE_NOOP(
+        "Figures",
+        "Alfonso VIII of Castile lost his army at Alarcos in 1195. In 1212, with the kings of"
+        " Aragon and Navarre, he beat the Almohads at Las Navas de Tolosa, and the way to the south"
+        " lay open.",
+    ),
+    "fernando_isabel": QT_TRANSLATE_NOOP(
+        "Figures",
+        "Isabel of Castile and Fernando of Aragon, the Catholic Monarchs, joined their crowns by"
+        " marriage. In 1492 they took Granada, the last Muslim kingdom in Spain.",
+    ),
+}
 REASONS: Final = {
     "no_recruits": QT_TRANSLATE_NOOP(
         "Reasons", "The Muslims have nowhere left in the five regions to raise Armies."
@@ -164,6 +196,10 @@ class Names(Phrases):
     def level(self, level: str) -> str:
         """Return a level of victory."""
         return self._named("Levels", LEVELS, level)
+
+    def figure(self, level: str) -> str:
+        """Return in a sentence or two who a level of victory is named after."""
+        return self._named("Figures", FIGURES, level)
 
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""

@@ -167,6 +167,10 @@ class Words:
         """Return a level of victory."""
         return self._plain.level(level)
 
+    def figure(self, level: str) -> str:
+        """Return in a sentence or two who a level of victory is named after."""
+        return self._plain.figure(level)
+
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""
         return self._plain.reason(reason)
