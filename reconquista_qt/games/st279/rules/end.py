@@ -219,6 +219,11 @@ class Ways(Sequence[Way]):
         index -= len(self._crossing)
         return self._ways[index if index < self._start else index + self._gap]
 
+    def __iter__(self) -> Iterator[Way]:
+        yield from self._crossing
+        yield from self._ways[: self._start]
+        yield from self._ways[self._start + self._gap :]
+
 
 class Block:
     """Options that differ only in where the units go."""
@@ -242,6 +247,15 @@ class Block:
         if self.at_sea:
             return SendFleets(self.power, self.origin, to, self.units)
         return Redistribute(self.power, self.origin, to, self.units, self.from_city, inside)
+
+    def actions(self) -> list[Action]:
+        """Return all of the options."""
+        power, origin, units, from_city = self.power, self.origin, self.units, self.from_city
+        if self.at_sea:
+            return [SendFleets(power, origin, to, units) for to, _ in self.ways]
+        return [
+            Redistribute(power, origin, to, units, from_city, inside) for to, inside in self.ways
+        ]
 
 
 class Choices(Sequence[Action]):
@@ -276,8 +290,7 @@ class Choices(Sequence[Action]):
 
     def __iter__(self) -> Iterator[Action]:
         for block in self._blocks:
-            for number in range(len(block.ways)):
-                yield block.option(number)
+            yield from block.actions()
         yield DONE
 
 
