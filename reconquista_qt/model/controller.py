@@ -93,6 +93,11 @@ class GameController(QObject):
         """Whether there is a decision to go back to."""
         return self._session.can_undo()
 
+    @property
+    def has_played(self) -> bool:
+        """Whether somebody has decided anything that did not answer itself."""
+        return previous(self._session, self._automatic) is not None
+
     def can_undo_to(self, number: int) -> bool:
         """Whether there is a decision to go back to before input number `number`."""
         return can_undo_to(self._session, number)

@@ -70,8 +70,8 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     gc.freeze()
     gc.enable()
     Door(window)
-    # Who goes on with a game is no stranger.
-    known = window.preferences.get("welcomed") or window.controller.can_undo
+    # Who goes on with a game is no stranger; what answered itself was nobody's doing.
+    known = window.preferences.get("welcomed") or window.controller.has_played
     if greet and not known and "lesson" in window.desk.features:
         window.windows.welcome()
 

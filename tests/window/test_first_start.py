@@ -99,6 +99,13 @@ def test_who_goes_on_with_a_game_is_not_greeted(window: MainWindow) -> None:
     assert not visible(window)
 
 
+def test_a_first_decision_that_answers_itself_makes_nobody_known(window: MainWindow) -> None:
+    window.controller.start_new(seed=392946657)  # an Order is founded where there is but one place
+    assert window.controller.can_undo
+    program.once_seen(window, greet=True)
+    assert visible(window)
+
+
 def test_the_language_changes_in_the_welcome_itself(window: MainWindow) -> None:
     window.windows.welcome()
     welcome = welcome_of(window)
