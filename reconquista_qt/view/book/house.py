@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget
 
+from reconquista_qt.games.reconquista.board.why.on_board import BoardWhy
 from reconquista_qt.view.book import make_example_window, make_lesson_card
 from reconquista_qt.view.book.lesson_guide import LessonGuide
-from reconquista_qt.view.why.on_board import BoardWhy
 from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
     from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.main_window import MainWindow
 
