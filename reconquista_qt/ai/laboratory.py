@@ -167,7 +167,9 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
     silent = _signs_of_silence(distributed)
     try:
         client = distributed.Client(address, timeout=TIMEOUT)
-    except (*silent, ValueError) as error:
+    except silent as error:
+        raise NoScheduler(address) from error
+    except ValueError as error:  # it is no address
         raise NoScheduler(address) from error
 
     def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
@@ -210,7 +212,7 @@ def _signs_of_silence(distributed: Any) -> tuple[type[BaseException], ...]:
     """
     from asyncio import CancelledError as CoroutineCancelled
 
-    closed = getattr(distributed.client, "ClosedClientError", RuntimeError)  # since 2026
+    closed: type[Exception] = getattr(distributed.client, "ClosedClientError", RuntimeError)
     return (
         OSError, TimeoutError, RuntimeError, CancelledError, CoroutineCancelled, closed,
         distributed.KilledWorker,
