@@ -72,7 +72,7 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     Door(window)
     # Who goes on with a game is no stranger; what answered itself was nobody's doing.
     known = window.preferences.get("welcomed") or window.controller.has_played
-    if greet and not known and "lesson" in window.desk.features:
+    if greet and not known and "welcome" in window.desk.features:
         window.windows.welcome()
 
 

@@ -15,6 +15,10 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.insight.danger import Danger
+from reconquista_qt.games.reconquista.board.insight.heat_item import DangerShield, HeatItem, step_of
+from reconquista_qt.games.reconquista.board.insight.luck import better_than, fortune, tallies
+from reconquista_qt.games.reconquista.board.map.drag_odds import forecast
 from reconquista_qt.games.reconquista.odds import reaction_odds
 from reconquista_qt.games.reconquista.rules.actions import DONE, Move
 from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound
@@ -22,14 +26,11 @@ from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.view import app as program
-from reconquista_qt.view.board.drag_odds import forecast, percent
 from reconquista_qt.view.docks.adviser_dock import AdviserDock
 from reconquista_qt.view.insight.advice_text import places_of
 from reconquista_qt.view.insight.blunder import BlunderCheck
-from reconquista_qt.view.insight.danger import Danger
-from reconquista_qt.view.insight.heat_item import DangerShield, HeatItem, step_of
-from reconquista_qt.view.insight.luck import better_than, fortune, tallies
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.numbers import percent
 from reconquista_qt.wording import install
 from tests.waiting import at_rest, settle
 

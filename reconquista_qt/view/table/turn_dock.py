@@ -120,6 +120,7 @@ class TurnDock(QDockWidget):
         self._rows.setSpacing(4)
         inner.addWidget(self._list)
         self.buttons: dict[str, QPushButton] = {}
+        self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
         self._tracks = QGridLayout()
         self.tracks.inside.addLayout(self._tracks)
@@ -227,6 +228,8 @@ class TurnDock(QDockWidget):
             won = self.tr("{0} has won.").format(naming.seat(winner)) if winner else ""
             text = " ".join(part for part in (won, naming.reason(waiting.reason)) if part)
             self.prompt.say(f"<b>{over}</b> {text}", language)
+        elif isinstance(waiting, DiceWanted) and self._controller.scripted:
+            self.prompt.say(self.tr("The dice of the lesson fall when you read on."), language)
         else:
             words = view.naming.words
             self.prompt.say(words.prompt_rich(waiting, self._controller.state), language)
@@ -256,7 +259,8 @@ class TurnDock(QDockWidget):
 
     def _show_choices(self) -> None:
         view, waiting = self._view, self._controller.waiting
-        self.dice.setVisible(isinstance(waiting, DiceWanted))
+        asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
+        self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
         while self._rows.count():
             item = self._rows.takeAt(0)
@@ -264,7 +268,7 @@ class TurnDock(QDockWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.buttons = {}
+        self.buttons, self.answers = {}, {}
         self._list.setVisible(shown)
         if not shown:
             return
@@ -297,6 +301,7 @@ class TurnDock(QDockWidget):
                     partial(view.perform, action),
                 )
                 inner.setProperty("role", "plain")
+                self.answers[action] = inner
                 row = QHBoxLayout()
                 holder = QWidget(self._list)
                 row.setContentsMargins(18, 0, 0, 0)

@@ -47,6 +47,7 @@ class TableView(Camera):
     areaHovered = Signal(str)
     areaSelected = Signal(str)
     ruleActivated = Signal(str)
+    selectionChanged = Signal()  # other pieces are taken up, or none any more
     reworded = Signal()  # the names of everything are those of another language
 
     def __init__(
@@ -310,6 +311,7 @@ class TableView(Camera):
         if board.fan.isVisible() and board.fan.place == selection.place:
             board.fan.set_chosen({piece.id for piece in selection.pieces})
         self.access.update()
+        self.selectionChanged.emit()
 
     def put_back(self) -> bool:
         """Leave what was taken up; False where nothing was."""
@@ -322,6 +324,7 @@ class TableView(Camera):
         self.board.highlight("forbidden", ())
         self.note.hide()
         self.refresh()
+        self.selectionChanged.emit()
         return True
 
     def drop(self) -> bool:
