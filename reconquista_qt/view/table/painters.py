@@ -203,9 +203,7 @@ def _levels(printed: HexMap, palette: BoardPalette) -> list[QColor]:
     highest = max(printed.elevation.values(), default=0)
     tints = [QColor(tint) for tint in printed.levels]
     while len(tints) <= highest:
-        tints.append(
-            mix(tints[-1], QColor("#7a5a34"), 0.2) if tints else QColor(palette.cell)
-        )
+        tints.append(mix(tints[-1], QColor("#7a5a34"), 0.2) if tints else QColor(palette.cell))
     return [_by_night(tint, palette) for tint in tints]
 
 

@@ -70,7 +70,9 @@ class Counters:
         scale = rect.width() / size
         half = card.width() * scale / 2
         centre = rect.center()
-        printing.lay(painter, card, QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half))
+        printing.lay(
+            painter, card, QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
+        )
 
     def _card(self, piece: Piece, size: int, theme: Theme) -> QPixmap:
         side = round(size * (1 + 2 * MARGIN))
@@ -235,9 +237,7 @@ def _steps(painter: QPainter, piece: Piece, face: QRectF, size: int) -> None:
                              QPointF(face.left() - size * 0.03, y + deep * 0.8)])  # fmt: skip
 
 
-def _wedge(
-    painter: QPainter, face: QRectF, facing: int, size: int, *, charging: bool
-) -> None:
+def _wedge(painter: QPainter, face: QRectF, facing: int, size: int, *, charging: bool) -> None:
     """Point to the corner of the hex that a unit faces."""
     angle = math.radians(FIRST_DEGREES + 60 * facing)
     way, across = (

@@ -20,10 +20,6 @@ STATES: Final = {
     "lost1": QT_TRANSLATE_NOOP("Table", "one step lost"),
     "lost2": QT_TRANSLATE_NOOP("Table", "two steps lost"),
 }
-SIDES: Final = {
-    "stream": QT_TRANSLATE_NOOP("Table", "stream"),
-    "ravine": QT_TRANSLATE_NOOP("Table", "ravine"),
-}
 
 
 @cache
@@ -79,6 +75,10 @@ class Table(Phrases):
     def leader(self, leader: str, chit: str) -> str:
         """Return a leader with his chit, as far as it may be known."""
         return f"{self.names.leader(leader)} ({self.names.chit(chit)})"
+
+    def cross(self) -> str:
+        """Return what the Holy Cross is called."""
+        return self.tr("The Holy Cross")
 
     def hour(self, scenario: str, turn: int) -> str:
         """Return the turn, and its hour or night."""

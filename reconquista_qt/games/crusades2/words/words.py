@@ -132,7 +132,7 @@ class Words:
 
     def cross(self) -> str:
         """Return what the Holy Cross is called."""
-        return self._table.tr("The Holy Cross")
+        return self._table.cross()
 
     def hour(self, scenario: str, turn: int) -> str:
         """Return the turn, and its hour or night."""
