@@ -1492,11 +1492,11 @@
     </message>
     <message>
         <source>one step lost</source>
-        <translation>un nivel perdido</translation>
+        <translation>un paso perdido</translation>
     </message>
     <message>
         <source>two steps lost</source>
-        <translation>dos niveles perdidos</translation>
+        <translation>dos pasos perdidos</translation>
     </message>
     <message>
         <source>height {level}</source>

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -488,7 +489,7 @@ def _ravine(sheet: Sheet, line: Sequence[QPointF], size: float, palette: BoardPa
     sheet.add(path, pen_of(bed, size * 0.2), hair=2.6)
     sheet.add(path, pen_of(palette.peak_ink, size * 0.06), hair=1.4)
     ticks = QPainterPath()
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         way = b - a
         across = QPointF(-way.y(), way.x()) / (math.hypot(way.x(), way.y()) or 1.0) * size
         for t in (0.15, 0.38, 0.62, 0.85):

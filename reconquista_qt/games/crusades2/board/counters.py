@@ -286,7 +286,7 @@ def _hatch(painter: QPainter, face: QRectF, size: int) -> None:
 
 def _leader(painter: QPainter, piece: Piece, face: QRectF, tint: Tint, size: int) -> None:
     """Draw a leader: a round token in the colour of his command, his chit beside it."""
-    colour, device = COMMANDS[_number(piece) % len(COMMANDS)]
+    colour, _device_name = COMMANDS[_number(piece) % len(COMMANDS)]
     ink = QColor(PRINT["ink"])
     painter.setPen(_NO_PEN)
     painter.setBrush(QColor(15, 8, 2, 90))
