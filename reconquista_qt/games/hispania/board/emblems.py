@@ -199,8 +199,11 @@ def _vandals() -> QPainterPath:
 def _alans() -> QPainterPath:
     """A tamga of the steppe: a ring with a fork above and a foot below."""
     fork = _line([(-30, -46), (-30, -24), (0, -10), (30, -24), (30, -46)], 10)
-    return fork | _ring(0, 12, 21, 10) | _line([(0, 30), (0, 46)], 10) | _line(
-        [(-18, 46), (18, 46)], 9
+    return (
+        fork
+        | _ring(0, 12, 21, 10)
+        | _line([(0, 30), (0, 46)], 10)
+        | _line([(-18, 46), (18, 46)], 9)
     )
 
 

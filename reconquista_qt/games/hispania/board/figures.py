@@ -51,8 +51,8 @@ def _elite() -> QPainterPath:
 
 def _veteran() -> QPainterPath:
     """The shield of the legions, upright and curved, between two leaves of laurel."""
-    shield = _box(-21, -40, 42, 82, 14) - _disc(0, 0, 10) - _box(-2, -34, 4, 24) - _box(
-        -2, 10, 4, 26
+    shield = (
+        _box(-21, -40, 42, 82, 14) - _disc(0, 0, 10) - _box(-2, -34, 4, 24) - _box(-2, 10, 4, 26)
     )
     leaf = QPainterPath(QPointF(-44, 34))
     leaf.cubicTo(-52, 8, -46, -14, -30, -30)
@@ -65,6 +65,19 @@ def _guard() -> QPainterPath:
     """A sword upright below a crown."""
     crown = _placed(symbol("crown") or QPainterPath(), 0, -30, 0.46)
     return crown | _placed(sword(), 0, 14, 0.76) | _box(-26, 40, 52, 7, 3)
+
+
+def _knight() -> QPainterPath:
+    """A great helm over a lance."""
+    helm = _polygon(
+        (-26, -40), (26, -40), (32, -8), (30, 36), (0, 48), (-30, 36), (-32, -8)
+    )  # fmt: skip
+    sights = _box(-24, -12, 20, 7, 2) | _box(4, -12, 20, 7, 2)
+    holes = _box(-2.5, -40, 5, 80)
+    for x in (10, 19):
+        for y in (8, 20, 32):
+            holes |= _disc(x, y, 3)
+    return helm - sights - holes
 
 
 def _elephant() -> QPainterPath:
@@ -175,7 +188,7 @@ def _ruin() -> QPainterPath:
 
 FIGURES: Final[dict[str, Callable[[], QPainterPath]]] = {
     "infantry": SYMBOLS["foot"], "mountaineer": _mountaineer, "elite": _elite,
-    "veteran": _veteran, "guard": _guard, "knight": SYMBOLS["rider"], "elephant": _elephant,
+    "veteran": _veteran, "guard": _guard, "knight": _knight, "elephant": _elephant,
     "cavalry": _cavalry, "numidian": _numidian, "berber": _berber, "castle": SYMBOLS["tower"],
     "city": _city, "royal_city": _royal_city, "fort": _fort, "fortress": _fortress,
     "leader": _leader, "ruin_castle": _ruin, "ruin_city": _ruin, "ruin_fort": _ruin,

@@ -179,7 +179,7 @@ class ProvinceBoard(IberianBoard):
             point = inside + way * (reach * i / 44)
             if self.at(point.x(), point.y()) == place:
                 last = point
-        for i in range(1, 6):
+        for _ in range(5):
             point = last + way / far * 5.0
             if self.at(point.x(), point.y()) != place:
                 break

@@ -191,7 +191,7 @@ def _signs(board: ProvinceBoard, plan: Plan, by_id: Mapping[str, Any]) -> None:
     for place in board.areas:
         area = by_id[place]
         at = board.anchor(place, "middle")
-        free = []
+        free: list[tuple[int, int, QPointF]] = []
         for x, y in spots:
             spot = at + QPointF(x * UNIT, y * UNIT)
             fault = sum(
@@ -685,6 +685,3 @@ def plaque() -> Layer:
             sheet.add(nail, pen_of(edge, 4), edge)
 
     return draw
-
-
-
