@@ -148,7 +148,11 @@ def _read(game: str, language: str, page: str) -> Iterator[Clause]:
     path = assets.written(language, f"{page}.md", game)
     if not path.is_file():
         return
-    text = path.read_text(encoding="utf-8")
+    yield from clauses_in(path.read_text(encoding="utf-8"), page)
+
+
+def clauses_in(text: str, page: str) -> Iterator[Clause]:
+    """Yield the clauses of a text, each from its anchor to the next."""
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

@@ -156,6 +156,12 @@ class Desk:
     def act_in_list(self, place: str, at: QPoint) -> None:
         """Act in a place that was chosen in the list; `at` is a point on the screen."""
 
+    # -- the lesson ------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the first lesson, None where the game has one of another kind."""
+        return None
+
     # -- looks -----------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_ornaments import paint_ticket
+from reconquista_qt.view.board.ticket import paint_ticket
 from reconquista_qt.view.docks.pieces import scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages

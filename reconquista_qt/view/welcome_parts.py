@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
-from reconquista_qt.view.art.cards import counter_pixmap
+from reconquista_qt.games.reconquista.board.art.cards import counter_pixmap
+from reconquista_qt.games.reconquista.board.map.paint_ornaments import paint_title
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_ornaments import paint_title
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.theme import Theme
 

@@ -8,9 +8,9 @@ from html.parser import HTMLParser
 import pytest
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.book.bearings import BEARINGS, areas_of, bearing_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
-from reconquista_qt.model.bearings import BEARINGS, areas_of, bearing_of
 from reconquista_qt.model.book import OTHER_PAGES, PAGES, book
 from reconquista_qt.model.book_search import fold, search
 from reconquista_qt.model.glossary import glossary

@@ -18,16 +18,16 @@ from reconquista_qt.ai.report import Report
 from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.insight.luck import rarity, tallies
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import page_of, scores_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view import app as program
-from reconquista_qt.view.board.drag_odds import percent
-from reconquista_qt.view.insight.luck import rarity, tallies
 from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard, dice_of_throw
 from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.numbers import percent
 from reconquista_qt.wording import install
 
 BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsView, QWidget
 from .palette import BoardPalette
 
 if TYPE_CHECKING:
-    from .scene import BoardScene
+    from reconquista_qt.games.reconquista.board.map.scene import BoardScene
 
 STEP: Final = 1.18  # zoom of one notch of the wheel
 CLOSEST: Final = 3.0  # pixels a scene unit

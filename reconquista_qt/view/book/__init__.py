@@ -11,7 +11,8 @@ from reconquista_qt.view.theme import Themes
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from .example_window import ExampleWindow
+    from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
+
     from .history import HistoryDock
     from .lesson_card import LessonCard, Shows
     from .quickref import QuickReferenceDock
@@ -49,7 +50,7 @@ def make_example_window(
     languages: Languages, themes: Themes, parent: QWidget | None = None
 ) -> ExampleWindow:
     """Return the window in which the rulebook's examples are played."""
-    from .example_window import ExampleWindow
+    from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
 
     return ExampleWindow(languages, themes, parent)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from reconquista_qt.model.bearings import areas_of, bearing_of
+from reconquista_qt.games.reconquista.book.bearings import areas_of, bearing_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
 

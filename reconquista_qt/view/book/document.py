@@ -10,9 +10,9 @@ from functools import cache
 from typing import Final
 
 from reconquista_qt import assets
-from reconquista_qt.model.bearings import bearing_of
+from reconquista_qt.games.reconquista.book.bearings import bearing_of
+from reconquista_qt.games.reconquista.book.examples import examples_of
 from reconquista_qt.model.book import Book, Clause, book, game_on_table
-from reconquista_qt.model.examples import examples_of
 from reconquista_qt.model.glossary import Glossary
 from reconquista_qt.model.markup import to_html
 

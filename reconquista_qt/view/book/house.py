@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget
 
+from reconquista_qt.games.reconquista.board.why.on_board import BoardWhy
 from reconquista_qt.view.book import make_example_window, make_lesson_card
 from reconquista_qt.view.book.lesson_guide import LessonGuide
-from reconquista_qt.view.why.on_board import BoardWhy
 from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
     from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.main_window import MainWindow
 
@@ -127,7 +127,8 @@ class BookHouse(QObject):
         """Begin the first lesson; the game on the table is left, and kept."""
         window = self._window
         if self.lesson is None:
-            self.lesson = make_lesson_card(
+            own = window.desk.lesson_card()
+            self.lesson = own or make_lesson_card(
                 window.controller,
                 window.languages,
                 window.themes,
@@ -137,7 +138,8 @@ class BookHouse(QObject):
             self.lesson.areasShown.connect(lambda areas: self.show_areas(areas, lasting=True))
             self.lesson.panelShown.connect(self._show_panel)
             self.lesson.linkFollowed.connect(window.follow)
-            LessonGuide(window, self.lesson)
+            if own is None:
+                LessonGuide(window, self.lesson)
             self.lesson.moved.connect(window.primary.follow)
         self.lesson.start()
 
@@ -152,4 +154,8 @@ class BookHouse(QObject):
             self.lesson.go_on()
 
     def _show_panel(self, name: str) -> None:
-        self._front({"phase": self._window.phase, "score": self._window.score}[name])
+        window = self._window
+        self._front({
+            "phase": window.phase, "turn": window.phase, "score": window.score,
+            "log": window.log, "dice": window.stage, "places": window.areas,
+        }[name])  # fmt: skip

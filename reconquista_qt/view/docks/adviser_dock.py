@@ -19,8 +19,8 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import VOICES, Preferences
 
 if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.board.map.view import BoardView
     from reconquista_qt.model.controller import GameController
-    from reconquista_qt.view.board.view import BoardView
     from reconquista_qt.view.docks.pace import Pace
 
 MARK: Final = "shown"

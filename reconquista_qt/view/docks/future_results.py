@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from reconquista_qt.ai.futures import Distribution, Opening
 from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.view.board.drag_odds import percent
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.insight.histogram import Histogram
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.numbers import digits, percent
 
 FEW: Final = 10  # pairs of games that say nothing yet
 CLOSE: Final = 0.5  # points within which two plans are as good as equal

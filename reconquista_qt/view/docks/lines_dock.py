@@ -129,7 +129,7 @@ class LinesDock(QDockWidget):
 
     def _points(self, index: QModelIndex) -> Why | None:
         """Return where the points of a line come from."""
-        from reconquista_qt.view.why.of_points import score_why
+        from reconquista_qt.games.reconquista.board.why.of_points import score_why
 
         place = self._place_of(self.tree.itemFromIndex(index))
         score = self.lines[place].score if place >= 0 else None

@@ -66,7 +66,7 @@ class LogHover(Answers):
 
     def numbers(self, index: QModelIndex) -> Why | None:
         """Return the breakdown of the numbers in a row, None where it tells none."""
-        from reconquista_qt.view.why.of_dice import event_why
+        from reconquista_qt.games.reconquista.board.why.of_dice import event_why
 
         return event_why(index.data(ENTRY), self._languages.wording)
 

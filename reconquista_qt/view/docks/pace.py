@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.board.presenter import Presenter
-from reconquista_qt.view.board.presenter_position import Shown
+
+if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.board.map.presenter import Presenter
+    from reconquista_qt.games.reconquista.board.map.presenter_position import Shown
+
 
 LIVE = frozenset({"act", "dice"})
 

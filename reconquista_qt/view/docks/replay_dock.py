@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -22,12 +22,15 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import Course, course_of
 from reconquista_qt.model.steps import last_of, step_from
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.docks.timeline import Timeline
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+
+if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.board.map.view import BoardView
+
 
 BUTTONS: Final = (
     ("first", "first"), ("back", "step-back"), ("play", "play"), ("next", "next"), ("last", "last"),

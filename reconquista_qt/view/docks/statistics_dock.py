@@ -15,13 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.rules.control import cities_controlled
-from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
-from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.board.drag_odds import percent
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
-from reconquista_qt.view.insight.line_chart import LineChart
-from reconquista_qt.view.insight.luck import (
+from reconquista_qt.games.reconquista.board.insight.luck import (
     KINDS,
     Tally,
     better_than,
@@ -30,7 +24,13 @@ from reconquista_qt.view.insight.luck import (
     rarity,
     tallies,
 )
+from reconquista_qt.games.reconquista.rules.control import cities_controlled
+from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import percent
 
 TURNS = 20
 SLIGHT, CLEAR, RARE = 0.7, 1.6, 2.6  # deviations from which on other words are used

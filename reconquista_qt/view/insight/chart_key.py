@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from reconquista_qt.view.panels.flow import Flow
+from reconquista_qt.view.flow import Flow
 
 SWATCH: Final = 28
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QP
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.view.board.drag_odds import percent
+from reconquista_qt.view.numbers import percent
 
 USUAL_MOST: Final = 30  # points that the axis always shows
 

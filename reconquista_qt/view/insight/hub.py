@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.board.insight.chances import Chances
+    from reconquista_qt.games.reconquista.board.insight.danger import Danger
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
     from reconquista_qt.view.docks.future_dock import FutureDock
     from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.blunder import BlunderCheck
-    from reconquista_qt.view.insight.chances import Chances
-    from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.insight.report_window import ReportWindow
     from reconquista_qt.view.insight.reviewing import Reviewing
     from reconquista_qt.view.main_window import MainWindow
@@ -46,7 +46,7 @@ class Insight(QObject):
 
     def _show_danger(self, on: bool) -> None:
         if self.danger is None:
-            from reconquista_qt.view.insight.danger import Danger
+            from reconquista_qt.games.reconquista.board.insight.danger import Danger
 
             window = self._window
             self.danger = Danger(window.board, window.controller, window.languages)
@@ -58,7 +58,7 @@ class Insight(QObject):
 
     def _show_chances(self, on: bool) -> None:
         if self.chances is None:
-            from reconquista_qt.view.insight.chances import Chances
+            from reconquista_qt.games.reconquista.board.insight.chances import Chances
 
             window = self._window
             self.chances = Chances(window.board, window.controller, window.languages)

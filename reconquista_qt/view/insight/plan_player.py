@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.board.presenter import Presenter
+
+if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.board.map.presenter import Presenter
+
 
 PAUSE_MS: Final = 700  # between two actions
 SHORT_PAUSE_MS: Final = 60  # where nothing is animated

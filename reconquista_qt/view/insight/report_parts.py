@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from reconquista_qt.ai.report import Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.board.panels.pieces import DiceRow
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound, SiegeRolled
 from reconquista_qt.model.review_words import ReviewWords, entries_of
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.docks.pieces import Card, Note
-from reconquista_qt.view.panels.pieces import DiceRow
 
 Dice = list[tuple[int, str, str]]  # face, side or "", hit, miss or ""
 

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QDialog
 from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import Decline
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REGIONS
-from reconquista_qt.model.choices import SPENDING, ChoiceModel
 from reconquista_qt.view.art.colours import Theme as ArtTheme
-from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.desk import Desk, Front
+
+from .choices import SPENDING, ChoiceModel
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -33,7 +34,7 @@ class ReconquistaDesk(Desk):
     features = frozenset({
         "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
         "statistics", "danger",
-        "chances", "watch", "replay",
+        "chances", "watch", "replay", "welcome",
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
@@ -50,11 +51,11 @@ class ReconquistaDesk(Desk):
 
     def docks(self) -> Front:
         """Make the docks around the board."""
-        from reconquista_qt.view.docks.area_menu import AreaMenu
-        from reconquista_qt.view.docks.phase_dock import PhaseDock
-        from reconquista_qt.view.docks.score_dock import ScoreDock
-        from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
-        from reconquista_qt.view.docks.text_board import TextBoard
+        from reconquista_qt.games.reconquista.board.docks.area_menu import AreaMenu
+        from reconquista_qt.games.reconquista.board.docks.phase_dock import PhaseDock
+        from reconquista_qt.games.reconquista.board.docks.score_dock import ScoreDock
+        from reconquista_qt.games.reconquista.board.docks.stage_dock import MinimapDock, StageDock
+        from reconquista_qt.games.reconquista.board.docks.text_board import TextBoard
 
         window = self.window
         controller, languages, actions = window.controller, window.languages, window.actions_
@@ -97,7 +98,7 @@ class ReconquistaDesk(Desk):
 
     def place_text(self, place: str) -> str:
         """Return what stands in an area, as far as the board has shown it."""
-        from reconquista_qt.view.docks.standing import standing
+        from reconquista_qt.games.reconquista.board.docks.standing import standing
 
         window = self.window
         wording, state = window.languages.wording, window.controller.state
@@ -217,7 +218,7 @@ class ReconquistaDesk(Desk):
 
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells the level of victory and the points."""
-        from reconquista_qt.view.end_dialog import EndDialog
+        from .end_dialog import EndDialog
 
         return EndDialog(self.window.controller, self.window.languages, self.window)
 
@@ -240,13 +241,13 @@ class ReconquistaSurface:
         self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
     ) -> QPixmap:
         """Return who holds which area."""
-        from reconquista_qt.view.dialogs.thumbnail import thumbnail
+        from .thumbnail import thumbnail
 
         return thumbnail(position, size, palette, art, ratio)
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seed, rulings and dice."""
-        from reconquista_qt.view.new_game_dialog import NewGameDialog
+        from .new_game_dialog import NewGameDialog
 
         return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
 

@@ -1,0 +1,1 @@
+"""The rulebook of Reconquista: what its paragraphs bear on, and its examples."""
