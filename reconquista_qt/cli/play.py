@@ -7,11 +7,11 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import POLICIES, policy
 from reconquista_qt.engine.decision import Over
-from reconquista_qt.engine.game import GameState
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
@@ -97,7 +97,7 @@ def _bar(name: str, width: int, count: int, games: int, write: Numbers) -> str:
 
 
 def results(
-    game_id: str, name: str, games: int, seed: int, start: GameState | None = None
+    game_id: str, name: str, games: int, seed: int, start: Any = None
 ) -> Iterator[Result]:
     """Play games from consecutive seeds and yield how each ended; all from `start`, if given."""
     game = entry_of(game_id).rules()
