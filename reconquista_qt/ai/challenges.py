@@ -32,8 +32,10 @@ WAYWARD: Final = 0.3  # how often that player takes an option at random
 LOOKS: Final = 24  # decisions of a game that are looked at
 MOST_OF_A_GAME: Final = 2
 FEWEST_CHOICES: Final = 5  # decisions with fewer are no riddle
-SCOUTING: Final = 20  # rounds of the search: playouts of every line that may still be the best
-PROMISING: Final = 0.7  # points that the search must see between the best decision and the next
+GLANCE: Final = (6, 12)  # lines that are looked at first, and rounds: playouts of each line that
+ALL: Final = (1 << 10, 20)  # may still be the best; and for all decisions, where that is promising
+HOPEFUL: Final = 0.5  # points that the glance,
+PROMISING: Final = 0.7  # and those that the search must see between the best decision and the next
 RIVALS: Final = 6  # decisions that are played to the end beside the best
 LEAD: Final = 1.0  # points by which the best must be ahead of each other decision,
 CERTAIN: Final = 0.4  # and those by which it is, for certain
@@ -177,7 +179,10 @@ def _no_dice(count: int, faces: int) -> None:
 def look(game: AnyGame, state: Any, seed: int, source: Mapping[str, Any]) -> Challenge | None:
     """Return the challenge that a position is, or None where no decision is clearly the best."""
     brain, seat = brain_of(game), seat_to_move(game, state)
-    groups = scouted(game, brain, state, seed, seat)
+    first = scouted(game, brain, state, seed, seat, *GLANCE)
+    if len(first) > 1 and first[0][1] - first[1][1] < HOPEFUL:
+        return None
+    groups = scouted(game, brain, state, seed, seat, *ALL)
     if len(groups) < FEWEST_CHOICES:
         return None
     plan, _ = groups[0]
@@ -210,18 +215,20 @@ def look(game: AnyGame, state: Any, seed: int, source: Mapping[str, Any]) -> Cha
 
 
 def scouted(
-    game: AnyGame, brain: Brain, state: Any, seed: int, seat: str
+    game: AnyGame, brain: Brain, state: Any, seed: int, seat: str, width: int, rounds: int
 ) -> list[tuple[tuple[Any, ...], float]]:
     """Return the best line of each decision with its mean in a short search, best first."""
-    known: list[Line] = brain.lines(state, 1 << 10)
-    told = {line[0][0] for line in known}
-    options = state.agenda[-1].options(state)
-    more: list[Line] = [((option,), 0.0) for option in options if option not in told]
-    ranking = search(state, brain, seed, width=1 << 10, seat=seat, also=more)
+    known: list[Line] = brain.lines(state, width)
+    more: list[Line] = []
+    if len(known) < width:  # these are all there are: every option has its chance
+        told = {line[0][0] for line in known}
+        options = state.agenda[-1].options(state)
+        more = [((option,), 0.0) for option in options if option not in told]
+    ranking = search(state, brain, seed, width=width, seat=seat, also=more)
     judged = next(ranking)
     lines = len(judged)
-    for judged in islice(ranking, SCOUTING * lines):
-        if len(judged[0].points) >= SCOUTING:
+    for judged in islice(ranking, rounds * lines):
+        if len(judged[0].points) >= rounds:
             break
     best: dict[Key, tuple[tuple[Any, ...], float]] = {}
     for one in judged:

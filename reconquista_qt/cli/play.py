@@ -96,9 +96,7 @@ def _bar(name: str, width: int, count: int, games: int, write: Numbers) -> str:
     return f"{columns} {'█' * round(share * BAR)}".rstrip()
 
 
-def results(
-    game_id: str, name: str, games: int, seed: int, start: Any = None
-) -> Iterator[Result]:
+def results(game_id: str, name: str, games: int, seed: int, start: Any = None) -> Iterator[Result]:
     """Play games from consecutive seeds and yield how each ended; all from `start`, if given."""
     game = entry_of(game_id).rules()
     start = start or game.new(game.scenarios[0], game.default_options)
