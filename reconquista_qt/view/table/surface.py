@@ -13,7 +13,9 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.surface import (
+    NO_LIGHTS,
     Choices,
+    Lights,
     Moves,
     Picture,
     Piece,
@@ -41,7 +43,11 @@ if TYPE_CHECKING:
 
 
 class Overlay(Protocol):
-    """Figures over the board, on a key: danger, supply, range."""
+    """Figures over the board, on a key: danger, supply, range.
+
+    An overlay may have a method `lights(state, seat)` beside or instead of `heat`, and a letter
+    `key`: while it is held down, the lights are shown.
+    """
 
     id: str
 
@@ -163,6 +169,10 @@ class TableSurface:
     def stacking(self) -> Stacking | None:
         """Return how counters of a pile lie; None means piles on hexes and rows in areas."""
         return None
+
+    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+        """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
+        return NO_LIGHTS
 
     def overlays(self) -> Sequence[Overlay]:
         """Return figures that can be laid over the board."""

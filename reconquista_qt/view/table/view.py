@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QCursor, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from reconquista_qt.engine.decision import Decision
@@ -14,7 +15,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.surface import Picture, Piece
+from reconquista_qt.model.surface import NO_LIGHTS, Picture, Piece, joined
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
@@ -80,6 +81,7 @@ class TableView(Camera):
         self._hand: Hand | None = None
         self._cursor = QPoint()
         self._overlay: Overlay | None = None
+        self._held_overlay: Overlay | None = None
         self._gliding: HeldItem | None = None
         self.note = CursorNote(self.viewport())
         self.note.ruleActivated.connect(self.ruleActivated)
@@ -200,10 +202,34 @@ class TableView(Camera):
         """Lay figures over the board, or take them away."""
         self._overlay = overlay
         self._show_overlay()
+        self._show_lights()
+
+    def hold(self, overlay: Overlay | None) -> None:
+        """Show an overlay for as long as its key is held."""
+        if overlay is not self._held_overlay:
+            self._held_overlay = overlay
+            self._show_lights()
+
+    def _show_lights(self) -> None:
+        """Light what bears on the pieces taken up, or what is asked for."""
+        if self.covered:
+            self.board.show_lights(NO_LIGHTS)
+            return
+        state, seat = self.controller.state, self.seat
+        found = [
+            overlay.lights(state, seat)
+            for overlay in (self._overlay, self._held_overlay) if overlay is not None
+            if hasattr(overlay, "lights")
+        ]  # fmt: skip
+        if self.selection is not None:
+            found.append(
+                self.surface.lights(state, seat, self.selection.place, self.selection.pieces)
+            )
+        self.board.show_lights(joined(found))
 
     def _show_overlay(self) -> None:
         heat = {}
-        if self._overlay is not None and not self.covered:
+        if self._overlay is not None and not self.covered and hasattr(self._overlay, "heat"):
             heat = dict(self._overlay.heat(self.controller.state, self.seat))
         self.board.show_heat(heat, COLD, HOT)
 
@@ -284,6 +310,7 @@ class TableView(Camera):
         else:
             board.highlight("lit", [p for p in self.choosing.lit if p not in mobile])
         self._show_overlay()
+        self._show_lights()
         self.access.update()
 
     # -- selection -----------------------------------------------------------------------------
@@ -307,7 +334,8 @@ class TableView(Camera):
         board = self.board
         board.highlight("lit", ())
         board.show_lifted(selection.place, selection.pieces, in_hand=in_hand)
-        board.show_ways(selection.ways)
+        board.show_ways({p: way for p, way in selection.ways.items() if p != selection.place})
+        self._show_lights()
         if board.fan.isVisible() and board.fan.place == selection.place:
             board.fan.set_chosen({piece.id for piece in selection.pieces})
         self.access.update()
@@ -397,7 +425,17 @@ class TableView(Camera):
     def turn(self, steps: int) -> bool:
         """Turn what is taken up to the next facing that is allowed; False where none is."""
         selection = self.selection
-        if selection is None or len(selection.pieces) != 1:
+        if selection is None:
+            return False
+        if selection.rotate(1 if steps > 0 else -1):
+            held = isinstance(self._hand, Drag)
+            self.show_selection(in_hand=held)
+            if isinstance(self._hand, Drag):
+                self._hand.follow_count()
+            else:
+                self.show_way(self._hovered or self.selected, self._cursor)
+            return True
+        if len(selection.pieces) != 1:
             return False
         facing = selection.pieces[0].facing
         turns = selection.turns()
@@ -427,7 +465,9 @@ class TableView(Camera):
         selection = self.selection
         if selection is not None:
             if place == selection.place:
-                if piece is not None and len(selection.most) > 1:
+                if selection.is_turned and place in selection.ways:
+                    self.go(place, at)
+                elif piece is not None and len(selection.most) > 1:
                     if selection.toggle(piece.id):
                         self.show_selection()
                 else:
@@ -635,14 +675,20 @@ class TableView(Camera):
         board = self.board
         board.highlight("forbidden", (place,) if place and way is None
                         and place != selection.place else ())  # fmt: skip
+        selection.pass_over(place)
         if way is None:
             board.show_path(())
+            board.show_ghost("", ())
             self.note.hide()
             return
-        board.show_path(way.path or (selection.place, place))
+        path, cost = selection.path(place)
+        board.show_path(path)
+        if way.facing is not None:
+            board.show_ghost(place, [p if p.facing is None else replace(p, facing=way.facing)
+                                     for p in selection.pieces])  # fmt: skip
         parts = [self.naming.option(way.action)]
-        if way.cost:
-            parts.append(self.tr("cost {0}").format(way.cost))
+        if cost:
+            parts.append(self.tr("cost {0}").format(cost))
         if way.chance is not None:
             parts.append(f"{way.chance:.0%}")
         self.note.say(" · ".join(parts), at, kind="good", lasting=True)
@@ -683,6 +729,17 @@ class TableView(Camera):
             event.accept()
         else:
             event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Take away what was shown while a key was held."""
+        if self._held_overlay is not None and not event.isAutoRepeat():
+            self.hold(None)
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take away what was shown while a key was held: its release goes elsewhere."""
+        self.hold(None)
+        super().focusOutEvent(event)
 
     def anchor_of(self, place: str) -> QPoint:
         """Return where a place is in the view."""

@@ -40,6 +40,35 @@ def _named(field: str) -> dict[str, dict[str, Any]]:
     return {place["hex"]: place for place in load().maps["maps"][field]["places"]}
 
 
+OVERLAYS: Final = {
+    "zones": QT_TRANSLATE_NOOP("Table", "Zones of control (hold Z)"),
+    "command": QT_TRANSLATE_NOOP("Table", "Spans of command (hold K)"),
+    "fire": QT_TRANSLATE_NOOP("Table", "Lines of fire (hold L)"),
+}
+CHOICES: Final = {
+    "move": QT_TRANSLATE_NOOP("Table", "Move units"),
+    "move_leader": QT_TRANSLATE_NOOP("Table", "Move leaders"),
+    "enter": QT_TRANSLATE_NOOP("Table", "Bring units onto the map"),
+    "trace": QT_TRANSLATE_NOOP("Table", "Let a unit follow another leader"),
+    "order": QT_TRANSLATE_NOOP("Table", "Change a chit"),
+    "set_chit": QT_TRANSLATE_NOOP("Table", "Choose a chit"),
+    "charge": QT_TRANSLATE_NOOP("Table", "Let heavy cavalry charge"),
+    "fire": QT_TRANSLATE_NOOP("Table", "Fire"),
+    "melee": QT_TRANSLATE_NOOP("Table", "Attack hand to hand"),
+    "withdraw": QT_TRANSLATE_NOOP("Table", "Withdraw"),
+    "retreat": QT_TRANSLATE_NOOP("Table", "Retreat"),
+    "lose": QT_TRANSLATE_NOOP("Table", "Take the loss"),
+    "advance": QT_TRANSLATE_NOOP("Table", "Advance"),
+    "bonus_move": QT_TRANSLATE_NOOP("Table", "Ride on"),
+    "reface": QT_TRANSLATE_NOOP("Table", "Turn a unit"),
+    "place": QT_TRANSLATE_NOOP("Table", "Set up units"),
+    "place_leader": QT_TRANSLATE_NOOP("Table", "Set up leaders"),
+    "recover": QT_TRANSLATE_NOOP("Table", "Rally"),
+    "split": QT_TRANSLATE_NOOP("Table", "Divide a command"),
+    "rejoin": QT_TRANSLATE_NOOP("Table", "Unite a command"),
+}
+
+
 class Table(Phrases):
     """Tips and descriptions."""
 
@@ -50,13 +79,15 @@ class Table(Phrases):
     def place(self, place: str) -> str:
         """Return the name of a place by map and hex (``hab.0526``), "" where it has none."""
         field, _, name = place.partition(".")
+        if field == "waiting":
+            return self.tr("{side}: not on the map", side=self.names.side(name))
         known = _named(field).get(name) if name else None
         return str(known.get(self.names.language) or known["en"]) if known else ""
 
     def ground(self, place: str) -> str:
         """Return name, terrain and height of a hex by map and hex."""
         field, _, name = place.partition(".")
-        cell = _grounds(field).get(name)
+        cell = _grounds(field).get(name) if field in load().maps["maps"] else None
         if cell is None:
             return ""
         terrain = {kind["code"]: kind["name"] for kind in load().tables["terrain"]["hex"]}
@@ -75,6 +106,14 @@ class Table(Phrases):
     def leader(self, leader: str, chit: str) -> str:
         """Return a leader with his chit, as far as it may be known."""
         return f"{self.names.leader(leader)} ({self.names.chit(chit)})"
+
+    def overlay(self, overlay: str) -> str:
+        """Return the name of an overlay in the menu."""
+        return self.tr(OVERLAYS[overlay])
+
+    def choice(self, choice: str) -> str:
+        """Return a group of answers, "" where each speaks for itself."""
+        return self.tr(CHOICES[choice]) if choice in CHOICES else ""
 
     def cross(self) -> str:
         """Return what the Holy Cross is called."""

@@ -130,6 +130,14 @@ class Words:
         """Return a leader on the table with his chit."""
         return self._table.leader(leader, chit)
 
+    def overlay(self, overlay: str) -> str:
+        """Return the name of an overlay of the board in the menu."""
+        return self._table.overlay(overlay)
+
+    def choice(self, choice: str) -> str:
+        """Return a group of answers, "" where each speaks for itself."""
+        return self._table.choice(choice)
+
     def cross(self) -> str:
         """Return what the Holy Cross is called."""
         return self._table.cross()
