@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import Final
-
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
+from reconquista_qt.kit.seeds import seed_by_chance
 
 from .controller import GameController
 from .lessons import DICE, DO, Lesson, Progress, Task
-
-MOST_SEED: Final = 999_999_999
 
 
 class LessonPlayer(QObject):
@@ -66,9 +62,12 @@ class LessonPlayer(QObject):
         """The first of what is to be done now, None when nothing is."""
         return next(iter(self.open), None)
 
-    def start(self) -> None:
-        """Put the lesson's game on the table, at the first step."""
-        session = self.lesson.begin(self._controller.game, secrets.randbelow(MOST_SEED) + 1)
+    def start(self, seed: int | None = None) -> None:
+        """Put the lesson's game on the table, at the first step.
+
+        The seed, by chance where there is none, gives the dice of who leaves the lesson.
+        """
+        session = self.lesson.begin(self._controller.game, seed or seed_by_chance())
         self._session = None
         self._controller.scripted = True
         self._controller.adopt(session)

@@ -16,6 +16,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import default_entry, entry_of
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.book import lay_out
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
@@ -26,8 +27,6 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Themes
-
-MOST_SEED = 999_999_999
 
 
 def main(argv: Sequence[str]) -> int:
@@ -126,9 +125,8 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(chart["data"])
-    seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
     lay_out(game)
-    controller = GameController(session or Session.new(home, seed=seed), home=home)
+    controller = GameController(session or Session.new(home, seed=seed_by_chance()), home=home)
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.
