@@ -3778,6 +3778,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ahora no pueden ir ahí.</translation>
     </message>
     <message>
+        <source>{0}. Click again to do it; click on your own to leave them out.</source>
+        <translation>{0}. Pulsa otra vez para hacerlo; pulsa en los tuyos para dejarlos fuera.</translation>
+    </message>
+    <message>
         <source>cost {0}</source>
         <translation>coste {0}</translation>
     </message>

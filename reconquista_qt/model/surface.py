@@ -132,6 +132,20 @@ class Way:
     facing: int | None = None
 
 
+@record
+class Aim:
+    """A blow that is aimed before it falls: on what, and from which places of all that could join.
+
+    `action` is what a second click on `target` commits; a click on one of `able` leaves those who
+    stand there out, or takes them in again.
+    """
+
+    action: Any
+    target: str
+    members: frozenset[str]
+    able: frozenset[str]
+
+
 class Moves(Protocol):
     """Which pieces can be taken up now, and where they may go.
 

@@ -18,6 +18,7 @@ class Selection:
         self.most = {piece.id: piece for piece in moves.liftable(state, place)}
         self.pieces = tuple(p for p in pieces if p.id in self.most) or tuple(self.most.values())
         self._ways: Mapping[str, Way] | None = None
+        self.over = ""  # the place under the hand, where they may go there
         self.trail = [place]  # passed by the hand, each beside the one before or at least after it
 
     def pass_over(self, place: str) -> None:
@@ -37,6 +38,17 @@ class Selection:
             )
             return found
         return way.path or (self.place, to), way.cost
+
+    @property
+    def facing_there(self) -> tuple[Piece, ...]:
+        """The pieces as they would face where the hand is."""
+        way = self.ways.get(self.over)
+        if way is None or way.facing is None:
+            return self.pieces
+        return tuple(
+            piece if piece.facing is None else replace(piece, facing=way.facing)
+            for piece in self.pieces
+        )
 
     @property
     def is_turned(self) -> bool:

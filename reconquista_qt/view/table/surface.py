@@ -15,6 +15,7 @@ from reconquista_qt.games import entry_of
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import (
     NO_LIGHTS,
+    Aim,
     Choices,
     Lights,
     Moves,
@@ -178,6 +179,13 @@ class TableSurface:
     def overlays(self) -> Sequence[Overlay]:
         """Return figures that can be laid over the board."""
         return ()
+
+    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+        """Return how an action is aimed without those in some places; None: it is done at once.
+
+        None also where nobody is left.
+        """
+        return None
 
     def odds_of(
         self, state: Any, seat: str, action: Any

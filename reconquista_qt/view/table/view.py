@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QVariantAnimation, Signal
@@ -15,7 +14,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.surface import NO_LIGHTS, Picture, Piece, joined
+from reconquista_qt.model.surface import NO_LIGHTS, Aim, Lights, Line, Picture, Piece, joined
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
@@ -84,6 +83,8 @@ class TableView(Camera):
         self._cursor = QPoint()
         self._overlay: Overlay | None = None
         self._held_overlay: Overlay | None = None
+        self.aimed: Aim | None = None
+        self._meant: Any = None  # the option that is aimed
         self._gliding: HeldItem | None = None
         self.note = CursorNote(self.viewport())
         self.note.ruleActivated.connect(self.ruleActivated)
@@ -224,10 +225,16 @@ class TableView(Camera):
             for overlay in (self._overlay, self._held_overlay) if overlay is not None
             if hasattr(overlay, "lights")
         ]  # fmt: skip
+        aim = self.aimed
+        if aim is not None:
+            marks = {"aim": frozenset({aim.target}), "member": aim.members,
+                     "bystander": aim.able - aim.members}  # fmt: skip
+            lines = tuple(Line("aim", (place, aim.target)) for place in sorted(aim.members))
+            found.append(Lights(marks, lines))
         if self.selection is not None:
-            found.append(
-                self.surface.lights(state, seat, self.selection.place, self.selection.pieces)
-            )
+            there = self.selection.over or self.selection.place
+            pieces = self.selection.facing_there
+            found.append(self.surface.lights(state, seat, there, pieces))
         self.board.show_lights(joined(found))
 
     def _show_overlay(self) -> None:
@@ -261,6 +268,8 @@ class TableView(Camera):
 
     def _decision_changed(self) -> None:
         self.put_back()
+        if self.aimed is not None:
+            self._take_aim(None)
         self.board.fan.fold()
         before = self.seat
         self._look_on()
@@ -368,6 +377,8 @@ class TableView(Camera):
     def perform(self, action: Any, *, by_hand: bool = False) -> bool:
         """Perform an action; `by_hand` when the pieces lie there already."""
         self.put_back()
+        if self.aimed is not None:
+            self._take_aim(None)
         self.board.fan.fold()
         self.playback.skip_next_move = by_hand
         done = self.choosing.submit(action)
@@ -465,6 +476,8 @@ class TableView(Camera):
         self.select_area(place)
         if not place or self.choosing.closed:
             return
+        if self.aimed is not None and self._act_on_aim(place):
+            return
         selection = self.selection
         if selection is not None:
             if place == selection.place:
@@ -485,9 +498,43 @@ class TableView(Camera):
             return
         actions = self.choosing.at(place)
         if len(actions) == 1:
-            self.perform(actions[0])
+            aim = self.surface.aim(self.controller.state, actions[0], frozenset())
+            if aim is None:
+                self.perform(actions[0])
+            else:
+                self._meant = actions[0]
+                self._take_aim(aim, at)
         elif actions:
             self.open_menu(place, actions, at)
+
+    def _take_aim(self, aim: Aim | None, at: QPoint | None = None) -> None:
+        """Show a blow that is aimed, its odds and all who join in; None ends it."""
+        self.aimed = aim
+        self._show_lights()
+        self.considered.emit(aim.action if aim is not None else None)
+        if aim is not None and at is not None:
+            waiting = self.controller.waiting
+            kind = waiting.kind if isinstance(waiting, Decision) else ""
+            text = self.tr("{0}. Click again to do it; click on your own to leave them out.")
+            self.note.say(text.format(self.naming.option(aim.action, kind)), at, kind="good",
+                          lasting=True)  # fmt: skip
+        elif aim is None:
+            self.note.hide()
+
+    def _act_on_aim(self, place: str) -> bool:
+        """Commit what is aimed, or change who joins in; False where a place means neither."""
+        aim = self.aimed
+        if aim is None or place not in (aim.target, *aim.able):
+            self._take_aim(None)
+            return False
+        if place == aim.target:
+            self.perform(aim.action)
+            return True
+        left_out = (aim.able - aim.members) ^ {place}
+        changed = self.surface.aim(self.controller.state, self._meant, frozenset(left_out))
+        if changed is not None:
+            self._take_aim(changed, self._cursor)
+        return True
 
     def open_menu(self, place: str, actions: Sequence[Any], at: QPoint) -> QMenu:
         """Open a menu of actions at a point of the view."""
@@ -524,6 +571,8 @@ class TableView(Camera):
     def consider_at(self, place: str) -> None:
         """Look at what a click on a place would do."""
         actions = self.choosing.at(place) if place and self.answers else ()
+        if self.aimed is not None:
+            actions = (self.aimed.action,)
         told = next((action for action in actions if self.odds.of(action) is not None), None)
         self.considered.emit(told if told is not None else next(iter(actions), None))
 
@@ -690,6 +739,9 @@ class TableView(Camera):
         board.highlight("forbidden", (place,) if place and way is None
                         and place != selection.place else ())  # fmt: skip
         selection.pass_over(place)
+        if selection.over != (place if way is not None else ""):
+            selection.over = place if way is not None else ""
+            self._show_lights()
         self.considered.emit(way.action if way is not None else None)
         if way is None:
             board.show_path(())
@@ -699,8 +751,7 @@ class TableView(Camera):
         path, cost = selection.path(place)
         board.show_path(path)
         if way.facing is not None:
-            board.show_ghost(place, [p if p.facing is None else replace(p, facing=way.facing)
-                                     for p in selection.pieces])  # fmt: skip
+            board.show_ghost(place, selection.facing_there)
         parts = [self.naming.option(way.action)]
         if cost:
             parts.append(self.tr("cost {0}").format(cost))
@@ -728,7 +779,7 @@ class TableView(Camera):
             self._hovered = ""
             self.board.highlight("hover", ())
             self.areaHovered.emit("")
-            self.considered.emit(None)
+            self.considered.emit(self.aimed.action if self.aimed is not None else None)
         super().leaveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -771,6 +822,8 @@ class TableView(Camera):
         elif self._hand is not None or self.selection is not None:
             self.drop()
             self.board.fan.fold()
+        elif self.aimed is not None:
+            self._take_aim(None)
         elif self.note.isVisible() or self.board.fan.isVisible():
             self.note.hide()
             self.board.fan.fold()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.games.crusades2.rules.game import GAME
-from reconquista_qt.model.surface import Lights, Picture, Piece
+from reconquista_qt.model.odds import OddsQuestion
+from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.geometry import HexBoard
 from reconquista_qt.view.table.items import MarkStyle
@@ -15,12 +18,16 @@ from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
 
+from . import combat
 from .choices import FieldChoices
 from .counters import Counters
 from .ground import battlefield, place_id
 from .lights import STYLES, CommandOverlay, FireOverlay, ZonesOverlay, held_lights
 from .moves import FieldMoves
 from .projection import CROSS, LEADER, Projection, has_waiting_box
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.table.view import TableView
 
 OVERLAYS: Final = (ZonesOverlay(), CommandOverlay(), FireOverlay())
 EASTERN = ("muslim", "turk", "slav")
@@ -67,11 +74,25 @@ class Surface(TableSurface):
 
     def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
         """Return zones and arcs for units that are held, the span for a leader."""
-        return held_lights(state, seat, pieces)
+        return held_lights(state, place, pieces)
+
+    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+        """Return fire and melee as they are aimed before they are committed."""
+        return combat.aim(state, action, left_out)
+
+    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+        """Return what the game is asked before orders, charges, fire and melee."""
+        return None if action is None else combat.question(state, seat, action)
 
     def overlays(self) -> Sequence[Any]:
         """Return zones, command and fire, each in the menu and on a key that is held."""
         return OVERLAYS
+
+    def docks(self, view: TableView) -> Iterable[QDockWidget]:
+        """Return the panel of leaders and their chits."""
+        from .command_dock import CommandDock
+
+        return (CommandDock(view),)
 
     def piece_text(self, piece: Piece, words: Any) -> str:
         """Return the name of a unit or leader, and what is the matter with it."""

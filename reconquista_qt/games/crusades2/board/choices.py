@@ -3,17 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.games.crusades2.rules.actions import Done, Enter, Trace
+from reconquista_qt.games.crusades2.rules.actions import (
+    Activate,
+    Advance,
+    BonusMove,
+    Charge,
+    Done,
+    Enter,
+    Fire,
+    Lose,
+    Melee,
+    Order,
+    Pass,
+    Recover,
+    Reface,
+    RetreatTo,
+    SetChit,
+    Stay,
+    Trace,
+    Withdraw,
+)
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.movement import MoveList, Movement, Moves
+from reconquista_qt.games.crusades2.rules.names import NOWHERE
 from reconquista_qt.games.crusades2.rules.roster import Passport
+from reconquista_qt.games.crusades2.rules.setup import SetUp
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.model.surface import Choice, PlainChoices, Projection
 
 from .ground import waiting_box
+
+CHOICES: Final[dict[type[Any], str]] = {
+    Order: "order", SetChit: "set_chit", Charge: "charge", Fire: "fire", Melee: "melee",
+    Withdraw: "withdraw", RetreatTo: "retreat", Lose: "lose", Advance: "advance",
+    BonusMove: "bonus_move", Reface: "reface", Recover: "recover",
+}  # fmt: skip
+
+
+def _aimed_at(state: State, action: Any, kind: str) -> int:
+    """Return the cell under which an answer is offered, -1 where it has none.
+
+    Blows and ways back lie where they go; what a unit or a leader does lies where he stands.
+    """
+    match action:
+        case Fire(target, _) | Melee(target, _):
+            return int(target)
+        case RetreatTo(_, to) | BonusMove(_, to):
+            return int(to)
+        case Withdraw(unit, to):
+            return int(to) if kind == "withdraw" else state.cell[unit]
+        case Lose(unit) | Charge(unit) | Recover(unit) | Reface(unit, _):
+            return state.cell[unit]
+        case Advance(units):
+            return state.cell[units[0]]
+        case Order(leader, _) | SetChit(leader, _) | Activate(leader, _):
+            return state.leader_cell[leader]
+    return NOWHERE
 
 
 class Blocks(Sequence[Any]):
@@ -50,9 +98,39 @@ class FieldChoices:
     def group(self, state: State, decision: Decision) -> tuple[Choice, ...]:
         """Return the choices in the order in which they are listed."""
         step = state.agenda[-1] if state.agenda else None
-        moves = getattr(decision.options, "actions", None)
-        if not isinstance(step, Movement) or not isinstance(moves, MoveList):
+        if isinstance(step, Movement):
+            moves = step.choices(state)
+            assert isinstance(moves, MoveList)
+            return self._movement(state, step, moves)
+        if isinstance(step, SetUp):
             return self._plain.group(state, decision)
+        return self._by_place(state, decision)
+
+    def _by_place(self, state: State, decision: Decision) -> tuple[Choice, ...]:
+        """Group answers by what they do and the hex that they are aimed at or start from."""
+        names = state.board.field.names
+        actions: dict[str, list[Any]] = {}
+        places: dict[str, dict[str, list[Any]]] = {}
+        for action in decision.options:
+            name = CHOICES.get(type(action), "")
+            if not name:
+                name = self._plain.name(GAME.action_data(action))
+            inside = state.board.passport.enter(action)
+            cell = _aimed_at(state, inside, decision.kind)
+            actions.setdefault(name, []).append(action)
+            if cell >= 0:
+                places.setdefault(name, {}).setdefault(names[cell], []).append(action)
+        return tuple(
+            Choice(
+                name,
+                tuple(listed),
+                {place: tuple(there) for place, there in places.get(name, {}).items()},
+                isinstance(listed[0], Done | Stay | Pass),
+            )
+            for name, listed in actions.items()
+        )
+
+    def _movement(self, state: State, step: Movement, moves: MoveList) -> tuple[Choice, ...]:
         board = state.board
         names, leave = board.field.names, board.passport.leave
         units: dict[str, list[Moves]] = {}

@@ -34,7 +34,6 @@ FRONT: Final = "front"
 SPAN: Final = "span"
 FOLLOWERS: Final = "followers"
 FIRE: Final = "fire"
-AIM: Final = "aim"
 
 
 def _both(light: MarkStyle, contrast: MarkStyle) -> Mapping[Theme, MarkStyle]:
@@ -51,7 +50,6 @@ STYLES: Final[Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]] = {
     SPAN: MarkStyle("#7a4fb0", 0.02, "#307a4fb0", inset=0.02, quiet=True),
     FOLLOWERS: MarkStyle("#7a4fb0", 0.06, "#407a4fb0", inset=0.04),
     FIRE: MarkStyle("#c2410c", 0.08, "", dashed=True, inset=0.06, above=True),
-    AIM: MarkStyle("#c2101c", 0.1, "#40c2101c", inset=0.03, above=True),
 }
 
 
@@ -66,8 +64,8 @@ def side_of(state: State, seat: str) -> int:
     return found
 
 
-def held_lights(state: State, seat: str, pieces: Sequence[Piece]) -> Lights:
-    """Return what is lit while pieces are held: enemy zones, their own arcs, whom they command."""
+def held_lights(state: State, place: str, pieces: Sequence[Piece]) -> Lights:
+    """Return what is lit while pieces are held over a hex: enemy zones, arcs, whom they command."""
     board = state.board
     marks: dict[str, frozenset[str]] = {}
     units = [board.unit_index[p.id] for p in pieces if p.id in board.unit_index]
@@ -77,7 +75,7 @@ def held_lights(state: State, seat: str, pieces: Sequence[Piece]) -> Lights:
         side = board.side_of[unit]
         marks[FOE] = _names(state, zone(state, 1 - side))
         facing = next((p.facing for p in pieces if p.facing is not None), None)
-        cell = state.cell[unit]
+        cell = board.field.by_name.get(place, -1)
         if cell >= 0 and facing is not None and has_facing(state, unit):
             around = board.field.neighbours[cell]
             front = [around[s] for s in ARCS[facing].front if around[s] >= 0]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from reconquista_qt.games.crusades2.rules.data import load
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 
-from .names import Names
+from .names import RESULTS, Names
 
 STATES: Final = {
     "routed": QT_TRANSLATE_NOOP("Table", "routed"),
@@ -69,6 +69,38 @@ CHOICES: Final = {
 }
 
 
+ODDS: Final = {
+    "melee": QT_TRANSLATE_NOOP("Table", "Melee"),
+    "fire": QT_TRANSLATE_NOOP("Table", "Fire"),
+    "order": QT_TRANSLATE_NOOP("Table", "Change of chit"),
+    "charge": QT_TRANSLATE_NOOP("Table", "Charge"),
+    "no_attack": QT_TRANSLATE_NOOP("Table", "All attackers fail: no attack"),
+    "fled_before": QT_TRANSLATE_NOOP("Table", "All defenders flee before the dice"),
+    "fought": QT_TRANSLATE_NOOP("Table", "It comes to the dice"),
+    "defender_result": QT_TRANSLATE_NOOP("Table", "The defender's die: to the attackers"),
+    "attacker_result": QT_TRANSLATE_NOOP("Table", "The attacker's die: to the defenders"),
+    "check": QT_TRANSLATE_NOOP("Table", "They have to check morale"),
+    "steps": QT_TRANSLATE_NOOP("Table", "Steps that they lose"),
+    "success": QT_TRANSLATE_NOOP("Table", "Success"),
+}
+ROWS: Final = {
+    "attacker.strength": QT_TRANSLATE_NOOP("Table", "Attackers: strength, column"),
+    "defender.strength": QT_TRANSLATE_NOOP("Table", "Defenders: strength, column"),
+    "defender.hidden": QT_TRANSLATE_NOOP("Table", "Their chit is hidden: +1 if it is Stand"),
+    "check.leader": QT_TRANSLATE_NOOP("Table", "Checks beside their leader"),
+    "morale": QT_TRANSLATE_NOOP("Table", "Morale"),
+    "overall": QT_TRANSLATE_NOOP("Table", "Overall leader in range"),
+}
+
+
+PANEL: Final = {
+    "leaders": QT_TRANSLATE_NOOP("Table", "Leaders"),
+    "leader": QT_TRANSLATE_NOOP("Table", "Leader"),
+    "chit": QT_TRANSLATE_NOOP("Table", "Chit"),
+    "units": QT_TRANSLATE_NOOP("Table", "Units"),
+}
+
+
 class Table(Phrases):
     """Tips and descriptions."""
 
@@ -114,6 +146,54 @@ class Table(Phrases):
     def choice(self, choice: str) -> str:
         """Return a group of answers, "" where each speaks for itself."""
         return self.tr(CHOICES[choice]) if choice in CHOICES else ""
+
+    def odds(self, key: str) -> str:
+        """Return what odds are of, or a result; "" where it is none of this game's own."""
+        last = key.rpartition(".")[2]
+        if last in RESULTS:
+            return self.names.result(last)
+        return self.tr(ODDS[key]) if key in ODDS else ""
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into the odds: strengths, columns, modifiers."""
+        if what in ROWS:
+            return self.tr(ROWS[what])
+        who, _, name = what.partition(".")
+        if who == "unit":
+            return self.names.unit(name)
+        said = self.names.modifier(name)
+        if who == "attacker":
+            return self.tr("attackers: {modifier}", modifier=said)
+        if who == "defender":
+            return self.tr("defenders: {modifier}", modifier=said)
+        return said
+
+    def panel(self, name: str) -> str:
+        """Return a heading of the panel of leaders."""
+        return self.tr(PANEL[name])
+
+    def acted(self, moved: bool, fought: bool) -> str:
+        """Return what a leader's units have done this turn (16.12)."""
+        parts = [self.tr("moved")] if moved else []
+        if fought:
+            parts.append(self.tr("fought"))
+        return ", ".join(parts)
+
+    def leader_tip(
+        self, leader: str, units: str, figures: tuple[int | None, int, int], done: str
+    ) -> str:
+        """Return what is to be told of a leader."""
+        command, reach, bonus = figures
+        parts = [self.names.leader(leader)]
+        if command is None:
+            parts.append(self.tr("overall leader"))
+        else:
+            parts.append(self.tr("command {command}", command=command))
+        parts.append(self.tr("range {reach}", reach=reach))
+        parts.append(self.tr("combat bonus {bonus}", bonus=self.signed(bonus)))
+        told = self.tr("units: {units} (⊘ out of command, ⚑ routed, ✝ lost)", units=units)
+        parts += [told, done] if done else [told]
+        return " · ".join(parts)
 
     def cross(self) -> str:
         """Return what the Holy Cross is called."""
