@@ -98,6 +98,14 @@
         <translation>&amp;Salir</translation>
     </message>
     <message>
+        <source>&amp;Copy the position</source>
+        <translation>&amp;Copiar la posición</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a position</source>
+        <translation>&amp;Pegar una posición</translation>
+    </message>
+    <message>
         <source>End the phase</source>
         <translation>Terminar la fase</translation>
     </message>
@@ -1725,6 +1733,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>&amp;Partida</translation>
     </message>
     <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
         <source>&amp;Play</source>
         <translation>&amp;Jugar</translation>
     </message>
@@ -1929,6 +1941,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>quién juega</translation>
     </message>
     <message>
+        <source>begin with this position, a line of text (docs/position-lines.md)</source>
+        <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
+    </message>
+    <message>
         <source>how many games</source>
         <translation>cuántas partidas</translation>
     </message>
@@ -1950,6 +1966,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+</context>
+<context>
+    <name>Positions</name>
+    <message>
+        <source>Something is hidden in this game: its position is not copied.</source>
+        <translation>En esta partida hay algo oculto: su posición no se copia.</translation>
+    </message>
+    <message>
+        <source>The position is copied as a line of text.</source>
+        <translation>La posición se ha copiado como una línea de texto.</translation>
     </message>
 </context>
 <context>
@@ -2015,6 +2042,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The file cannot be read: {detail}</source>
         <translation>No se puede leer el archivo: {detail}</translation>
+    </message>
+    <message>
+        <source>“{detail}” cannot stand here.</source>
+        <translation>Aquí no puede ir «{detail}».</translation>
     </message>
     <message>
         <source>No die can show that here.</source>
@@ -2979,6 +3010,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>which start; without it the game&apos;s first</source>
         <translation>qué comienzo; si no se dice, el primero del juego</translation>
+    </message>
+    <message>
+        <source>begin with this position, a line of text (docs/position-lines.md)</source>
+        <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
     </message>
     <message>
         <source>a rule option that is not at its default</source>
