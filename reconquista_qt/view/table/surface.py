@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
+from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
@@ -95,7 +96,7 @@ class TableSurface:
         """Return the computer players that may sit down, the usual one first."""
         if entry_of(self.game.id).brain() is None:
             return ("random",)
-        return ("greedy", "planner:200", "random")
+        return (USUAL, *(level.id for level in LEVELS if level.id != USUAL), "random")
 
     def title(self, naming: Naming) -> str:
         """Return the name of the game."""
