@@ -1183,22 +1183,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Plan B</source>
         <translation>Plan B</translation>
     </message>
-    <message>
-        <source>Plays from experience</source>
-        <translation>Con experiencia</translation>
-    </message>
-    <message>
-        <source>Plays at random</source>
-        <translation>Al azar</translation>
-    </message>
-    <message>
-        <source>Takes what looks best</source>
-        <translation>Lo mejor a primera vista</translation>
-    </message>
-    <message>
-        <source>Thinks ahead (slow)</source>
-        <translation>Piensa por adelantado (lento)</translation>
-    </message>
 </context>
 <context>
     <name>GameFiles</name>
@@ -1970,6 +1954,57 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerNames</name>
+    <message>
+        <source>Page: makes many mistakes</source>
+        <translation>Paje: comete muchos errores</translation>
+    </message>
+    <message>
+        <source>Squire: quick, makes mistakes</source>
+        <translation>Escudero: rápido, comete errores</translation>
+    </message>
+    <message>
+        <source>Knight: quick and experienced</source>
+        <translation>Caballero: rápido y con experiencia</translation>
+    </message>
+    <message>
+        <source>Captain: thinks ahead a little</source>
+        <translation>Capitán: piensa un poco por adelantado</translation>
+    </message>
+    <message>
+        <source>Marshal: thinks ahead</source>
+        <translation>Mariscal: piensa por adelantado</translation>
+    </message>
+    <message>
+        <source>Sovereign: thinks long</source>
+        <translation>Soberano: piensa mucho tiempo</translation>
+    </message>
+    <message>
+        <source>Plays at random</source>
+        <translation>Al azar</translation>
+    </message>
+    <message>
+        <source>Takes what looks best</source>
+        <translation>Lo mejor a primera vista</translation>
+    </message>
+    <message>
+        <source>Plays from experience</source>
+        <translation>Con experiencia</translation>
+    </message>
+    <message>
+        <source>Thinks ahead (slow)</source>
+        <translation>Piensa por adelantado (lento)</translation>
+    </message>
+    <message>
+        <source>Thinks ahead for {seconds} s</source>
+        <translation>Piensa por adelantado {seconds} s</translation>
+    </message>
+    <message>
+        <source>Thinks ahead: {count} tries</source>
+        <translation>Piensa por adelantado: {count} intentos</translation>
     </message>
 </context>
 <context>
@@ -3655,18 +3690,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Una persona en esta mesa</translation>
     </message>
     <message>
-        <source>The computer, at random</source>
-        <translation>El ordenador, al azar</translation>
-    </message>
-    <message>
-        <source>The computer, quick</source>
-        <translation>El ordenador, rápido</translation>
-    </message>
-    <message>
-        <source>The computer, thorough</source>
-        <translation>El ordenador, a fondo</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>Partida nueva</translation>
     </message>
@@ -3842,6 +3865,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>They cannot go there now.</source>
         <translation>Ahora no pueden ir ahí.</translation>
+    </message>
+    <message>
+        <source>{0}. Click again to do it; click on your own to leave them out.</source>
+        <translation>{0}. Pulsa otra vez para hacerlo; pulsa en los tuyos para dejarlos fuera.</translation>
     </message>
     <message>
         <source>cost {0}</source>

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
-from reconquista_qt.ai.policies import POLICIES, policy
+from reconquista_qt.ai.policies import PLAYERS, policy
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entries, entry_of
@@ -115,9 +115,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--game", choices=games, default=games[0], help=texts.option("game"))
     parser.add_argument("--position", metavar="LINE", help=texts.option("position"))
     parser.add_argument("--headless", action="store_true", help=texts.option("headless"))
-    parser.add_argument(
-        "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")
-    )
+    parser.add_argument("--policy", choices=PLAYERS, default="greedy", help=texts.option("policy"))
     parser.add_argument("--games", type=_positive, default=10, help=texts.option("games"))
     parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
     chosen = parser.parse_args(list(argv))
