@@ -1800,6 +1800,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>OddsPanel</name>
+    <message>
+        <source>Odds</source>
+        <translation>Probabilidades</translation>
+    </message>
+</context>
+<context>
     <name>PaperMenu</name>
     <message>
         <source>Save as PDF</source>
@@ -3636,6 +3643,101 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No</source>
         <translation>No</translation>
+    </message>
+</context>
+<context>
+    <name>TableOdds</name>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Batalla</translation>
+    </message>
+    <message>
+        <source>Siege</source>
+        <translation>Asedio</translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation>Combate cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Disparo</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Golpe</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Éxito</translation>
+    </message>
+    <message>
+        <source>The check succeeds</source>
+        <translation>La comprobación sale bien</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Acierto</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>Victoria</translation>
+    </message>
+    <message>
+        <source>The attacker wins</source>
+        <translation>Gana el atacante</translation>
+    </message>
+    <message>
+        <source>The defender wins</source>
+        <translation>Gana el defensor</translation>
+    </message>
+    <message>
+        <source>Both are destroyed</source>
+        <translation>Los dos quedan destruidos</translation>
+    </message>
+    <message>
+        <source>Nobody wins</source>
+        <translation>No gana nadie</translation>
+    </message>
+    <message>
+        <source>Left of the attacker</source>
+        <translation>Lo que queda del atacante</translation>
+    </message>
+    <message>
+        <source>Left of the defender</source>
+        <translation>Lo que queda del defensor</translation>
+    </message>
+    <message>
+        <source>The place falls</source>
+        <translation>Cae la plaza</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>No pasa nada</translation>
+    </message>
+    <message>
+        <source>The besiegers lose units</source>
+        <translation>El sitiador pierde unidades</translation>
+    </message>
+    <message>
+        <source>Steps lost</source>
+        <translation>Pasos perdidos</translation>
+    </message>
+    <message>
+        <source>Other results</source>
+        <translation>Otros resultados</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
 
 from .curtain import Curtain
+from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
@@ -199,6 +200,8 @@ class TableDesk(Desk):
     def connect(self) -> None:
         """Let the button follow whose turn it is."""
         window = self.window
+        self.odds = OddsPanel(self.board, window.languages, window.middle)
+        self.odds.ruleActivated.connect(window.follow)
         for dock in self.own_docks():
             window.arrangement.take_in(dock, shown=True)
         window.languages.switched.connect(lambda _language: self._name_overlays())
