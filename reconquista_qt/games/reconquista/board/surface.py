@@ -18,6 +18,7 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Desk, Front
 
 from .choices import SPENDING, ChoiceModel
+from .turn_card import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -79,6 +80,7 @@ class ReconquistaDesk(Desk):
             window.actions_[kind].triggered.connect(lambda _=False, kind=kind: spending.pick(kind))
         self.phase.places.picked.connect(self._pick_place)
         spending.refused.connect(window.say_refusal)
+        self.turn_cards = TurnCards(window)
 
     def _pick_place(self, area: str) -> None:
         """Answer with an area, or take up the units there that are to move."""
