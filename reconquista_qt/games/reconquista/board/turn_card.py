@@ -224,7 +224,9 @@ class TurnCards(QObject):
 
     def _put_away(self) -> None:
         if self.frame is not None and self.frame.isVisible():
-            held = self.frame.isAncestorOf(self._window.focusWidget() or self._window)
+            # None where nothing has the keyboard, though the type says otherwise.
+            focus: QWidget | None = self._window.focusWidget()
+            held = focus is not None and self.frame.isAncestorOf(focus)
             self.frame.hide()
             if held:
                 self._window.board.setFocus()
