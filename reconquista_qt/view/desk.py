@@ -164,6 +164,19 @@ class Desk:
     def name_keys(self) -> None:
         """Tell the keys of the game's actions where they are shown."""
 
+    # -- the book ----------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the first lesson (`view.book.house` starts it)."""
+        raise NotImplementedError
+
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        raise NotImplementedError
+
+    def explain_board(self) -> None:
+        """Answer the key *Why this number?* for what the board shows."""
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:

@@ -60,7 +60,7 @@ class LogHover(Answers):
     def _tip(self, index: QModelIndex, place: int) -> str:
         from reconquista_qt.model.glossary import glossary
 
-        known = glossary(self._languages.language)
+        known = glossary(*self._languages.book)
         term = known.at(index.data(TEXT).plain, place) if place >= 0 else None
         return known.tip(term) if term is not None else ""
 
@@ -76,7 +76,7 @@ class LogHover(Answers):
         from reconquista_qt.view.why.reason import Part, Why
 
         found = self.numbers(index)
-        terms = glossary(self._languages.language).within(index.data(TEXT).plain)
+        terms = glossary(*self._languages.book).within(index.data(TEXT).plain)
         told = tuple(Part(f"{term.name}: {term.meaning}", "", term.anchor) for term in terms)
         if found is not None:
             return Why(found.title, (*found.parts, *told), found.total, found.note, found.rule)

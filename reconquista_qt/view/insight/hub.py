@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.board.docks.statistics_dock import StatisticsDock
     from reconquista_qt.games.reconquista.board.insight.chances import Chances
     from reconquista_qt.games.reconquista.board.insight.danger import Danger
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
     from reconquista_qt.view.docks.future_dock import FutureDock
-    from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.blunder import BlunderCheck
     from reconquista_qt.view.insight.report_window import ReportWindow
     from reconquista_qt.view.insight.reviewing import Reviewing
@@ -76,7 +76,7 @@ class Insight(QObject):
     def statistics(self) -> StatisticsDock:
         """Return the statistics."""
         if self._statistics is None:
-            from reconquista_qt.view.docks.statistics_dock import StatisticsDock
+            from reconquista_qt.games.reconquista.board.docks.statistics_dock import StatisticsDock
 
             window = self._window
             self._statistics = StatisticsDock(window.controller, window.languages, window)

@@ -158,7 +158,7 @@ class ExampleWindow(QDialog):
         wording, language = self._languages.wording, self._languages.language
         number, count = player.place
         self.place.setText(self.tr("{0} of {1}").format(digits(number), digits(count)))
-        self.text.setText(with_glossary(example_text(player.key), language))
+        self.text.setText(with_glossary(example_text(player.key), self._languages.book))
         lines = [wording.event_rich(entry) for entry in player.entries]
         self.event_text.setText("<br>".join(lines))
         self.events.setVisible(bool(lines))

@@ -214,6 +214,33 @@ class ReconquistaDesk(Desk):
         spending.keys = {kind: self.window.actions_.key_of(kind) for kind in SPENDING}
         spending.refresh()
 
+    # -- the book ----------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the first lesson, with the arrow that points at what is to be done."""
+        from .lesson_card import LessonCard
+        from .lesson_guide import LessonGuide
+
+        window = self.window
+        card = LessonCard(
+            window.controller, window.languages, window.themes, self.board.presenter, window.middle
+        )
+        LessonGuide(window, card)
+        return card
+
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        from .example_window import ExampleWindow
+
+        window = self.window
+        return ExampleWindow(window.languages, window.themes, window)
+
+    def explain_board(self) -> None:
+        """Answer for the move in hand, or the forces of an area."""
+        from .why.on_board import BoardWhy
+
+        BoardWhy(self.board, self.window.languages)
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.model.controller import GameController
 
-from .controller import GameController
 from .lesson import Task, lesson, progress
 
 MOST_SEED: Final = 999_999_999
