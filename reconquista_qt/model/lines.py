@@ -9,7 +9,6 @@ from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.rules.score import Score
 
 
 @record
@@ -65,7 +64,7 @@ class Line:
     level: str
     over: bool
     playable: bool = True
-    score: Score | None = None
+    score: Any = None
 
 
 def lines_of(session: Session) -> list[Line]:
@@ -166,7 +165,7 @@ class _End:
     turn: int = 0
     phase: str = ""
     over: bool = False
-    score: Score | None = None
+    score: Any = None
 
     @classmethod
     def of(cls, end: Session, inputs: tuple[Input, ...]) -> _End:

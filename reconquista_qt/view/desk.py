@@ -19,6 +19,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
@@ -48,6 +49,13 @@ class Desk:
         self.window = window
         self.board: Any = None
         self.choices: Any = None
+        self.insights = self.make_insights()
+
+    def make_insights(self) -> GameInsights:
+        """Return what adviser, review and statistics ask; made once, before the board."""
+        from reconquista_qt.view.insight.of_game import GameInsights
+
+        return GameInsights(self)
 
     # -- parts ---------------------------------------------------------------------------------
 

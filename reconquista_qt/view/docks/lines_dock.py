@@ -30,6 +30,7 @@ from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.why.askers import explain_items
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
     from reconquista_qt.view.why.reason import Why
 
 LONGEST_NAME = 200
@@ -40,11 +41,15 @@ class LinesDock(QDockWidget):
     """Follows the game while it is in sight; a line is compared with the present one."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        desk: Desk,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("linesDock")
-        self._controller, self._languages = controller, languages
+        self._controller, self._languages, self._desk = controller, languages, desk
         self._known = Lines()
         self.lines: list[Line] = []
         self._items: list[QTreeWidgetItem] = []
@@ -129,11 +134,9 @@ class LinesDock(QDockWidget):
 
     def _points(self, index: QModelIndex) -> Why | None:
         """Return where the points of a line come from."""
-        from reconquista_qt.games.reconquista.board.why.of_points import score_why
-
         place = self._place_of(self.tree.itemFromIndex(index))
         score = self.lines[place].score if place >= 0 else None
-        return score_why(score, None, self._languages.wording) if score is not None else None
+        return self._desk.insights.score_why(score) if score is not None else None
 
     def _texts(self, line: Line) -> list[str]:
         if not line.playable:

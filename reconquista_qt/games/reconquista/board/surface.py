@@ -20,6 +20,7 @@ from reconquista_qt.view.desk import Desk, Front
 from .choices import SPENDING, ChoiceModel
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
@@ -38,6 +39,12 @@ class ReconquistaDesk(Desk):
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
+
+    def make_insights(self) -> GameInsights:
+        """Return what adviser, review and statistics ask of Reconquista."""
+        from .insight.of_game import ReconquistaInsights
+
+        return ReconquistaInsights(self)
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
