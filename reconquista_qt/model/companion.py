@@ -16,7 +16,7 @@ class Companion:
         return False
 
     def caption(self, anchor: str) -> str:
-        """Return what these places are, in the language of the window; "" where it speaks of none."""
+        """Return what these places are, in the language of the window, or ""."""
         return ""
 
     def places(self, anchor: str, state: Any) -> tuple[str, ...]:

@@ -135,13 +135,18 @@ class ReviewWords(Phrases):
         """Return the points that were to be expected at a moment."""
         mean, margin = point.expected
         if not margin:
-            return self._wording.points(round(mean))
+            return self._told(round(mean))
         return self.tr(
             "{points} points to be expected (95% confidence: {low} to {high})",
             points=self.number(mean),
             low=self.number(max(0.0, mean - margin)),
             high=self.number(mean + margin),
         )
+
+    def _told(self, points: int) -> str:
+        """Return some points in the words of the game, where it has its own."""
+        tell = getattr(self._wording, "points", None)
+        return str(tell(points)) if tell is not None else self.tr("%n point(s)", None, points)
 
     def chance(self, point: CurvePoint, least: int, level: str) -> str:
         """Return the chance to reach a level at a moment."""

@@ -141,8 +141,11 @@ class LinesDock(QDockWidget):
     def _texts(self, line: Line) -> list[str]:
         if not line.playable:
             return [self.name_of(line), "", self.tr("cannot be played by these rules")]
-        end = self.tr("turn {0}, {1}").format(digits(line.turn), phase_within(line.phase))
+        end = self.tr("turn {0}, {1}").format(digits(line.turn), self._phase(line.phase))
         return [self.name_of(line), str(line.points), self.tr("ended") if line.over else end]
+
+    def _phase(self, phase: str) -> str:
+        return phase_within(phase, self._languages.wording)
 
     def name_of(self, line: Line) -> str:
         """Return a line's name, or what it is where it has none."""
@@ -151,7 +154,7 @@ class LinesDock(QDockWidget):
         if line.branch is None:
             return self.tr("This line")
         turn, phase = line.left
-        return self.tr("Left in turn {0}, {1}").format(digits(turn), phase_within(phase))
+        return self.tr("Left in turn {0}, {1}").format(digits(turn), self._phase(phase))
 
     # -- comparing -----------------------------------------------------------------------------
 

@@ -215,7 +215,6 @@ class TurnDock(QDockWidget):
 
     def _show_prompt(self) -> None:
         view, waiting = self._view, self._controller.waiting
-        language = self._languages.language
         if view.covered:
             self.prompt.say(self.tr("The table is covered."), self._languages.book)
         elif view.playback.is_playing:

@@ -46,7 +46,7 @@ class ReconquistaReview(ReviewWords):
     def title(self, luck: Luck) -> str:
         """Return what dice were for, of one throw."""
         if not luck.place:
-            return self._wording.phase(luck.kind)
+            return str(self._wording.phase(luck.kind))
         area = self._wording.area(luck.place)
         if luck.kind == "battle":
             return self.tr("Battle: {area}", area=area)

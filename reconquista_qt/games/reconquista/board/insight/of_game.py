@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from reconquista_qt.ai.report import Luck
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.board.art.colours import SIDE_TINTS
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound, SiegeRolled
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.view.art.colours import SIDE_TINTS, Theme
+from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.insight.of_game import Dice, GameInsights
 
 if TYPE_CHECKING:

@@ -25,6 +25,7 @@ from .stack_item import HeldItem, StackItem
 
 if TYPE_CHECKING:
     from .presenter import Presenter
+    from .scene import BoardScene
 
 
 class Lifting(Camera):
@@ -32,6 +33,7 @@ class Lifting(Camera):
 
     liftChanged = Signal()
 
+    board: BoardScene
     controller: GameController
     presenter: Presenter
     note: CursorNote
