@@ -1555,6 +1555,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>OddsPanel</name>
+    <message>
+        <source>Odds</source>
+        <translation>Probabilidades</translation>
+    </message>
+</context>
+<context>
     <name>PaperMenu</name>
     <message>
         <source>Save as PDF</source>
@@ -3048,6 +3055,72 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableLesson</name>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: choose it in the sidebar.</source>
+        <translation>Tu turno: elígelo en la barra lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+</context>
+<context>
+    <name>TableLessonCard</name>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>The others play…</source>
+        <translation>Juegan los demás…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>TableNewGameDialog</name>
     <message>
         <source>A person at this table</source>
@@ -3108,6 +3181,101 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No</source>
         <translation>No</translation>
+    </message>
+</context>
+<context>
+    <name>TableOdds</name>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Batalla</translation>
+    </message>
+    <message>
+        <source>Siege</source>
+        <translation>Asedio</translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation>Combate cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Disparo</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Golpe</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Éxito</translation>
+    </message>
+    <message>
+        <source>The check succeeds</source>
+        <translation>La comprobación sale bien</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Acierto</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>Victoria</translation>
+    </message>
+    <message>
+        <source>The attacker wins</source>
+        <translation>Gana el atacante</translation>
+    </message>
+    <message>
+        <source>The defender wins</source>
+        <translation>Gana el defensor</translation>
+    </message>
+    <message>
+        <source>Both are destroyed</source>
+        <translation>Los dos quedan destruidos</translation>
+    </message>
+    <message>
+        <source>Nobody wins</source>
+        <translation>No gana nadie</translation>
+    </message>
+    <message>
+        <source>Left of the attacker</source>
+        <translation>Lo que queda del atacante</translation>
+    </message>
+    <message>
+        <source>Left of the defender</source>
+        <translation>Lo que queda del defensor</translation>
+    </message>
+    <message>
+        <source>The place falls</source>
+        <translation>Cae la plaza</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>No pasa nada</translation>
+    </message>
+    <message>
+        <source>The besiegers lose units</source>
+        <translation>El sitiador pierde unidades</translation>
+    </message>
+    <message>
+        <source>Steps lost</source>
+        <translation>Pasos perdidos</translation>
+    </message>
+    <message>
+        <source>Other results</source>
+        <translation>Otros resultados</translation>
     </message>
 </context>
 <context>
@@ -3227,6 +3395,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{0} has won.</source>
         <translation>Ha ganado {0}.</translation>
+    </message>
+    <message>
+        <source>The dice of the lesson fall when you read on.</source>
+        <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
     </message>
     <message>
         <source>Turn and phase</source>

@@ -1464,4 +1464,55 @@
         <translation>{number} · {name}</translation>
     </message>
 </context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>routed</source>
+        <translation>rota</translation>
+    </message>
+    <message>
+        <source>out of command</source>
+        <translation>sin mando</translation>
+    </message>
+    <message>
+        <source>berserk</source>
+        <translation>berserk</translation>
+    </message>
+    <message>
+        <source>exhausted</source>
+        <translation>exhausta</translation>
+    </message>
+    <message>
+        <source>charging</source>
+        <translation>a la carga</translation>
+    </message>
+    <message>
+        <source>skirmisher</source>
+        <translation>escaramuzadora</translation>
+    </message>
+    <message>
+        <source>one step lost</source>
+        <translation>un paso perdido</translation>
+    </message>
+    <message>
+        <source>two steps lost</source>
+        <translation>dos pasos perdidos</translation>
+    </message>
+    <message>
+        <source>height {level}</source>
+        <translation>altura {level}</translation>
+    </message>
+    <message>
+        <source>The Holy Cross</source>
+        <translation>La Santa Cruz</translation>
+    </message>
+    <message>
+        <source>night</source>
+        <translation>noche</translation>
+    </message>
+    <message>
+        <source>Turn {turn} of {turns} · {hour}</source>
+        <translation>Turno {turn} de {turns} · {hour}</translation>
+    </message>
+</context>
 </TS>

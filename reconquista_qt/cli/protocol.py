@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import NothingTo, Session
 from reconquista_qt.engine.views import entries_seen, seat_of, why_not_seen
 from reconquista_qt.games import Entry as GameEntry
+from reconquista_qt.kit.seeds import seed_by_chance
 
 from . import services
 from .bot import PolicyRunner
@@ -24,7 +24,6 @@ from .files import games_of_the_user
 __all__ = ["Problem", "Protocol"]
 
 VERSION: Final = 1
-SEEDS: Final = 1 << 31
 Answer = dict[str, Any]
 
 
@@ -130,7 +129,7 @@ class Protocol:
             raise Problem("bad-request", problems=(("not-true-or-false", place, repr(stops)[:80]),))
         session = Session.new(
             game,
-            seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
+            seed=seed_by_chance() if seed is None else seed,
             scenario=scenario,
             options=options,
             queue=self._waiting_dice(entry),
@@ -149,7 +148,7 @@ class Protocol:
         session = Session.at(
             entry.rules(),
             data,
-            seed=before.dice.seed if before else random.SystemRandom().randrange(SEEDS),
+            seed=before.dice.seed if before else seed_by_chance(),
             options=before.options if before and same else None,
             queue=self._waiting_dice(entry),
         )

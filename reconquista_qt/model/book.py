@@ -116,12 +116,16 @@ def has_book(game: str) -> bool:
     return assets.translations(game, assets.SOURCE_LANGUAGE, "rulebook.md").is_file()
 
 
-@cache
 def book(language: str, game: str) -> Book:
     """Return the book of a game in a language, the same one each time.
 
     What it has no text of its own for is English; a page that a game lacks has no clauses.
     """
+    return _book(language, game)
+
+
+@cache
+def _book(language: str, game: str) -> Book:
     return Book(language, game)
 
 
@@ -137,7 +141,11 @@ def _read(game: str, language: str, page: str) -> Iterator[Clause]:
     path = assets.written(language, f"{page}.md", game)
     if not path.is_file():
         return
-    text = path.read_text(encoding="utf-8")
+    yield from clauses_in(path.read_text(encoding="utf-8"), page)
+
+
+def clauses_in(text: str, page: str) -> Iterator[Clause]:
+    """Yield the clauses of a text, each from its anchor to the next."""
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

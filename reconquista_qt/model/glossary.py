@@ -89,9 +89,13 @@ class Glossary:
         return {term.anchor for term in self.terms.values() if anchor in (term.home, term.anchor)}
 
 
-@cache
 def glossary(language: str, game: str) -> Glossary:
     """Return the glossary of a game in a language, the same one each time."""
+    return _glossary(language, game)
+
+
+@cache
+def _glossary(language: str, game: str) -> Glossary:
     return Glossary(language, game)
 
 

@@ -16,6 +16,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import default_entry, entry_of
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.settings import change_settings, read_settings
@@ -25,8 +26,6 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Themes
-
-MOST_SEED = 999_999_999
 
 
 def main(argv: Sequence[str]) -> int:
@@ -71,7 +70,7 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     Door(window)
     # Who goes on with a game is no stranger; what answered itself was nobody's doing.
     known = window.preferences.get("welcomed") or window.controller.has_played
-    if greet and not known and "lesson" in window.desk.features:
+    if greet and not known and "welcome" in window.desk.features:
         window.windows.welcome()
 
 
@@ -125,8 +124,7 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(chart["data"])
-    seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
-    controller = GameController(session or Session.new(home, seed=seed), home=home)
+    controller = GameController(session or Session.new(home, seed=seed_by_chance()), home=home)
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 # What an action needs the game to have.
 FEATURES: Final = {
     "rules": "book", "quickref": "quickref", "glossary": "book", "examples": "examples",
-    "tutorial": "lesson", "welcome": "lesson", "history": "history", "watch": "watch",
+    "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
     "lines": "replay",

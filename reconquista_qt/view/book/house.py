@@ -139,4 +139,8 @@ class BookHouse(QObject):
             self.lesson.go_on()
 
     def _show_panel(self, name: str) -> None:
-        self._front({"phase": self._window.phase, "score": self._window.score}[name])
+        window = self._window
+        self._front({
+            "phase": window.phase, "turn": window.phase, "score": window.score,
+            "log": window.log, "dice": window.stage, "places": window.areas,
+        }[name])  # fmt: skip

@@ -157,18 +157,18 @@ class FutureDock(QDockWidget):
     # -- showing ---------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        self._still.hold()
-        running, futures = self.is_running, self.futures
-        self.go.setText(self.tr("Stop") if running else self.tr("Simulate"))
-        self.go.setEnabled(running or not isinstance(self._controller.waiting, Over))
-        self.setup.set_changeable(not running)
-        self._show_progress()
-        found = [futures.distribution(plan) for plan in range(futures.plans)] if futures else []
-        known = [one for one in found if one is not None]
-        self.results.setVisible(bool(known) and len(known) == len(found))
-        if futures is not None and self.results.isVisibleTo(self):
-            lead = futures.lead() if len(known) > 1 else None
-            self.results.show_runs(self._where, self._plans, self._kind, known, lead)
+        with self._still:
+            running, futures = self.is_running, self.futures
+            self.go.setText(self.tr("Stop") if running else self.tr("Simulate"))
+            self.go.setEnabled(running or not isinstance(self._controller.waiting, Over))
+            self.setup.set_changeable(not running)
+            self._show_progress()
+            found = [futures.distribution(plan) for plan in range(futures.plans)] if futures else []
+            known = [one for one in found if one is not None]
+            self.results.setVisible(bool(known) and len(known) == len(found))
+            if futures is not None and self.results.isVisibleTo(self):
+                lead = futures.lead() if len(known) > 1 else None
+                self.results.show_runs(self._where, self._plans, self._kind, known, lead)
 
     def _show_progress(self) -> None:
         futures = self.futures

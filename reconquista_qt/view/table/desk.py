@@ -10,11 +10,14 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games import entry_of
 from reconquista_qt.model.book import has_book
+from reconquista_qt.model.lessons import lessons_of
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
 
 from .curtain import Curtain
+from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
@@ -90,8 +93,12 @@ class TableDesk(Desk):
     @property
     def features(self) -> frozenset[str]:  # type: ignore[override]
         """What the game has beside a table."""
-        own = self.surface.features
-        return own | {"book"} if has_book(self.window.controller.game.id) else own
+        own, game = self.surface.features, self.window.controller.game.id
+        if has_book(game):
+            own |= {"book"}
+        if lessons_of(entry_of(game)):
+            own |= {"lesson"}
+        return own
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -193,6 +200,8 @@ class TableDesk(Desk):
     def connect(self) -> None:
         """Let the button follow whose turn it is."""
         window = self.window
+        self.odds = OddsPanel(self.board, window.languages, window.middle)
+        self.odds.ruleActivated.connect(window.follow)
         for dock in self.own_docks():
             window.arrangement.take_in(dock, shown=True)
         window.languages.switched.connect(lambda _language: self._name_overlays())
@@ -289,6 +298,16 @@ class TableDesk(Desk):
 
     def set_theme(self, theme: Theme) -> None:
         """The docks take their colours by themselves."""
+
+    # -- the lesson --------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the game's first lesson."""
+        from .lesson_guide import TableLesson
+
+        entry = entry_of(self.window.controller.game.id)
+        self.lesson = TableLesson(self, entry, lessons_of(entry)[0])
+        return self.lesson.card
 
     # -- windows -----------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Signal
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, scrolled
@@ -34,7 +34,6 @@ from reconquista_qt.view.preferences import Preferences
 
 from .naming import Naming
 
-MOST_SEED: Final = 999_999_999
 RANDOM: Final = "random"
 
 
@@ -138,7 +137,7 @@ class TableNewGameDialog(QDialog):
 
     def roll_seed(self) -> None:
         """Put in a seed by chance."""
-        self.seed.setText(str(int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1))
+        self.seed.setText(str(seed_by_chance()))
 
     # -- seats -----------------------------------------------------------------------------------
 

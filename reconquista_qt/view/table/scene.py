@@ -30,6 +30,8 @@ from .map_layer import BoardPainter, MapLayer, Name, WritingLayer
 from .stacking import IN_PILE, IN_ROW, Stacking
 
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
+HEX_MOST: Final = 1.4  # the largest counters on hexes, in sizes of a hex
+AGAINST: Final = 5.0  # what lies aside in a hex lies above the others
 LEAST_PX: Final = 24.0  # counters are never shown smaller than this, if there is room
 
 
@@ -92,7 +94,7 @@ class TableScene(QGraphicsScene):
         self._styles = self._all_styles()
         self.map.set_palette(palette)
         for pile in self.piles.values():
-            pile.set_look(self.art, theme, self._size)
+            pile.set_look(self.art, theme, self._size * self._share(pile.slot))
         marks, self._highlights = self._highlights, {}
         for item in self._marks.values():
             self.removeItem(item)
@@ -118,12 +120,20 @@ class TableScene(QGraphicsScene):
         room: on hexes there is none.
         """
         unit = self.shape.unit
-        most = unit if isinstance(self.shape, HexBoard) else unit * 1.45
+        # On hexes up to the largest squares that do not lie on those of the next hex.
+        most = unit * 1.45
+        if isinstance(self.shape, HexBoard):
+            most = max(unit, self.shape.size * HEX_MOST)
         size = max(unit, min(most, LEAST_PX / scale))
         if abs(size - self._size) >= 1:
             self._size = size
             for pile in self.piles.values():
-                pile.set_look(self.art, self.theme, size)
+                pile.set_look(self.art, self.theme, size * self._share(pile.slot))
+
+    def _share(self, slot: str) -> float:
+        """Return how large the counters of a slot are, beside the others."""
+        slots = getattr(self.shape, "slots", {})
+        return float(slots[slot][2]) if slot in slots else 1.0
 
     @property
     def counter_size(self) -> float:
@@ -159,9 +169,10 @@ class TableScene(QGraphicsScene):
             found = self.piles.get((place, slot))
             if found is None:
                 found = PileItem(place, slot, self.art, self.stacking)
-                found.set_look(self.art, self.theme, self._size)
+                found.set_look(self.art, self.theme, self._size * self._share(slot))
                 found.setPos(self.shape.anchor(place, slot))
-                found.setZValue(20 + found.y() / 100_000)
+                aside = AGAINST if slot in getattr(self.shape, "slots", {}) else 0.0
+                found.setZValue(20 + found.y() / 100_000 + aside)
                 found.setVisible(not self._hidden)
                 self.piles[place, slot] = found
                 self._by_place.setdefault(place, []).append(found)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
+from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import (
     Choices,
     Moves,
@@ -178,6 +179,16 @@ class TableSurface:
     def overlays(self) -> Sequence[Overlay]:
         """Return figures that can be laid over the board."""
         return ()
+
+    def odds_of(
+        self, state: Any, seat: str, action: Any
+    ) -> OddsQuestion | Mapping[str, Any] | None:
+        """Return what `game.odds` is asked before an action, None where it has no odds.
+
+        For the action None: the odds of the decision as it stands. What the seat cannot see must
+        not be in the question.
+        """
+        return None
 
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return panels of the game's own, beside those that every game has."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -33,6 +33,8 @@ from .dice_entry import TableDiceEntry
 from .look import seat_tint
 from .view import TableView
 
+LOOKS: Final = (QEvent.Type.Enter, QEvent.Type.FocusIn)
+LOOKS_AWAY: Final = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 MOST_LISTED: Final = 60  # answers without a place that are listed one by one
 
 
@@ -120,6 +122,8 @@ class TurnDock(QDockWidget):
         self._rows.setSpacing(4)
         inner.addWidget(self._list)
         self.buttons: dict[str, QPushButton] = {}
+        self._looks: dict[QObject, Any] = {}  # what the buttons do, for its odds
+        self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
         self._tracks = QGridLayout()
         self.tracks.inside.addLayout(self._tracks)
@@ -226,6 +230,10 @@ class TurnDock(QDockWidget):
             won = self.tr("{0} has won.").format(naming.seat(winner)) if winner else ""
             text = " ".join(part for part in (won, naming.reason(waiting.reason)) if part)
             self.prompt.say(f"<b>{over}</b> {text}", self._languages.book)
+        elif isinstance(waiting, DiceWanted) and self._controller.scripted:
+            self.prompt.say(
+                self.tr("The dice of the lesson fall when you read on."), self._languages.book
+            )
         else:
             words = view.naming.words
             self.prompt.say(
@@ -257,7 +265,8 @@ class TurnDock(QDockWidget):
 
     def _show_choices(self) -> None:
         view, waiting = self._view, self._controller.waiting
-        self.dice.setVisible(isinstance(waiting, DiceWanted))
+        asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
+        self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
         while self._rows.count():
             item = self._rows.takeAt(0)
@@ -265,7 +274,7 @@ class TurnDock(QDockWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.buttons = {}
+        self.buttons, self.answers, self._looks = {}, {}, {}
         self._list.setVisible(shown)
         if not shown:
             return
@@ -289,6 +298,8 @@ class TurnDock(QDockWidget):
             button.setIcon(piece_icon(view.board.art, piece, self._theme.art))
         button.setCheckable(bool(choice.places) or listed)
         self.buttons[choice.id] = button
+        if len(choice.actions) == 1:
+            self._look_at(button, choice.actions[0])
         self._rows.addWidget(button)
         if listed and (choice.id in self._open or len(view.choosing.choices) <= 2):
             button.setChecked(True)
@@ -298,6 +309,8 @@ class TurnDock(QDockWidget):
                     partial(view.perform, action),
                 )
                 inner.setProperty("role", "plain")
+                self.answers[action] = inner
+                self._look_at(inner, action)
                 row = QHBoxLayout()
                 holder = QWidget(self._list)
                 row.setContentsMargins(18, 0, 0, 0)
@@ -312,6 +325,18 @@ class TurnDock(QDockWidget):
         button.setToolTip(text)
         button.clicked.connect(lambda _=False: press())
         return button
+
+    def _look_at(self, button: QPushButton, action: Any) -> None:
+        """Let the odds of an action be seen while the mouse or the keyboard is on its button."""
+        self._looks[button] = action
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell what is looked at."""
+        kind = event.type()
+        if kind in (*LOOKS, *LOOKS_AWAY) and watched in self._looks:
+            self._view.considered.emit(self._looks[watched] if kind in LOOKS else None)
+        return False
 
     def _text(self, choice: Choice, kind: str) -> str:
         text = self._view.naming.choice(choice, kind)

@@ -25,6 +25,7 @@ from .drag import Drag, Hand, Pan
 from .items import HeldItem, PileItem
 from .keys import Keys
 from .naming import Naming
+from .odds_panel import OddsTeller
 from .playback import Playback
 from .scene import TableScene
 from .selection import Selection
@@ -47,6 +48,8 @@ class TableView(Camera):
     areaHovered = Signal(str)
     areaSelected = Signal(str)
     ruleActivated = Signal(str)
+    considered = Signal(object)  # an action that the player looks at, None for none
+    selectionChanged = Signal()  # other pieces are taken up, or none any more
     reworded = Signal()  # the names of everything are those of another language
 
     def __init__(
@@ -89,6 +92,7 @@ class TableView(Camera):
         self.keys = Keys(self)
         self.access = TableAccess(self)
         self.playback = self.presenter = Playback(self, controller)
+        self.odds = OddsTeller(self)
         self.playback.finished.connect(self.refresh)
         self.set_theme(theme)
         self.set_wording(wording)
@@ -310,6 +314,7 @@ class TableView(Camera):
         if board.fan.isVisible() and board.fan.place == selection.place:
             board.fan.set_chosen({piece.id for piece in selection.pieces})
         self.access.update()
+        self.selectionChanged.emit()
 
     def put_back(self) -> bool:
         """Leave what was taken up; False where nothing was."""
@@ -322,6 +327,7 @@ class TableView(Camera):
         self.board.highlight("forbidden", ())
         self.note.hide()
         self.refresh()
+        self.selectionChanged.emit()
         return True
 
     def drop(self) -> bool:
@@ -454,6 +460,7 @@ class TableView(Camera):
         for action in actions:
             entry = menu.addAction(self.naming.option(action, kind))
             entry.triggered.connect(lambda _=False, action=action: self.perform(action))
+            entry.hovered.connect(lambda action=action: self.considered.emit(action))
         self.menu = menu
         menu.popup(self.viewport().mapToGlobal(at))
         return menu
@@ -474,10 +481,18 @@ class TableView(Camera):
         if self.take_up(place) and self.selection is not None and self.selection.take(counts):
             self.show_selection()
 
+    def consider_at(self, place: str) -> None:
+        """Look at what a click on a place would do."""
+        actions = self.choosing.at(place) if place and self.answers else ()
+        told = next((action for action in actions if self.odds.of(action) is not None), None)
+        self.considered.emit(told if told is not None else next(iter(actions), None))
+
     def select_area(self, place: str) -> None:
         """Make a place the chosen one."""
         if place != self.selected:
             self.selected = place
+            if self.selection is None:
+                self.consider_at(place)
             self.board.highlight("selected", (place,) if place else ())
             self.areaSelected.emit(place)
             self.access.tell(place)
@@ -617,6 +632,8 @@ class TableView(Camera):
             self.areaHovered.emit(place)
             if self.selection is not None:
                 self.show_way(place, at)
+            else:
+                self.consider_at(place)
         deep = pile is not None and len(pile.remaining()) > 1
         if deep and self.fans_on_hover and self.selection is None and self.answers:
             self._fan_timer.start()
@@ -632,6 +649,7 @@ class TableView(Camera):
         board = self.board
         board.highlight("forbidden", (place,) if place and way is None
                         and place != selection.place else ())  # fmt: skip
+        self.considered.emit(way.action if way is not None else None)
         if way is None:
             board.show_path(())
             self.note.hide()
@@ -640,7 +658,10 @@ class TableView(Camera):
         parts = [self.naming.option(way.action)]
         if way.cost:
             parts.append(self.tr("cost {0}").format(way.cost))
-        if way.chance is not None:
+        answer = self.odds.of(way.action) if self.shows_odds else None
+        if answer is not None and answer.head is not None:
+            parts.append(f"<b>{self.odds.head(answer)}</b>")
+        elif way.chance is not None:
             parts.append(f"{way.chance:.0%}")
         self.note.say(" · ".join(parts), at, kind="good", lasting=True)
 
@@ -661,6 +682,7 @@ class TableView(Camera):
             self._hovered = ""
             self.board.highlight("hover", ())
             self.areaHovered.emit("")
+            self.considered.emit(None)
         super().leaveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:

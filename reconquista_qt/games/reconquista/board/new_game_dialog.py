@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.game_picker import GamePicker
@@ -36,7 +36,6 @@ RULES = {
     "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
     "march_on": "phase5/M11",
 }  # fmt: skip
-MOST_SEED = 999_999_999
 
 
 class NewGameDialog(QDialog):
@@ -153,7 +152,7 @@ class NewGameDialog(QDialog):
 
     def roll_seed(self) -> None:
         """Put in a seed by chance."""
-        self.seed.setText(str(int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1))
+        self.seed.setText(str(seed_by_chance()))
 
     def chosen(self) -> dict[str, Any]:
         """Return what `GameController.start_new` is to be given."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.controller import GameController
 
 from .lesson import Task, lesson, progress
-
-MOST_SEED: Final = 999_999_999
 
 
 class TutorialPlayer(QObject):
@@ -62,10 +60,12 @@ class TutorialPlayer(QObject):
         """The action that is to be done next, here or in a later step; None where there is none."""
         return next((task.action for task in lesson().tasks[self.done :] if task.action), None)
 
-    def start(self) -> None:
-        """Put a new game on the table, the lesson's own, at the first step."""
-        seed = secrets.randbelow(MOST_SEED) + 1
-        session = Session.new(GAME, seed=seed, typed_dice=True)
+    def start(self, seed: int | None = None) -> None:
+        """Put a new game on the table, the lesson's own, at the first step.
+
+        The seed, by chance where there is none, gives the dice of who leaves the lesson.
+        """
+        session = Session.new(GAME, seed=seed or seed_by_chance(), typed_dice=True)
         # A lesson that is broken off and gone on with is a game like any other.
         session.dice.scripted = True
         self._session = None

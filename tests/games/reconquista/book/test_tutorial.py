@@ -29,7 +29,7 @@ def player() -> TutorialPlayer:
     player = TutorialPlayer(controller)
     controller.setParent(player)
     player.diceDue.connect(player.feed)
-    player.start()
+    player.start(seed=3)
     return player
 
 
