@@ -93,22 +93,22 @@
     </message>
 </context>
 <context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveRows</name>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
         <translation>
             <numerusform>%n other line of play</numerusform>
             <numerusform>%n other lines of play</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsDock</name>
-    <message numerus="yes">
-        <source>%n dice; {0} standard deviations from what was to be expected</source>
-        <translation>
-            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
-            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
         </translation>
     </message>
 </context>

@@ -291,6 +291,72 @@
     </message>
 </context>
 <context>
+    <name>Facts</name>
+    <message>
+        <source>clear</source>
+        <translation>terreno despejado</translation>
+    </message>
+    <message>
+        <source>mountains</source>
+        <translation>montaña</translation>
+    </message>
+    <message>
+        <source>marsh</source>
+        <translation>marisma</translation>
+    </message>
+    <message>
+        <source>ruins of a castle</source>
+        <translation>ruinas de un castillo</translation>
+    </message>
+    <message>
+        <source>ruins of a city</source>
+        <translation>ruinas de una ciudad</translation>
+    </message>
+    <message>
+        <source>ruins of a fort</source>
+        <translation>ruinas de un fuerte</translation>
+    </message>
+    <message>
+        <source>income {gold}</source>
+        <translation>renta {gold}</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n unit(s)</source>
+        <translation>
+            <numerusform>hasta %n unidad</numerusform>
+            <numerusform>hasta %n unidades</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>city site</source>
+        <translation>solar de ciudad</translation>
+    </message>
+    <message>
+        <source>capital of {nation}</source>
+        <translation>capital de {nation}</translation>
+    </message>
+    <message>
+        <source>held by {nation}</source>
+        <translation>en poder de {nation}</translation>
+    </message>
+    <message>
+        <source>{first} to {last} BC</source>
+        <translation>{first} a {last} a. C.</translation>
+    </message>
+    <message>
+        <source>{first} BC to AD {last}</source>
+        <translation>{first} a. C. a {last} d. C.</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {age}</source>
+        <translation>Turno {turn}: {age}</translation>
+    </message>
+</context>
+<context>
     <name>Levels</name>
     <message>
         <source>Victory</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDockWidget, QWidget
@@ -19,7 +19,6 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import VOICES, Preferences
 
 if TYPE_CHECKING:
-    from reconquista_qt.games.reconquista.board.map.view import BoardView
     from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.docks.pace import Pace
 
@@ -34,7 +33,7 @@ class AdviserDock(QDockWidget):
 
     def __init__(
         self,
-        board: BoardView,
+        board: Any,
         controller: GameController,
         languages: Languages,
         preferences: Preferences,
@@ -166,10 +165,12 @@ class AdviserDock(QDockWidget):
         if self.player.is_playing:
             plan, at = self._played, self.player.at
             self.page.show_playing(plan, at)
-            self._light(places_of(plan[at].action) if self._seen else ())
+            self._light(places_of(self._controller.game, plan[at].action) if self._seen else ())
         elif advice is not None:
-            self.page.show_advice(advice, voice, running=running)
-            self._light(places_of(advice.plan[0].action) if self._seen else ())
+            self.page.show_advice(self._controller.game, advice, voice, running=running)
+            self._light(
+                places_of(self._controller.game, advice.plan[0].action) if self._seen else ()
+            )
         else:
             deciding = isinstance(self._controller.waiting, Decision)
             self.page.show_nothing(voice, running=running, deciding=deciding, held=self._pace.holds)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.ai.futures import Futures, Opening
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.docks.future_results import FutureResults
+from reconquista_qt.view.docks.future_results import FutureResults, Levels
 from reconquista_qt.view.docks.future_setup import FutureSetup
 from reconquista_qt.view.docks.pieces import Note, scrolled
 from reconquista_qt.view.insight.still import Still
@@ -32,8 +32,13 @@ class FutureDock(QDockWidget):
     """Plays only when it is asked, on all cores; the last result stays to be looked at."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        levels: Levels,
+        parent: QWidget | None = None,
     ) -> None:
+        """`levels` are the levels of victory with their least points, best first, or none."""
         super().__init__(parent)
         self.setObjectName("futureDock")
         self._controller = controller
@@ -53,7 +58,7 @@ class FutureDock(QDockWidget):
         layout.setContentsMargins(10, 8, 10, 10)
         layout.setSpacing(8)
         self.setup = FutureSetup(controller, languages, page)
-        self.results = FutureResults(languages, page)
+        self.results = FutureResults(languages, levels, page)
         self.progress = QProgressBar(page)
         self.progress.setTextVisible(False)
         self.known, self._about = Note(parent=page), Note(parent=page)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QLocale, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from reconquista_qt.ai.futures import Distribution, Opening
-from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.insight.histogram import Histogram
 from reconquista_qt.view.languages import Languages
@@ -17,22 +16,23 @@ from reconquista_qt.view.numbers import digits, percent
 
 FEW: Final = 10  # pairs of games that say nothing yet
 CLOSE: Final = 0.5  # points within which two plans are as good as equal
+Levels = Sequence[tuple[int, str]]  # the least points of each level of victory, best first
 NAMES: Final = ("A", "B")
 
 
 class FutureResults(QWidget):
     """Shows one run, or two that began with different plans."""
 
-    def __init__(self, languages: Languages, parent: QWidget | None = None) -> None:
+    def __init__(self, languages: Languages, levels: Levels, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._languages = languages
+        self._languages, self._levels = languages, levels
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         self.title = Heading(1.15, self)
         self.title.setWordWrap(True)
         self.verdict, self.mean, self.levels = (Note(muted=False, parent=self) for _ in range(3))
-        self.histogram = Histogram(self)
+        self.histogram = Histogram([least for least, _ in levels], self)
         for part in (self.title, self.verdict, self.mean, self.histogram, self.levels):
             layout.addWidget(part)
         self._retranslate()
@@ -87,7 +87,7 @@ class FutureResults(QWidget):
         if len(found) > 1:
             heads = "".join(f'<td align="right"><b>{name}</b></td>' for name in NAMES)
             rows.append(f"<tr><td></td>{heads}</tr>")
-        for _, level in LEVELS:
+        for _, level in self._levels:
             cells = "".join(
                 f'<td align="right" style="padding-left:10px">{share(one, level)}</td>'
                 for one in found

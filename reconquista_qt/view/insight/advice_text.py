@@ -9,7 +9,8 @@ from typing import Any, Final
 from PySide6.QtCore import QLocale, QObject
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction, Proposal
-from reconquista_qt.games.reconquista.rules.names import AREAS
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.model.surface import ORIGIN_KEYS, PLACE_KEYS
 from reconquista_qt.view.languages import Languages
 
 SMALL: Final = 0.095  # a margin that one decimal would show as nothing
@@ -85,10 +86,12 @@ class AdviceText(QObject):
         return self.tr("%n playout(s)", "", max(0, advice.playouts))
 
 
-def places_of(action: Any) -> tuple[str, ...]:
-    """Return the areas that an action touches, the one that matters most first."""
-    places = (getattr(action, name, None) for name in ("to", "area", "origin"))
-    return tuple(AREAS[place] for place in places if place is not None)
+def places_of(game: AnyGame, action: Any) -> tuple[str, ...]:
+    """Return the places that an action touches, where it leads first and where it began last."""
+    data = game.action_data(action)
+    keys = ("to", *PLACE_KEYS, *ORIGIN_KEYS)
+    places = (data[key] for key in keys if isinstance(data.get(key), str))
+    return tuple(dict.fromkeys(places))
 
 
 def lag(one: Proposal, best: Proposal) -> str:

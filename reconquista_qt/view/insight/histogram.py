@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.view.numbers import percent
 
 USUAL_MOST: Final = 30  # points that the axis always shows
@@ -21,8 +20,10 @@ class Histogram(QWidget):
     The first run is drawn full, the second hollow, so that no colour is needed to tell them apart.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, bounds: Sequence[int] = (), parent: QWidget | None = None) -> None:
+        """`bounds` are the least points of each level of victory, best first."""
         super().__init__(parent)
+        self._bounds = tuple(bounds)
         self._runs: list[tuple[str, Mapping[int, float], float]] = []
         self._axis = ""
         self.setMouseTracking(True)
@@ -68,7 +69,7 @@ class Histogram(QWidget):
         palette, role, room = self.palette(), QPalette.ColorRole, self._room()
         broad = room.width() / (self._last() + 1)
         painter.setPen(QPen(palette.color(role.Mid), 1, Qt.PenStyle.DashLine))
-        for least, _ in LEVELS[:-1]:
+        for least in self._bounds[:-1]:
             x = room.left() + broad * least
             painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()))
         painter.setPen(QPen(palette.color(role.Dark), 1))

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.report import Report
-from reconquista_qt.games.reconquista.rules.score import level_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.insight.report_curves import ReportCurves
 from reconquista_qt.view.insight.report_lists import ReportLists
 from reconquista_qt.view.insight.reviewing import Reviewing
@@ -43,12 +43,13 @@ class ReportWindow(QDialog):
         controller: GameController,
         languages: Languages,
         themes: Themes,
+        insights: GameInsights,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("reportWindow")
         self._reviewing, self._controller = reviewing, controller
-        self._languages, self._themes = languages, themes
+        self._languages, self._themes, self._insights = languages, themes, insights
         self._shown: Report | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
@@ -60,7 +61,7 @@ class ReportWindow(QDialog):
         self._page.setSpacing(8)
         self.area = scrolled(page, self)
         layout.addWidget(self.area, 1)
-        self.curves, self.lists = ReportCurves(themes, page), ReportLists(page)
+        self.curves, self.lists = ReportCurves(themes, insights, page), ReportLists(insights, page)
         self._page.addWidget(self.curves)
         self._page.addWidget(self.lists)
         for theirs, mine in (
@@ -121,7 +122,7 @@ class ReportWindow(QDialog):
     # -- showing ---------------------------------------------------------------------------------
 
     def _words(self, *, rich: bool = True) -> ReviewWords:
-        return ReviewWords(self._languages.wording, self._languages.language, rich=rich)
+        return self._insights.review_words(rich=rich)
 
     def refresh(self, _changes: object = None) -> None:
         """Show what is known now; nothing is done while the window is closed."""
@@ -155,8 +156,9 @@ class ReportWindow(QDialog):
             return self.tr("A first look; the longer it goes on, the surer it is.")
         last = report.curve[-1]
         told = f"<b>{self._words(rich=False).expected(last)}</b>"
-        if report.over:
-            told += f" – {self._languages.wording.level(level_of(last.points[0]))}"
+        level = self._insights.level_of(last.points[0]) if report.over else ""
+        if level:
+            told += f" – {self._languages.wording.level(level)}"
         return told
 
     def _show(self, report: Report) -> None:

@@ -155,10 +155,10 @@ class ExampleWindow(QDialog):
         player = self.player
         if player is None:
             return
-        wording, language = self._languages.wording, self._languages.language
+        wording = self._languages.wording
         number, count = player.place
         self.place.setText(self.tr("{0} of {1}").format(digits(number), digits(count)))
-        self.text.setText(with_glossary(example_text(player.key), language))
+        self.text.setText(with_glossary(example_text(player.key), self._languages.book))
         lines = [wording.event_rich(entry) for entry in player.entries]
         self.event_text.setText("<br>".join(lines))
         self.events.setVisible(bool(lines))
