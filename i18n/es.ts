@@ -98,6 +98,18 @@
         <translation>&amp;Salir</translation>
     </message>
     <message>
+        <source>&amp;Copy the position</source>
+        <translation>&amp;Copiar la posición</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a position</source>
+        <translation>&amp;Pegar una posición</translation>
+    </message>
+    <message>
+        <source>E&amp;ditor of positions…</source>
+        <translation>E&amp;ditor de posiciones…</translation>
+    </message>
+    <message>
         <source>End the phase</source>
         <translation>Terminar la fase</translation>
     </message>
@@ -989,22 +1001,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Plan B</source>
         <translation>Plan B</translation>
     </message>
-    <message>
-        <source>Plays from experience</source>
-        <translation>Con experiencia</translation>
-    </message>
-    <message>
-        <source>Plays at random</source>
-        <translation>Al azar</translation>
-    </message>
-    <message>
-        <source>Takes what looks best</source>
-        <translation>Lo mejor a primera vista</translation>
-    </message>
-    <message>
-        <source>Thinks ahead (slow)</source>
-        <translation>Piensa por adelantado (lento)</translation>
-    </message>
 </context>
 <context>
     <name>GameFiles</name>
@@ -1488,6 +1484,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>&amp;Partida</translation>
     </message>
     <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
         <source>&amp;Play</source>
         <translation>&amp;Jugar</translation>
     </message>
@@ -1661,6 +1661,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>quién juega</translation>
     </message>
     <message>
+        <source>begin with this position, a line of text (docs/position-lines.md)</source>
+        <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
+    </message>
+    <message>
         <source>how many games</source>
         <translation>cuántas partidas</translation>
     </message>
@@ -1682,6 +1686,68 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerNames</name>
+    <message>
+        <source>Page: makes many mistakes</source>
+        <translation>Paje: comete muchos errores</translation>
+    </message>
+    <message>
+        <source>Squire: quick, makes mistakes</source>
+        <translation>Escudero: rápido, comete errores</translation>
+    </message>
+    <message>
+        <source>Knight: quick and experienced</source>
+        <translation>Caballero: rápido y con experiencia</translation>
+    </message>
+    <message>
+        <source>Captain: thinks ahead a little</source>
+        <translation>Capitán: piensa un poco por adelantado</translation>
+    </message>
+    <message>
+        <source>Marshal: thinks ahead</source>
+        <translation>Mariscal: piensa por adelantado</translation>
+    </message>
+    <message>
+        <source>Sovereign: thinks long</source>
+        <translation>Soberano: piensa mucho tiempo</translation>
+    </message>
+    <message>
+        <source>Plays at random</source>
+        <translation>Al azar</translation>
+    </message>
+    <message>
+        <source>Takes what looks best</source>
+        <translation>Lo mejor a primera vista</translation>
+    </message>
+    <message>
+        <source>Plays from experience</source>
+        <translation>Con experiencia</translation>
+    </message>
+    <message>
+        <source>Thinks ahead (slow)</source>
+        <translation>Piensa por adelantado (lento)</translation>
+    </message>
+    <message>
+        <source>Thinks ahead for {seconds} s</source>
+        <translation>Piensa por adelantado {seconds} s</translation>
+    </message>
+    <message>
+        <source>Thinks ahead: {count} tries</source>
+        <translation>Piensa por adelantado: {count} intentos</translation>
+    </message>
+</context>
+<context>
+    <name>Positions</name>
+    <message>
+        <source>Something is hidden in this game: its position is not copied.</source>
+        <translation>En esta partida hay algo oculto: su posición no se copia.</translation>
+    </message>
+    <message>
+        <source>The position is copied as a line of text.</source>
+        <translation>La posición se ha copiado como una línea de texto.</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1813,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The file cannot be read: {detail}</source>
         <translation>No se puede leer el archivo: {detail}</translation>
+    </message>
+    <message>
+        <source>“{detail}” cannot stand here.</source>
+        <translation>Aquí no puede ir «{detail}».</translation>
     </message>
     <message>
         <source>No die can show that here.</source>
@@ -2673,6 +2743,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>qué comienzo; si no se dice, el primero del juego</translation>
     </message>
     <message>
+        <source>begin with this position, a line of text (docs/position-lines.md)</source>
+        <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
+    </message>
+    <message>
         <source>a rule option that is not at its default</source>
         <translation>una opción de reglas distinta de la habitual</translation>
     </message>
@@ -2781,6 +2855,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Score</source>
         <translation>Puntuación</translation>
+    </message>
+</context>
+<context>
+    <name>StartDialog</name>
+    <message>
+        <source>Kept as a start of your own ({0}): you find it under “New game”.</source>
+        <translation>Guardada como comienzo propio ({0}): la encuentras en «Nueva partida».</translation>
+    </message>
+    <message>
+        <source>Save as a start</source>
+        <translation>Guardar como comienzo</translation>
+    </message>
+    <message>
+        <source>A name in one language is enough; it is shown where the other is missing.</source>
+        <translation>Basta un nombre en un idioma; se muestra donde falte el otro.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>De qué trata</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Guardar</translation>
     </message>
 </context>
 <context>
@@ -3139,18 +3240,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Una persona en esta mesa</translation>
     </message>
     <message>
-        <source>The computer, at random</source>
-        <translation>El ordenador, al azar</translation>
-    </message>
-    <message>
-        <source>The computer, quick</source>
-        <translation>El ordenador, rápido</translation>
-    </message>
-    <message>
-        <source>The computer, thorough</source>
-        <translation>El ordenador, a fondo</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>Partida nueva</translation>
     </message>
@@ -3440,6 +3529,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>They cannot go there now.</source>
         <translation>Ahora no pueden ir ahí.</translation>
+    </message>
+    <message>
+        <source>{0}. Click again to do it; click on your own to leave them out.</source>
+        <translation>{0}. Pulsa otra vez para hacerlo; pulsa en los tuyos para dejarlos fuera.</translation>
     </message>
     <message>
         <source>cost {0}</source>

@@ -45,7 +45,8 @@ class Row(NamedTuple):
 class Experiment:
     """Which games are played; equal experiments give equal rows.
 
-    `policies` are the players of seats that have one of their own; the others have `policy`.
+    `policies` are the players of seats that have one of their own; the others have `policy`. With
+    `position`, a line of text without the game's id, games begin there and not at a scenario.
     """
 
     game: str
@@ -55,6 +56,15 @@ class Experiment:
     scenario: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
     policies: Mapping[str, str] = field(default_factory=dict)
+    position: str = ""
+
+    def start(self) -> Any:
+        """Return the state with which its games begin; BadInput where there is no such position."""
+        game = entry_of(self.game).rules()
+        options = {**game.default_options, **self.options}
+        if self.position:
+            return game.from_position(game.position_of_line(self.position), options)
+        return game.new(self.scenario or game.scenarios[0], options)
 
     def seeds(self) -> range:
         """Return the seeds of all games."""
@@ -72,8 +82,7 @@ def play_one(experiment: Experiment, seed: int) -> Row:
     """Play the game of one seed and return its row."""
     game = entry_of(experiment.game).rules()
     brain = brain_of(game)
-    options = {**game.default_options, **experiment.options}
-    state = game.new(experiment.scenario or game.scenarios[0], options)
+    state = experiment.start()
     roll = cheap_dice(seed)
     material: list[int] = []
 

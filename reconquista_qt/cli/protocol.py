@@ -8,6 +8,7 @@ from typing import Any, Final
 from reconquista_qt import __version__
 from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import NothingTo, Session
@@ -140,7 +141,8 @@ class Protocol:
 
     def set(self, fields: Fields) -> Answer:
         """Go on from a position."""
-        data = fields.anything("position")
+        line = fields.maybe_text("line")
+        data = self._position_of_line(line) if line else fields.anything("position")
         fields.finish()
         entry = self._game_of(data)
         before = self.session
@@ -154,6 +156,14 @@ class Protocol:
         )
         self._begin(entry, session)
         return self._decision()
+
+    def _position_of_line(self, line: str) -> Answer:
+        """Return the position that a line tells; Problem where there is no such game."""
+        name, body = parted(line)
+        entry = next((entry for entry in self.games if entry.id == name), None)
+        if entry is None:
+            raise Problem("bad-position", problems=(("unknown-game", "line", repr(name)[:80]),))
+        return entry.rules().position_of_line(body)
 
     def _game_of(self, position: object) -> GameEntry:
         """Return the game of a position, else the one under way, which will find fault with it."""
@@ -193,7 +203,11 @@ class Protocol:
         seat = self._seat_named(key, observer) if observer else self._seat(fields)
         fields.finish()
         if seat is None:
-            return {"position": session.game.position(session.state)}
+            position = session.game.position(session.state)
+            return {
+                "position": position,
+                "line": f"{session.game.id} {session.game.line(position)}",
+            }
         return {"position": session.game.observe(session.state, seat.id)}
 
     def observe(self, fields: Fields) -> Answer:

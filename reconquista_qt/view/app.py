@@ -32,7 +32,7 @@ def main(argv: Sequence[str]) -> int:
     """Show the window until it is closed; a file among the arguments is opened."""
     app = application(argv)
     # What Qt understands of the command line it has taken out.
-    chosen, files = wanted(app.arguments()[1:])
+    chosen, files, line = wanted(app.arguments()[1:])
     window = build(app, game=chosen)
     # Imported here: what only a fault needs need not be there when the window is built.
     from reconquista_qt.view.faults import Faults
@@ -41,23 +41,34 @@ def main(argv: Sequence[str]) -> int:
     Faults(window).told.connect(window.tell)
     interrupts = Interrupts(window)
     window.begin(files[0] if files else None)
+    if line:
+        window.positions.put(line)
     window.show()
-    window.afterwards.add(lambda: once_seen(window, greet=not files))
+    window.afterwards.add(lambda: once_seen(window, greet=not (files or line)))
     # Whoever was asked to end while it began does not begin to wait.
     return interrupts.status or int(app.exec())
 
 
-def wanted(words: Sequence[str]) -> tuple[str, list[Path]]:
-    """Return the game (``--game ID``) and the files that are asked for; "" for no game."""
-    chosen, files, rest = "", [], iter(words)
+def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:
+    """Return what is asked for: the game (``--game ID``), files, a position (``--position LINE``).
+
+    "" is no game, and no position; the game of a position is its own.
+    """
+    chosen, line, files, rest = "", "", [], iter(words)
     for word in rest:
         if word == "--game":
             chosen = next(rest, "")
         elif word.startswith("--game="):
             chosen = word.removeprefix("--game=")
+        elif word == "--position":
+            line = next(rest, "")
+        elif word.startswith("--position="):
+            line = word.removeprefix("--position=")
         elif not word.startswith("-"):
             files.append(Path(word))
-    return (chosen if chosen in playable() else ""), files
+    if line:
+        chosen = line.split(" ", 1)[0]
+    return (chosen if chosen in playable() else ""), files, line
 
 
 def once_seen(window: MainWindow, *, greet: bool) -> None:

@@ -28,6 +28,7 @@ from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
 from reconquista_qt.view.middle import Middle
+from reconquista_qt.view.positions import Positions
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.primary import Primary
 from reconquista_qt.view.status import Status
@@ -45,7 +46,7 @@ FEATURES: Final = {
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
-    "lines": "replay",
+    "lines": "replay", "editor": "editor",
 }  # fmt: skip
 
 
@@ -86,6 +87,7 @@ class MainWindow(WindowLikes):
         self.title_buttons = TitleButtons(self)
         self.menus = Menus(self)
         self.insight = Insight(self)
+        self.positions = Positions(self)
         self._connect()
         self._leave_out()
         self._apply_preferences()

@@ -13,6 +13,8 @@ from reconquista_qt.ai.seated import sampler, seat_to_move
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.wording.players import PlayerNames
+from reconquista_qt.wording.translator import Translator
 
 GAMES: Final = 100
 MOST_GAMES: Final = 10_000
@@ -117,13 +119,7 @@ class FutureSetup(QWidget):
         for label, widget, name in zip(self._labels, self._fields, names, strict=True):
             label.setText(name)
             widget.setAccessibleName(name)
-        known = {
-            EXPERT: self.tr("Plays from experience"),
-            "random": self.tr("Plays at random"),
-            "greedy": self.tr("Takes what looks best"),
-            "planner": self.tr("Thinks ahead (slow)"),
-        }
+        names_of_players = PlayerNames(Translator(self._languages.language))
         for at in range(self.player.count()):
-            name = self.player.itemData(at)
-            self.player.setItemText(at, known.get(name, name))
+            self.player.setItemText(at, names_of_players.name(self.player.itemData(at)))
         self.offer()

@@ -228,8 +228,15 @@ class TableDesk(Desk):
         window = self.window
         self.odds = OddsPanel(self.board, window.languages, window.middle)
         self.odds.ruleActivated.connect(window.follow)
-        for dock in self.own_docks():
-            window.arrangement.take_in(dock, shown=True)
+        own = self.own_docks()
+        apart = [dock for dock in own if getattr(dock, "stands_apart", False)]
+        if apart:
+            window.arrangement.take_in_apart(apart)
+        for dock in own:
+            if dock not in apart:
+                window.arrangement.take_in(dock, shown=True)
+            if hasattr(dock, "set_theme"):
+                window.themes.changed.connect(dock.set_theme)
         window.languages.switched.connect(lambda _language: self._name_overlays())
         self.seating.changed.connect(window.primary_follows)
         self.board.choosing.changed.connect(window.primary_follows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QRegularExpressionValidator
@@ -31,10 +31,10 @@ from reconquista_qt.view.docks.pieces import Heading, scrolled
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.wording.players import PlayerNames
+from reconquista_qt.wording.translator import Translator
 
 from .naming import Naming
-
-RANDOM: Final = "random"
 
 
 class TableNewGameDialog(QDialog):
@@ -159,7 +159,8 @@ class TableNewGameDialog(QDialog):
                 box.addItem(self._who(who), who)
             usual = PERSON if number == 0 or not self._players else self._players[0]
             wanted = chosen.get(seat) or kept.get(f"{self._game.id}.{seat}") or usual
-            box.setCurrentIndex(max(0, box.findData(wanted)))
+            at = box.findData(wanted)
+            box.setCurrentIndex(at if at >= 0 else box.findData(usual))
             box.setAccessibleName(self._naming.seat(seat))
             self.seats[seat] = box
             self._seats_form.addRow(QLabel(self._naming.seat(seat)), box)
@@ -168,13 +169,7 @@ class TableNewGameDialog(QDialog):
     def _who(self, who: str) -> str:
         if who == PERSON:
             return self.tr("A person at this table")
-        if who == RANDOM:
-            return self.tr("The computer, at random")
-        if who == "greedy":
-            return self.tr("The computer, quick")
-        if who.startswith("planner"):
-            return self.tr("The computer, thorough")
-        return who
+        return PlayerNames(Translator(self._languages.language)).name(who)
 
     def _options(self) -> dict[str, Any]:
         return {name: box.currentData() for name, box in self.options.items()}

@@ -9,12 +9,16 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
+from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import (
+    NO_LIGHTS,
+    Aim,
     Choices,
+    Lights,
     Moves,
     Picture,
     Piece,
@@ -43,7 +47,11 @@ if TYPE_CHECKING:
 
 
 class Overlay(Protocol):
-    """Figures over the board, on a key: danger, supply, range."""
+    """Figures over the board, on a key: danger, supply, range.
+
+    An overlay may have a method `lights(state, seat)` beside or instead of `heat`, and a letter
+    `key`: while it is held down, the lights are shown.
+    """
 
     id: str
 
@@ -96,7 +104,7 @@ class TableSurface:
         """Return the computer players that may sit down, the usual one first."""
         if entry_of(self.game.id).brain() is None:
             return ("random",)
-        return ("greedy", "planner:200", "random")
+        return (USUAL, *(level.id for level in LEVELS if level.id != USUAL), "random")
 
     def title(self, naming: Naming) -> str:
         """Return the name of the game."""
@@ -176,9 +184,20 @@ class TableSurface:
         """Return how counters of a pile lie; None means piles on hexes and rows in areas."""
         return None
 
+    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+        """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
+        return NO_LIGHTS
+
     def overlays(self) -> Sequence[Overlay]:
         """Return figures that can be laid over the board."""
         return ()
+
+    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+        """Return how an action is aimed without those in some places; None: it is done at once.
+
+        None also where nobody is left.
+        """
+        return None
 
     def odds_of(
         self, state: Any, seat: str, action: Any
