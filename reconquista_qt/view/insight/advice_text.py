@@ -29,7 +29,7 @@ class AdviceText(QObject):
     def where(self, places: Sequence[str]) -> str:
         """Return where to look."""
         words = self._languages.wording
-        area = getattr(words, "area", None) or getattr(words, "place", str)
+        area: Any = getattr(words, "area", None) or getattr(words, "place", str)
         links = [f'<a href="area:{place}">{area(place)}</a>' for place in places]
         if links:
             return self.tr("Look at {0}.").format(" ← ".join(links))
