@@ -29,6 +29,8 @@ from reconquista_qt.view.theme import Theme, Themes
 
 from .choices import ChoiceModel
 
+FIRST = "battle-or-siege"  # of the examples
+
 
 class ExampleWindow(QDialog):
     """Not modal: it stands beside the game, which it leaves alone."""
@@ -101,8 +103,9 @@ class ExampleWindow(QDialog):
 
     # -- playing -------------------------------------------------------------------------------
 
-    def show_example(self, name: str) -> None:
-        """Show an example from its start."""
+    def show_example(self, name: str = "") -> None:
+        """Show an example from its start, the one for beginners where none is named."""
+        name = name or FIRST
         old_board, old_player = self.board, self.player
         self.player = ExamplePlayer(name, self)
         self.player.moved.connect(self._show)

@@ -286,11 +286,11 @@ def test_charts_are_loaded_only_when_one_is_shown() -> None:
     code = (
         "import sys\n"
         "from reconquista_qt.view import app\n"
-        "import reconquista_qt.view.docks.statistics_dock\n"
+        "import reconquista_qt.games.reconquista.board.docks.statistics_dock\n"
         "import reconquista_qt.view.insight.hub\n"
         "assert not {'numpy', 'pyqtgraph'} & set(sys.modules)\n"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[4])
 
 
 def test_the_statistics_say_how_rare_the_luck_is_and_lead_to_the_review(
