@@ -106,6 +106,10 @@
         <translation>&amp;Pegar una posición</translation>
     </message>
     <message>
+        <source>E&amp;ditor of positions…</source>
+        <translation>E&amp;ditor de posiciones…</translation>
+    </message>
+    <message>
         <source>End the phase</source>
         <translation>Terminar la fase</translation>
     </message>
@@ -3159,6 +3163,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Score</source>
         <translation>Puntuación</translation>
+    </message>
+</context>
+<context>
+    <name>StartDialog</name>
+    <message>
+        <source>Kept as a start of your own ({0}): you find it under “New game”.</source>
+        <translation>Guardada como comienzo propio ({0}): la encuentras en «Nueva partida».</translation>
+    </message>
+    <message>
+        <source>Save as a start</source>
+        <translation>Guardar como comienzo</translation>
+    </message>
+    <message>
+        <source>A name in one language is enough; it is shown where the other is missing.</source>
+        <translation>Basta un nombre en un idioma; se muestra donde falte el otro.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>De qué trata</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Guardar</translation>
     </message>
 </context>
 <context>

@@ -522,6 +522,13 @@
     </message>
 </context>
 <context>
+    <name>Canvas</name>
+    <message>
+        <source>The board of the editor</source>
+        <translation>El tablero del editor</translation>
+    </message>
+</context>
+<context>
     <name>ChanceEvents</name>
     <message>
         <source>Event {dice} = {number}: {event}.</source>
@@ -832,6 +839,113 @@
     <message>
         <source>I rolled a {0}</source>
         <translation>He sacado un {0}</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>The position is copied as a line of text.</source>
+        <translation>La posición se ha copiado como una línea de texto.</translation>
+    </message>
+    <message>
+        <source>besieged by {0}</source>
+        <translation>la asedian {0}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Within the walls or besieging, as it fits</source>
+        <translation>Dentro o asediando, según convenga</translation>
+    </message>
+    <message>
+        <source>Besieging, outside the walls</source>
+        <translation>Asediando, fuera de las murallas</translation>
+    </message>
+    <message>
+        <source>Within the walls</source>
+        <translation>Dentro de las murallas</translation>
+    </message>
+    <message>
+        <source>Editor of positions</source>
+        <translation>Editor de posiciones</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Piezas</translation>
+    </message>
+    <message>
+        <source>Choose a piece and click on the map to put it down. Drag a force to move it, with Shift one unit of it; into the sea to take it away. The right button takes one away. By keys: arrows, + and −, Del.</source>
+        <translation>Elige una pieza y haz clic en el mapa para ponerla. Arrastra una fuerza para moverla; con Mayús, una sola unidad; al mar, para quitarla. El botón derecho quita una. Con el teclado: flechas, + y −, Supr.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>In revolt</source>
+        <translation>En rebelión</translation>
+    </message>
+    <message>
+        <source>Event and its die</source>
+        <translation>Evento y su dado</translation>
+    </message>
+    <message>
+        <source>Points to spend</source>
+        <translation>Puntos por gastar</translation>
+    </message>
+    <message>
+        <source>Moving region</source>
+        <translation>Región que mueve</translation>
+    </message>
+    <message>
+        <source>The event&apos;s own die</source>
+        <translation>El dado propio del evento</translation>
+    </message>
+    <message>
+        <source>not collected yet</source>
+        <translation>aún sin cobrar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Begin with…</source>
+        <translation>Empezar con…</translation>
+    </message>
+    <message>
+        <source>An empty board</source>
+        <translation>Un tablero vacío</translation>
+    </message>
+    <message>
+        <source>Copy as a line</source>
+        <translation>Copiar como línea</translation>
+    </message>
+    <message>
+        <source>Paste a line</source>
+        <translation>Pegar una línea</translation>
+    </message>
+    <message>
+        <source>Save as a start…</source>
+        <translation>Guardar como comienzo…</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Jugar desde aquí</translation>
     </message>
 </context>
 <context>

@@ -27,9 +27,10 @@ from .seated import hides, seat_to_move
 Data = dict[str, Any]
 Key = tuple[Any, ...]
 
-PLAYERS: Final = ("greedy", "planner:12", "wayward")  # who plays the games that are looked through
+PLAYERS: Final = ("greedy", "wayward", "expert")  # who plays the games that are looked through
 WAYWARD: Final = 0.3  # how often that player takes an option at random
-LOOKS: Final = 24  # decisions of a game that are looked at
+LOOKS: Final = 24  # decisions of a game that are looked at, all of them
+LATE: Final = 4  # turns before the last or later: what comes of early ones is decided by many dice
 MOST_OF_A_GAME: Final = 2
 FEWEST_CHOICES: Final = 5  # decisions with fewer are no riddle
 GLANCE: Final = (6, 12)  # lines that are looked at first, and rounds: playouts of each line that
@@ -104,7 +105,7 @@ def find(game: AnyGame, number: int, options: Mapping[str, Any] | None = None) -
     rules = {**game.default_options, **(options or {})}
     found: list[Challenge] = []
     looks = decisions(game, scenario, name, number, rules)
-    for place, state in picked(looks, number):
+    for place, state in picked(game, looks, number, rules):
         source = {"scenario": scenario, "player": name, "seed": number, "decision": place}
         challenge = look(game, state, number * STRIDE + place, source)
         if challenge is not None:
@@ -114,34 +115,41 @@ def find(game: AnyGame, number: int, options: Mapping[str, Any] | None = None) -
     return found
 
 
-def picked(looks: Sequence[tuple[int, Any]], number: int) -> list[tuple[int, Any]]:
-    """Return the decisions of a game that are looked at.
-
-    Most of them are late ones: what comes of an early one is decided by many dice.
-    """
-    draw = random.Random(number).random
-    places = {int(len(looks) * (1 - draw() ** 2)) for _ in range(LOOKS)} if looks else set()
-    return [looks[place] for place in sorted(places) if place < len(looks)]
+def picked(
+    game: AnyGame, looks: Sequence[tuple[int, Any]], number: int, options: Mapping[str, Any]
+) -> Iterator[tuple[int, Any]]:
+    """Yield the decisions of a game that are looked at: some that a position can bring back."""
+    draw = random.Random(number)
+    for place, state in draw.sample(looks, min(LOOKS, len(looks))):
+        if comes_back(game, state, options):
+            yield place, state
 
 
 def decisions(
     game: AnyGame, scenario: str, player: str, seed: int, options: Mapping[str, Any]
 ) -> list[tuple[int, Any]]:
-    """Play a game and return its decisions that a position can bring back, by their numbers."""
+    """Play a game and return its late decisions, by their numbers."""
     state = game.new(scenario, options)
-    choose = wayward(game, seed) if player == "wayward" else policy(player, game, seed)
+    choose = player_of(game, player, seed)
     met: list[tuple[int, Any]] = []
     number = 0
 
     def watch(now: Any) -> Any:
         nonlocal number
         number += 1
-        if len(now.agenda[-1].options(now)) >= FEWEST_CHOICES and comes_back(game, now, options):
+        if len(now.agenda[-1].options(now)) >= FEWEST_CHOICES:
             met.append((number, now.clone()))
         return choose(now)
 
     play_out(state, watch, cheap_dice(seed))
-    return met
+    return [(place, one) for place, one in met if one.turn >= state.turn - LATE]
+
+
+def player_of(game: AnyGame, name: str, seed: int) -> Policy:
+    """Return one of the players of the games that are looked through."""
+    if name == "wayward":
+        return wayward(game, seed)
+    return brain_of(game).expert() if name == "expert" else policy(name, game, seed)
 
 
 def wayward(game: AnyGame, seed: int) -> Policy:

@@ -46,7 +46,7 @@ FEATURES: Final = {
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
-    "lines": "replay",
+    "lines": "replay", "editor": "editor",
 }  # fmt: skip
 
 

@@ -34,7 +34,7 @@ class ReconquistaDesk(Desk):
     features = frozenset({
         "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
         "statistics", "danger",
-        "chances", "watch", "replay", "welcome",
+        "chances", "watch", "replay", "welcome", "editor",
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
@@ -244,6 +244,13 @@ class ReconquistaSurface:
         from .thumbnail import thumbnail
 
         return thumbnail(position, size, palette, art, ratio)
+
+    def editor(self, game: AnyGame, position: dict[str, Any], window: MainWindow) -> QDialog:
+        """Return the editor of positions, with a position in it."""
+        from .editor.window import EditorWindow
+
+        rules = cast("Any", game)
+        return EditorWindow(rules, position, window.languages, window.themes, window)
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seed, rulings and dice."""
