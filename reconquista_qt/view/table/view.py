@@ -44,7 +44,7 @@ class TableView(Camera):
     and nothing answers. Whatever can be done with the mouse can be done with the keys.
     """
 
-    board: TableScene  # type: ignore[assignment]
+    board: TableScene
     areaHovered = Signal(str)
     areaSelected = Signal(str)
     ruleActivated = Signal(str)
