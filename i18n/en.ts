@@ -122,4 +122,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TableStatistics</name>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
+            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

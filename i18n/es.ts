@@ -943,6 +943,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Victorias</translation>
+    </message>
+    <message>
         <source>Too few games yet to tell the plans apart.</source>
         <translation>Aún son muy pocas partidas para distinguir los planes.</translation>
     </message>
@@ -2437,6 +2445,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Progress of the review</source>
         <translation>Progreso del análisis</translation>
     </message>
+    <message>
+        <source>Whose review</source>
+        <translation>De quién es el análisis</translation>
+    </message>
 </context>
 <context>
     <name>ReviewWords</name>
@@ -3025,6 +3037,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
     </message>
     <message>
+        <source>A card at the end of each turn</source>
+        <translation>Una tarjeta al final de cada turno</translation>
+    </message>
+    <message>
+        <source>What was won and lost, and by which dice; the show waits till you go on. Not at the speed “At once”.</source>
+        <translation>Qué se ha ganado y perdido, y con qué dados; la función espera hasta que continúes. No a la velocidad «Al instante».</translation>
+    </message>
+    <message>
         <source>Reduced motion</source>
         <translation>Menos movimiento</translation>
     </message>
@@ -3377,6 +3397,120 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Other results</source>
         <translation>Otros resultados</translation>
+    </message>
+</context>
+<context>
+    <name>TableStatistics</name>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Dice for</source>
+        <translation>Dados para</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Salió</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Esperado</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Suerte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n dado; {0} desviaciones típicas de lo esperado</numerusform>
+            <numerusform>%n dados; {0} desviaciones típicas de lo esperado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too few dice</source>
+        <translation>muy pocos dados</translation>
+    </message>
+    <message>
+        <source>as expected</source>
+        <translation>como se esperaba</translation>
+    </message>
+    <message>
+        <source>rather high</source>
+        <translation>algo altos</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>altos</translation>
+    </message>
+    <message>
+        <source>strangely high</source>
+        <translation>extrañamente altos</translation>
+    </message>
+    <message>
+        <source>rather low</source>
+        <translation>algo bajos</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>bajos</translation>
+    </message>
+    <message>
+        <source>strangely low</source>
+        <translation>extrañamente bajos</translation>
+    </message>
+    <message>
+        <source>some luck</source>
+        <translation>algo de suerte</translation>
+    </message>
+    <message>
+        <source>a lot of luck</source>
+        <translation>mucha suerte</translation>
+    </message>
+    <message>
+        <source>incredible luck</source>
+        <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>some bad luck</source>
+        <translation>algo de mala suerte</translation>
+    </message>
+    <message>
+        <source>much bad luck</source>
+        <translation>muy mala suerte</translation>
+    </message>
+    <message>
+        <source>incredible bad luck</source>
+        <translation>mala suerte increíble</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Points, turn by turn</source>
+        <translation>Puntos, turno a turno</translation>
+    </message>
+    <message>
+        <source>Dice and luck</source>
+        <translation>Dados y suerte</translation>
+    </message>
+    <message>
+        <source>No dice have fallen yet.</source>
+        <translation>Todavía no se ha tirado ningún dado.</translation>
+    </message>
+    <message>
+        <source>The mean of the dice. The percentage says how often dice fall at least so far from what was to be expected.</source>
+        <translation>La media de los dados. El porcentaje dice con qué frecuencia caen al menos tan lejos de lo esperado.</translation>
+    </message>
+    <message>
+        <source>Who did what</source>
+        <translation>Quién hizo qué</translation>
+    </message>
+    <message>
+        <source>Review of the game…</source>
+        <translation>Análisis de la partida…</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Draw the board's geometry once: Natural Earth's coast in, resources/reconquista/{geometry,engraving}.json out.
+"""Draw the board's geometry once: Natural Earth's coast in, two files out.
+
+They are geometry.json and engraving.json in resources/reconquista/.
 
     npm pack world-atlas && tar xzf world-atlas-2.0.2.tgz
     pip install shapely==2.* numpy

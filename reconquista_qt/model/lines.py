@@ -66,6 +66,7 @@ class Line:
     over: bool
     playable: bool = True
     score: Any = None
+    standings: tuple[Standing, ...] = ()
 
 
 def lines_of(session: Session) -> list[Line]:
@@ -166,7 +167,7 @@ class _End:
     turn: int = 0
     phase: str = ""
     over: bool = False
-    standing: Standing | None = None
+    standings: tuple[Standing, ...] = ()
     score: Any = None
 
     @classmethod
@@ -177,19 +178,20 @@ class _End:
         if not moments or moments[0][0]:
             moments = ((0, start.turn, start.phase), *moments)
         over = isinstance(end.waiting, Over)
-        standing = end.game.standings(state)[0]
+        standings = end.game.standings(state)
         score = end.game.score(state)
-        return cls(inputs, moments, state.turn, state.phase, over, standing, score)
+        return cls(inputs, moments, state.turn, state.phase, over, standings, score)
 
     def line(self, branch: Branch | None, name: str, parent: int, shared: int) -> Line:
         """Return the line as it stands in a tree."""
         left = [(turn, phase) for inputs, turn, phase in self.moments if inputs <= shared]
-        standing = self.standing
+        standing = self.standings[0] if self.standings else None
         return Line(
             branch, name, self.inputs, parent, shared, left[-1] if left else (0, ""),
             self.turn, self.phase, standing.points if standing else 0,
             standing.level if standing else "", self.over,
             playable=standing is not None, score=self.score,
+            standings=self.standings,
         )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QAction, QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
-from reconquista_qt.engine.decision import Waiting
+from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
@@ -178,6 +178,18 @@ class Desk:
 
     def follow_actions(self) -> None:
         """Allow the actions of the game's own that can be done now."""
+
+    def is_ours(self, side: str) -> bool:
+        """Whether a person at this window decides for a side: what is ours can be advised."""
+        return True
+
+    def may_advise(self, waiting: Waiting) -> bool:
+        """Whether whoever looks on may be told what to do, and how a game may go on from here."""
+        return isinstance(waiting, Decision) and self.is_ours(waiting.side)
+
+    def tells_inputs(self) -> bool:
+        """Whether whoever looks on may know what was done at any moment, by whomever."""
+        return True
 
     def can_undo(self) -> bool:
         """Whether there is something to take back."""

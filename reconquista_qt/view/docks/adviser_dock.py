@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction, advise
-from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.view.docks.adviser_page import AdviserPage
 from reconquista_qt.view.docks.pieces import scrolled
 from reconquista_qt.view.insight.advice_text import places_of
@@ -38,12 +38,13 @@ class AdviserDock(QDockWidget):
         languages: Languages,
         preferences: Preferences,
         pace: Pace,
+        may: Callable[[Waiting], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("adviserDock")
         self._board, self._controller = board, controller
-        self._preferences, self._pace = preferences, pace
+        self._preferences, self._pace, self._may = preferences, pace, may
         self.advice: Advice | None = None
         self._seen = self._lit = False
         self.helper = Helper(self)
@@ -83,7 +84,7 @@ class AdviserDock(QDockWidget):
     def think(self) -> None:
         """Think about the decision that is asked, if there is one."""
         self.forget()
-        if isinstance(self._controller.waiting, Decision):
+        if self._may(self._controller.waiting):
             state = self._controller.state.clone()
             seed = len(self._controller.session.inputs)
             self.helper.start(advise, self._controller.game.id, state, seed)
@@ -172,7 +173,7 @@ class AdviserDock(QDockWidget):
                 places_of(self._controller.game, advice.plan[0].action) if self._seen else ()
             )
         else:
-            deciding = isinstance(self._controller.waiting, Decision)
+            deciding = self._may(self._controller.waiting)
             self.page.show_nothing(voice, running=running, deciding=deciding, held=self._pace.holds)
             self._light(())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import (
@@ -18,11 +18,14 @@ from PySide6.QtWidgets import (
 from reconquista_qt.ai.futures import Futures, Opening
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.docks.future_results import FutureResults, Levels
+from reconquista_qt.view.docks.future_results import FutureResults
 from reconquista_qt.view.docks.future_setup import FutureSetup
 from reconquista_qt.view.docks.pieces import Note, scrolled
 from reconquista_qt.view.insight.still import Still
 from reconquista_qt.view.languages import Languages
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
 
 LISTEN_MS: Final = 60
 SEED: Final = 1_000_000  # far from the seeds of games
@@ -35,13 +38,12 @@ class FutureDock(QDockWidget):
         self,
         controller: GameController,
         languages: Languages,
-        levels: Levels,
+        desk: Desk,
         parent: QWidget | None = None,
     ) -> None:
-        """`levels` are the levels of victory with their least points, best first, or none."""
         super().__init__(parent)
         self.setObjectName("futureDock")
-        self._controller = controller
+        self._controller, self._desk = controller, desk
         self.futures: Futures | None = None
         self._seen = False
         self._begun = 0.0
@@ -58,7 +60,7 @@ class FutureDock(QDockWidget):
         layout.setContentsMargins(10, 8, 10, 10)
         layout.setSpacing(8)
         self.setup = FutureSetup(controller, languages, page)
-        self.results = FutureResults(languages, levels, page)
+        self.results = FutureResults(languages, desk.insights, page)
         self.progress = QProgressBar(page)
         self.progress.setTextVisible(False)
         self.known, self._about = Note(parent=page), Note(parent=page)
@@ -90,7 +92,7 @@ class FutureDock(QDockWidget):
 
     def _follow(self) -> None:
         if self._seen:
-            self.setup.offer()
+            self.setup.offer(self._may)
         self._show()
 
     # -- playing ---------------------------------------------------------------------------------
@@ -99,6 +101,14 @@ class FutureDock(QDockWidget):
     def is_running(self) -> bool:
         """Whether games are being played."""
         return self.futures is not None and self.futures.is_running
+
+    @property
+    def _may(self) -> bool:
+        """Whether who looks on may see how the game can go on: not where others are asked."""
+        waiting = self._controller.waiting
+        if isinstance(waiting, Decision):
+            return self._desk.may_advise(waiting)
+        return not isinstance(waiting, Over)
 
     def toggle(self) -> None:
         """Begin to play, or stop and keep to what was found."""
@@ -111,7 +121,7 @@ class FutureDock(QDockWidget):
         """Play on from the position as it is now."""
         controller = self._controller
         waiting = controller.waiting
-        if isinstance(waiting, Over):
+        if not self._may:
             return
         self.stop()
         self._plans = self.setup.plans
@@ -160,7 +170,7 @@ class FutureDock(QDockWidget):
         with self._still:
             running, futures = self.is_running, self.futures
             self.go.setText(self.tr("Stop") if running else self.tr("Simulate"))
-            self.go.setEnabled(running or not isinstance(self._controller.waiting, Over))
+            self.go.setEnabled(running or self._may)
             self.setup.set_changeable(not running)
             self._show_progress()
             found = [futures.distribution(plan) for plan in range(futures.plans)] if futures else []

@@ -142,7 +142,20 @@ class LinesDock(QDockWidget):
         if not line.playable:
             return [self.name_of(line), "", self.tr("cannot be played by these rules")]
         end = self.tr("turn {0}, {1}").format(digits(line.turn), self._phase(line.phase))
-        return [self.name_of(line), str(line.points), self.tr("ended") if line.over else end]
+        return [self.name_of(line), self._figures(line), self.tr("ended") if line.over else end]
+
+    def _figures(self, line: Line) -> str:
+        """Return the points of a line, of all seats where there are several."""
+        return " : ".join(f"{standing.points:g}" for standing in line.standings)
+
+    def _points_of(self, line: Line) -> str:
+        """Return the points of a line in words."""
+        if len(line.standings) == 1:
+            return str(self._languages.wording.points(line.points))
+        names = dict(self._desk.insights.seats())
+        return ", ".join(
+            f"{names.get(one.seat, one.seat)} {one.points:g}" for one in line.standings
+        )
 
     def _phase(self, phase: str) -> str:
         return phase_within(phase, self._languages.wording)
@@ -167,12 +180,14 @@ class LinesDock(QDockWidget):
         self.comparison.setText(self._compared(line) if line is not None and other else "")
 
     def _compared(self, line: Line) -> str:
-        here, wording = self.lines[0], self._languages.wording
+        here = self.lines[0]
         parted = difference(here.inputs, line.inputs)
         points = self.tr("{0}: {1}  –  {2}: {3}").format(
-            self.name_of(here), wording.points(here.points),
-            self.name_of(line), wording.points(line.points),
+            self.name_of(here), self._points_of(here),
+            self.name_of(line), self._points_of(line),
         )  # fmt: skip
+        if not self._desk.tells_inputs():
+            return points
         first = self.tr("First difference: {0}  –  {1}").format(
             self._told(parted.one), self._told(parted.other)
         )

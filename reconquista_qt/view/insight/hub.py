@@ -71,7 +71,7 @@ class Insight(QObject):
             window = self._window
             self._adviser = AdviserDock(
                 window.board, window.controller, window.languages, window.preferences,
-                window.arrangement.pace, window,
+                window.arrangement.pace, window.desk.may_advise, window,
             )  # fmt: skip
             self._adviser.linkFollowed.connect(window.follow)
             self._adviser.performing.connect(self._spare)
@@ -89,9 +89,7 @@ class Insight(QObject):
             from reconquista_qt.view.docks.future_dock import FutureDock
 
             window = self._window
-            self._future = FutureDock(
-                window.controller, window.languages, window.desk.insights.levels, window
-            )
+            self._future = FutureDock(window.controller, window.languages, window.desk, window)
             window.arrangement.take_in(self._future)
         return self._future
 

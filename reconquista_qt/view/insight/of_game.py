@@ -42,6 +42,16 @@ class GameInsights:
         """Return the dock of the statistics; it has a signal `reviewWanted`."""
         raise NotImplementedError
 
+    # -- seats -----------------------------------------------------------------------------------
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        """Return the seats with their names, none where one player sits alone."""
+        return ()
+
+    def viewer(self) -> str:
+        """Return the seat whose review is looked at first, "" for the first of the game."""
+        return ""
+
     # -- breakdowns ------------------------------------------------------------------------------
 
     def event_why(self, entry: Entry) -> Why | None:

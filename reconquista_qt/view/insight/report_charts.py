@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import Any, Final
 
 import pyqtgraph as pg
@@ -17,6 +18,8 @@ from reconquista_qt.view.numbers import percentage
 Role = QPalette.ColorRole
 EVERY: Final = 5  # points between two that have a number
 LEAST_TOP: Final = 16
+STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
+MOST_NUMBERS: Final = 12
 MARK: Final = 1.5  # of the height of a line: the discs with numbers
 VEIL: Final = 70  # of 255: how dense the band of the confidence interval is
 
@@ -61,8 +64,11 @@ class ExpectationChart(Plot):
         means = [point.expected.mean for point in self._curve]
         margins = [point.expected.margin for point in self._curve]
         high = [mean + margin for mean, margin in zip(means, margins, strict=True)]
-        low = [max(0.0, mean - margin) for mean, margin in zip(means, margins, strict=True)]
-        top = max(LEAST_TOP, *high) + 1.5
+        low = [mean - margin for mean, margin in zip(means, margins, strict=True)]
+        if self._levels:  # told by points, of which none are less than 0
+            low = [max(0.0, value) for value in low]
+        foot = floor(min(0.0, *low, 0.0))
+        top = max(LEAST_TOP if self._levels else 0, *high) + 1.5
         for least, _ in self._levels[:-1]:
             if least < top:
                 line = pg.InfiniteLine(
@@ -84,10 +90,8 @@ class ExpectationChart(Plot):
         self._mark_turning(top)
         self.show_turns(self._end(), self._names[0])
         self.setLabel("left", self._names[1])
-        self.setYRange(0, top, padding=0)
-        self.getAxis("left").setTicks(
-            [[(value, str(value)) for value in range(0, int(top) + 1, 5)]]
-        )
+        self.setYRange(foot, top, padding=0)
+        self.getAxis("left").setTicks([[(value, str(value)) for value in _numbers(foot, int(top))]])
 
     def _mark_turning(self, top: float) -> None:
         heights = {int(point.at): point.expected.mean for point in self._curve}
@@ -146,6 +150,12 @@ class ExpectationChart(Plot):
             self.turningPointClicked.emit(number)
             return
         super().mousePressEvent(event)
+
+
+def _numbers(foot: int, top: int) -> range:
+    """Return what is written beside an axis: no more than a dozen numbers."""
+    step = next(step for step in STEPS if (top - foot) / step <= MOST_NUMBERS)
+    return range(-(-foot // step) * step, top + 1, step)
 
 
 class LevelsChart(Plot):

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QHBoxLayout,
     QProgressBar,
@@ -93,12 +94,32 @@ class ReportWindow(QDialog):
             button.setAutoDefault(False)
         self.go.clicked.connect(self.toggle)
         self.export.clicked.connect(self.exportWanted)
+        self.seats = QComboBox(self)
+        self.seats.activated.connect(self._seat_chosen)
+        head.addWidget(self.seats)
         head.addWidget(self.state, 1)
         for widget in (self.progress, self.go, self.export):
             head.addWidget(widget)
         return head
 
     # -- the work --------------------------------------------------------------------------------
+
+    def _seat_chosen(self, _at: int) -> None:
+        self._reviewing.seat = str(self.seats.currentData())
+        self._reviewing.begin()
+
+    def _name_seats(self) -> None:
+        named = self._insights.seats()
+        self.seats.setVisible(len(named) > 1)
+        if [self.seats.itemData(at) for at in range(self.seats.count())] != [s for s, _ in named]:
+            self.seats.clear()
+            for seat, name in named:
+                self.seats.addItem(name, seat)
+            wanted = self._reviewing.seat or self._insights.viewer()
+            self.seats.setCurrentIndex(max(0, self.seats.findData(wanted)))
+            self._reviewing.seat = str(self.seats.currentData() or "")
+        for at, (_, name) in enumerate(named):
+            self.seats.setItemText(at, name)
 
     def toggle(self) -> None:
         """Stop, go on, or review the game as it is now."""
@@ -112,6 +133,7 @@ class ReportWindow(QDialog):
 
     def open(self) -> None:
         """Show the review, and begin it where there is none of this game."""
+        self._name_seats()
         if not self._reviewing.is_running and not self._reviewing.is_true:
             self._reviewing.begin()
         self.show()
@@ -189,6 +211,8 @@ class ReportWindow(QDialog):
         self.progress.setAccessibleName(self.tr("Progress of the review"))
         for heading in self.findChildren(Heading):
             heading.fit()
+        self.seats.setAccessibleName(self.tr("Whose review"))
+        self._name_seats()
         self._shown = None
         self.refresh()
 

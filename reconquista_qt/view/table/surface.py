@@ -209,6 +209,13 @@ class TableSurface:
         """
         return None
 
+    def luck(self, purpose: str) -> int:
+        """Return whether high dice for a purpose are good (1) or bad (-1) for who rolls them.
+
+        0 where it is neither, or where it depends.
+        """
+        return 0
+
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return panels of the game's own, beside those that every game has."""
         return ()
