@@ -467,6 +467,16 @@
     </message>
 </context>
 <context>
+    <name>StatisticsDock</name>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
+            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Tables</name>
     <message numerus="yes">
         <source>%n victory points</source>

@@ -154,9 +154,9 @@ class Arrangement(QObject):
             from reconquista_qt.view.docks.replay_dock import ReplayDock
 
             window = self._window
-            replay = ReplayDock(window.board, window.controller, window.languages, window)
+            replay = ReplayDock(window.desk, window.controller, window.languages, window)
             replay.exportWanted.connect(window.files.export_replay)
-            lines = LinesDock(window.controller, window.languages, window)
+            lines = LinesDock(window.controller, window.languages, window.desk, window)
             self._lines = (replay, lines)
             self._put_lines_in_place(self._lines)
             self._add(self._lines)

@@ -183,7 +183,7 @@ class MainWindow(WindowLikes):
     def say_refusal(self, refusal: Any) -> None:
         """Tell which rule forbids something."""
         wording = self.languages.wording
-        self.banner.say(wording.refusal_rich(refusal), language=wording.language)
+        self.banner.say(wording.refusal_rich(refusal), book=self.languages.book)
 
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""

@@ -45,12 +45,17 @@ class Windows(QObject):
 
     def welcome(self) -> None:
         """Greet the player, who chooses the language and how to begin."""
+        from reconquista_qt.view.games import surface_of
         from reconquista_qt.view.welcome import Welcome
 
         if self._welcome is None:
             window = self._window
             welcome = self._welcome = Welcome(
-                window.languages, window.themes, window.preferences, window.middle
+                surface_of(window.controller.game.id).greeting(window.languages),
+                window.languages,
+                window.themes,
+                window.preferences,
+                window.middle,
             )
             welcome.lessonWanted.connect(window.book.start_lesson)
             welcome.gameWanted.connect(self.new_game)

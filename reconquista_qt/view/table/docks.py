@@ -123,7 +123,7 @@ class DiceDock(_Page):
 
     def _top(self, entry: Entry) -> None:
         self.last.setText(self._faces(entry))
-        self.told.say(self._view.tell_rich(entry), self._languages.language)
+        self.told.say(self._view.tell_rich(entry), self._languages.book)
 
     def _faces(self, entry: Entry) -> str:
         values = self._dice(entry)
@@ -139,7 +139,7 @@ class DiceDock(_Page):
         """Tell everything again in the language that is spoken."""
         self.list.clear()
         self.last.setText("")
-        self.told.say("", self._languages.language)
+        self.told.say("", self._languages.book)
         for entry in self._entries:
             if self._view.may_know(entry):
                 self._put(entry)

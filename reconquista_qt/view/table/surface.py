@@ -39,7 +39,8 @@ from .painters import plain
 from .stacking import Stacking
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.desk import Desk
+    from reconquista_qt.view.desk import Crowd, Desk, Greeting
+    from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
 
     from .view import TableView
@@ -116,6 +117,16 @@ class TableSurface:
         from .thumbnail import thumbnail
 
         return thumbnail(self, position, size, palette, art, ratio)
+
+    def greeting(self, languages: Languages) -> Greeting:
+        """Return what the welcome shows: the name of the game."""
+        from reconquista_qt.view.desk import Greeting
+
+        return Greeting(lambda: languages.words_of(self.game.id).game(self.game.id))
+
+    def crowd(self) -> Crowd:
+        """No table but the first game's is measured by a crowd; `view.table.speed` has its own."""
+        raise NotImplementedError
 
     # -- to be filled --------------------------------------------------------------------------
 
@@ -197,6 +208,13 @@ class TableSurface:
         not be in the question.
         """
         return None
+
+    def luck(self, purpose: str) -> int:
+        """Return whether high dice for a purpose are good (1) or bad (-1) for who rolls them.
+
+        0 where it is neither, or where it depends.
+        """
+        return 0
 
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return panels of the game's own, beside those that every game has."""
