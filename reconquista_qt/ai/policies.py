@@ -105,13 +105,12 @@ def players(names: Mapping[str, str], game: AnyGame, seed: int = 0) -> Policy:
 
 
 def random_player(game: AnyGame, seed: int) -> Policy:
-    """Return the player that takes each option with the same chance."""
-    draw = random.Random(seed).random
+    """Return the player that takes any option by chance."""
+    chance = random.Random(seed).random
 
     def choose(state: Any) -> Any:
         step: Ask = state.agenda[-1]
-        options = step.options(state)
-        return options[int(draw() * len(options))]
+        return step.draw(state, chance)
 
     return choose
 
