@@ -3025,6 +3025,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
     </message>
     <message>
+        <source>A card at the end of each turn</source>
+        <translation>Una tarjeta al final de cada turno</translation>
+    </message>
+    <message>
+        <source>What was won and lost, and by which dice; the show waits till you go on. Not at the speed “At once”.</source>
+        <translation>Qué se ha ganado y perdido, y con qué dados; la función espera hasta que continúes. No a la velocidad «Al instante».</translation>
+    </message>
+    <message>
         <source>Reduced motion</source>
         <translation>Menos movimiento</translation>
     </message>

@@ -13,6 +13,7 @@ import pytest
 from reconquista_qt import __main__ as command_line
 from reconquista_qt import __version__, assets, build
 from reconquista_qt.cli import language, libraries
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -171,7 +172,7 @@ def test_output_in_any_encoding(encoding: str, words: list[str]) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "LC_ALL": "es_ES.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-m", "reconquista_qt", *words],
-        env=environment, capture_output=True, timeout=120, check=False, cwd=ROOT,
+        env=environment, capture_output=True, timeout=PATIENCE, check=False, cwd=ROOT,
     )  # fmt: skip
     told = done.stdout.decode(encoding)
     assert b"Error" not in done.stderr

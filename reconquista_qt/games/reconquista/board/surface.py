@@ -19,6 +19,7 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
 from .choices import SPENDING, ChoiceModel
+from .turn_card import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.view.insight.of_game import GameInsights
@@ -88,6 +89,7 @@ class ReconquistaDesk(Desk):
             window.actions_[kind].triggered.connect(lambda _=False, kind=kind: spending.pick(kind))
         self.phase.places.picked.connect(self._pick_place)
         spending.refused.connect(window.say_refusal)
+        self.turn_cards = TurnCards(window)
 
     def _pick_place(self, area: str) -> None:
         """Answer with an area, or take up the units there that are to move."""
