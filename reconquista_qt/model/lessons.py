@@ -2,8 +2,8 @@
 
 ``resources/<id>/lessons/<name>.json`` holds the script, ``i18n/<id>/<language>/lessons/<name>.md``
 the text of each step; a game that lives elsewhere has both folders in its package. The examples of
-the rulebook are scripts of the same kind in folders named ``worked-examples``; nobody has to do anything
-in them, and ``rules`` are the paragraphs that they explain.
+the rulebook are scripts of the same kind in folders named ``worked-examples``; nobody has to do
+anything in them, and ``rules`` are the paragraphs that they explain.
 """
 
 from __future__ import annotations
