@@ -93,6 +93,16 @@
     </message>
 </context>
 <context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveRows</name>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
@@ -103,22 +113,22 @@
     </message>
 </context>
 <context>
-    <name>StatisticsDock</name>
-    <message numerus="yes">
-        <source>%n dice; {0} standard deviations from what was to be expected</source>
-        <translation>
-            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
-            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TableDiceEntry</name>
     <message numerus="yes">
         <source>Roll at the table and click what came up: %n left.</source>
         <translation>
             <numerusform>Roll at the table and click what came up: %n left.</numerusform>
             <numerusform>Roll at the table and click what came up: %n left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableStatistics</name>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
+            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
         </translation>
     </message>
 </context>

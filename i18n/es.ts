@@ -106,6 +106,10 @@
         <translation>&amp;Pegar una posición</translation>
     </message>
     <message>
+        <source>E&amp;ditor of positions…</source>
+        <translation>E&amp;ditor de posiciones…</translation>
+    </message>
+    <message>
         <source>End the phase</source>
         <translation>Terminar la fase</translation>
     </message>
@@ -431,89 +435,6 @@
     </message>
 </context>
 <context>
-    <name>Areas</name>
-    <message>
-        <source>Santiago</source>
-        <translation>Santiago</translation>
-    </message>
-    <message>
-        <source>Oviedo</source>
-        <translation>Oviedo</translation>
-    </message>
-    <message>
-        <source>Galicia</source>
-        <translation>Galicia</translation>
-    </message>
-    <message>
-        <source>León</source>
-        <translation>León</translation>
-    </message>
-    <message>
-        <source>Pamplona</source>
-        <translation>Pamplona</translation>
-    </message>
-    <message>
-        <source>Barcelona</source>
-        <translation>Barcelona</translation>
-    </message>
-    <message>
-        <source>Tarragona</source>
-        <translation>Tarragona</translation>
-    </message>
-    <message>
-        <source>Zaragoza</source>
-        <translation>Zaragoza</translation>
-    </message>
-    <message>
-        <source>Salamanca</source>
-        <translation>Salamanca</translation>
-    </message>
-    <message>
-        <source>Burgos</source>
-        <translation>Burgos</translation>
-    </message>
-    <message>
-        <source>Valencia</source>
-        <translation>Valencia</translation>
-    </message>
-    <message>
-        <source>Toledo</source>
-        <translation>Toledo</translation>
-    </message>
-    <message>
-        <source>Porto</source>
-        <translation>Porto</translation>
-    </message>
-    <message>
-        <source>Badajoz</source>
-        <translation>Badajoz</translation>
-    </message>
-    <message>
-        <source>Seville</source>
-        <translation>Sevilla</translation>
-    </message>
-    <message>
-        <source>Lisbon</source>
-        <translation>Lisboa</translation>
-    </message>
-    <message>
-        <source>Algeciras</source>
-        <translation>Algeciras</translation>
-    </message>
-    <message>
-        <source>Córdoba</source>
-        <translation>Córdoba</translation>
-    </message>
-    <message>
-        <source>Murcia</source>
-        <translation>Murcia</translation>
-    </message>
-    <message>
-        <source>Granada</source>
-        <translation>Granada</translation>
-    </message>
-</context>
-<context>
     <name>Arguments</name>
     <message>
         <source>usage: </source>
@@ -688,113 +609,6 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
-    </message>
-</context>
-<context>
-    <name>Board</name>
-    <message>
-        <source>Reconquista</source>
-        <translation>Reconquista</translation>
-    </message>
-    <message>
-        <source>The kingdoms of Iberia</source>
-        <translation>Los reinos de Iberia</translation>
-    </message>
-    <message>
-        <source>from the ninth to the fifteenth century</source>
-        <translation>del siglo IX al XV</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Turno</translation>
-    </message>
-    <message>
-        <source>Income</source>
-        <translation>Ingresos</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Evento</translation>
-    </message>
-    <message>
-        <source>Region in revolt</source>
-        <translation>Región en revuelta</translation>
-    </message>
-    <message>
-        <source>Area and its die</source>
-        <translation>Área y su dado</translation>
-    </message>
-    <message>
-        <source>Region and its die</source>
-        <translation>Región y su dado</translation>
-    </message>
-    <message>
-        <source>Site of the City</source>
-        <translation>Lugar de la Ciudad</translation>
-    </message>
-    <message>
-        <source>Mountains</source>
-        <translation>Montañas</translation>
-    </message>
-    <message>
-        <source>Road</source>
-        <translation>Carretera</translation>
-    </message>
-    <message>
-        <source>Port from Africa</source>
-        <translation>Puerto de África</translation>
-    </message>
-    <message>
-        <source>Leagues of Castile</source>
-        <translation>Leguas de Castilla</translation>
-    </message>
-    <message>
-        <source>N</source>
-        <comment>compass</comment>
-        <translation>N</translation>
-    </message>
-    <message>
-        <source>E</source>
-        <comment>compass</comment>
-        <translation>E</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <comment>compass</comment>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>W</source>
-        <comment>compass</comment>
-        <translation>O</translation>
-    </message>
-    <message>
-        <source>Cantabrian Sea</source>
-        <translation>Mar Cantábrico</translation>
-    </message>
-    <message>
-        <source>Atlantic Ocean</source>
-        <translation>Océano Atlántico</translation>
-    </message>
-    <message>
-        <source>Mediterranean Sea</source>
-        <translation>Mar Mediterráneo</translation>
-    </message>
-    <message>
-        <source>Sea of Alboran</source>
-        <translation>Mar de Alborán</translation>
-    </message>
-    <message>
-        <source>France</source>
-        <translation>Francia</translation>
-    </message>
-    <message>
-        <source>Africa</source>
-        <translation>África</translation>
-    </message>
-    <message>
-        <source>Balearic Islands</source>
-        <translation>Islas Baleares</translation>
     </message>
 </context>
 <context>
@@ -1129,6 +943,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Victorias</translation>
+    </message>
+    <message>
         <source>Too few games yet to tell the plans apart.</source>
         <translation>Aún son muy pocas partidas para distinguir los planes.</translation>
     </message>
@@ -1391,61 +1213,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>PgDn</source>
         <translation>AvPág</translation>
-    </message>
-</context>
-<context>
-    <name>LessonCard</name>
-    <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
-    </message>
-    <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
-    </message>
-    <message>
-        <source>Your turn: press the red button of the sidebar.</source>
-        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
-    </message>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>The dice are rolling…</source>
-        <translation>Los dados ruedan…</translation>
-    </message>
-    <message>
-        <source>Play on by yourself</source>
-        <translation>Seguir por tu cuenta</translation>
-    </message>
-    <message>
-        <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
-        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
-    </message>
-    <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
-    </message>
-    <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
     </message>
 </context>
 <context>
@@ -1838,37 +1605,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>PhasesWithin</name>
-    <message>
-        <source>rebellions</source>
-        <translation>rebeliones</translation>
-    </message>
-    <message>
-        <source>event</source>
-        <translation>evento</translation>
-    </message>
-    <message>
-        <source>income and spending</source>
-        <translation>ingresos y gastos</translation>
-    </message>
-    <message>
-        <source>movement</source>
-        <translation>movimiento</translation>
-    </message>
-    <message>
-        <source>Muslim reaction</source>
-        <translation>reacción musulmana</translation>
-    </message>
-    <message>
-        <source>sieges</source>
-        <translation>asedios</translation>
-    </message>
-    <message>
-        <source>end of the turn</source>
-        <translation>fin del turno</translation>
-    </message>
-</context>
-<context>
     <name>PieceChooser</name>
     <message>
         <source>Pieces to move</source>
@@ -1925,6 +1661,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>quién juega</translation>
     </message>
     <message>
+        <source>who plays a seat, where it is not the one who plays all others</source>
+        <translation>quién juega un puesto, si no es quien juega todos los demás</translation>
+    </message>
+    <message>
         <source>begin with this position, a line of text (docs/position-lines.md)</source>
         <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
     </message>
@@ -1940,6 +1680,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>{done} of {games} games</source>
         <translation>{done} de {games} partidas</translation>
     </message>
+    <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
+    </message>
     <message numerus="yes">
         <source>%n game(s)</source>
         <translation>
@@ -1950,6 +1694,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
     </message>
 </context>
 <context>
@@ -2405,29 +2153,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Regions</name>
-    <message>
-        <source>Asturias</source>
-        <translation>Asturias</translation>
-    </message>
-    <message>
-        <source>Aragon</source>
-        <translation>Aragón</translation>
-    </message>
-    <message>
-        <source>Castile</source>
-        <translation>Castilla</translation>
-    </message>
-    <message>
-        <source>Portugal</source>
-        <translation>Portugal</translation>
-    </message>
-    <message>
-        <source>Al-Andalus</source>
-        <translation>Al-Ándalus</translation>
-    </message>
-</context>
-<context>
     <name>ReplayDock</name>
     <message>
         <source>Turn {0}, {1} – moment {2} of {3}</source>
@@ -2488,14 +2213,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Timeline of the game</source>
         <translation>Línea de tiempo de la partida</translation>
-    </message>
-    <message>
-        <source>Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.</source>
-        <translation>Rombo: batalla. Cuadrado: asedio. Punto: evento. Trazo: reacción musulmana.</translation>
-    </message>
-    <message>
-        <source>What did the Muslims just do?</source>
-        <translation>¿Qué acaban de hacer los musulmanes?</translation>
     </message>
     <message>
         <source>Export as a web page…</source>
@@ -2728,28 +2445,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Progress of the review</source>
         <translation>Progreso del análisis</translation>
     </message>
+    <message>
+        <source>Whose review</source>
+        <translation>De quién es el análisis</translation>
+    </message>
 </context>
 <context>
     <name>ReviewWords</name>
     <message>
-        <source>Battles</source>
-        <translation>Batallas</translation>
-    </message>
-    <message>
-        <source>Battle: {area}</source>
-        <translation>Batalla: {area}</translation>
-    </message>
-    <message>
-        <source>Siege: {area}</source>
-        <translation>Asedio: {area}</translation>
-    </message>
-    <message>
         <source>Turn {turn}: {phase}</source>
         <translation>Turno {turn}: {phase}</translation>
-    </message>
-    <message>
-        <source>This end had a chance of {chance}%.</source>
-        <translation>Este desenlace tenía una probabilidad del {chance}&#xa0;%.</translation>
     </message>
     <message>
         <source>You chose: {action}</source>
@@ -2766,10 +2471,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>It cost {points} of the points to be expected.</source>
         <translation>Costó {points} de los puntos esperados.</translation>
-    </message>
-    <message>
-        <source>end the phase</source>
-        <translation>terminar la fase</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
@@ -2798,6 +2499,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{points} points to be expected (95% confidence: {low} to {high})</source>
         <translation>{points} puntos esperados (con un 95&#xa0;% de confianza, de {low} a {high})</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
     </message>
     <message>
         <source>{share}%</source>
@@ -3162,145 +2870,30 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>StatisticsDock</name>
+    <name>StartDialog</name>
     <message>
-        <source>Points</source>
-        <translation>Puntos</translation>
+        <source>Kept as a start of your own ({0}): you find it under “New game”.</source>
+        <translation>Guardada como comienzo propio ({0}): la encuentras en «Nueva partida».</translation>
     </message>
     <message>
-        <source>Cities</source>
-        <translation>Ciudades</translation>
+        <source>Save as a start</source>
+        <translation>Guardar como comienzo</translation>
     </message>
     <message>
-        <source>Income</source>
-        <translation>Ingresos</translation>
+        <source>A name in one language is enough; it is shown where the other is missing.</source>
+        <translation>Basta un nombre en un idioma; se muestra donde falte el otro.</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Turno</translation>
+        <source>Name</source>
+        <translation>Nombre</translation>
     </message>
     <message>
-        <source>no dice yet</source>
-        <translation>aún sin dados</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n dice; {0} standard deviations from what was to be expected</source>
-        <translation>
-            <numerusform>%n dado; a {0} desviaciones típicas de lo esperado</numerusform>
-            <numerusform>%n dados; a {0} desviaciones típicas de lo esperado</numerusform>
-        </translation>
+        <source>What it is about</source>
+        <translation>De qué trata</translation>
     </message>
     <message>
-        <source>as expected</source>
-        <translation>como se esperaba</translation>
-    </message>
-    <message>
-        <source>rather high</source>
-        <translation>algo altos</translation>
-    </message>
-    <message>
-        <source>high</source>
-        <translation>altos</translation>
-    </message>
-    <message>
-        <source>strangely high</source>
-        <translation>extrañamente altos</translation>
-    </message>
-    <message>
-        <source>rather low</source>
-        <translation>algo bajos</translation>
-    </message>
-    <message>
-        <source>low</source>
-        <translation>bajos</translation>
-    </message>
-    <message>
-        <source>strangely low</source>
-        <translation>extrañamente bajos</translation>
-    </message>
-    <message>
-        <source>some luck</source>
-        <translation>algo de suerte</translation>
-    </message>
-    <message>
-        <source>incredible luck</source>
-        <translation>suerte increíble</translation>
-    </message>
-    <message>
-        <source>a lot of luck</source>
-        <translation>mucha suerte</translation>
-    </message>
-    <message>
-        <source>some bad luck</source>
-        <translation>algo de mala suerte</translation>
-    </message>
-    <message>
-        <source>much bad luck</source>
-        <translation>muy mala suerte</translation>
-    </message>
-    <message>
-        <source>incredible bad luck</source>
-        <translation>mala suerte increíble</translation>
-    </message>
-    <message>
-        <source>You have not fought yet.</source>
-        <translation>Aún no has combatido.</translation>
-    </message>
-    <message>
-        <source>Your luck in battles and sieges is better than in {0} of games.</source>
-        <translation>Tu suerte en batallas y asedios es mejor que en el {0} de las partidas.</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Estadísticas</translation>
-    </message>
-    <message>
-        <source>Turn by turn</source>
-        <translation>Turno a turno</translation>
-    </message>
-    <message>
-        <source>Points and Cities at your first decision of each turn, and as they are now.</source>
-        <translation>Puntos y Ciudades en tu primera decisión de cada turno, y como están ahora.</translation>
-    </message>
-    <message>
-        <source>Dice and luck</source>
-        <translation>Dados y suerte</translation>
-    </message>
-    <message>
-        <source>Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. Fights without Christians are left out. The percentage says how often dice fall at least so far from what was to be expected.</source>
-        <translation>Batallas: impactos. En lo demás, la media de los dados; un dado sale a 3,5. No cuentan los combates sin cristianos. El porcentaje dice con qué frecuencia los dados caen al menos tan lejos de lo esperado.</translation>
-    </message>
-    <message>
-        <source>Luck</source>
-        <translation>Suerte</translation>
-    </message>
-    <message>
-        <source>Review of the game…</source>
-        <translation>Análisis de la partida…</translation>
-    </message>
-    <message>
-        <source>Your hits in battle</source>
-        <translation>Tus impactos en batalla</translation>
-    </message>
-    <message>
-        <source>Hits against you</source>
-        <translation>Impactos contra ti</translation>
-    </message>
-    <message>
-        <source>Your dice in sieges</source>
-        <translation>Tus dados en asedios</translation>
-    </message>
-    <message>
-        <source>Dice against you in sieges</source>
-        <translation>Dados contra ti en asedios</translation>
-    </message>
-    <message>
-        <source>Fell</source>
-        <translation>Salió</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>Esperado</translation>
+        <source>Keep it</source>
+        <translation>Guardar</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3035,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Reaction, sieges, cities won and lost, and turns have a headline.</source>
         <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
+    </message>
+    <message>
+        <source>A card at the end of each turn</source>
+        <translation>Una tarjeta al final de cada turno</translation>
+    </message>
+    <message>
+        <source>What was won and lost, and by which dice; the show waits till you go on. Not at the speed “At once”.</source>
+        <translation>Qué se ha ganado y perdido, y con qué dados; la función espera hasta que continúes. No a la velocidad «Al instante».</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -3799,6 +3400,120 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableStatistics</name>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Dice for</source>
+        <translation>Dados para</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Salió</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Esperado</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Suerte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n dado; {0} desviaciones típicas de lo esperado</numerusform>
+            <numerusform>%n dados; {0} desviaciones típicas de lo esperado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too few dice</source>
+        <translation>muy pocos dados</translation>
+    </message>
+    <message>
+        <source>as expected</source>
+        <translation>como se esperaba</translation>
+    </message>
+    <message>
+        <source>rather high</source>
+        <translation>algo altos</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>altos</translation>
+    </message>
+    <message>
+        <source>strangely high</source>
+        <translation>extrañamente altos</translation>
+    </message>
+    <message>
+        <source>rather low</source>
+        <translation>algo bajos</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>bajos</translation>
+    </message>
+    <message>
+        <source>strangely low</source>
+        <translation>extrañamente bajos</translation>
+    </message>
+    <message>
+        <source>some luck</source>
+        <translation>algo de suerte</translation>
+    </message>
+    <message>
+        <source>a lot of luck</source>
+        <translation>mucha suerte</translation>
+    </message>
+    <message>
+        <source>incredible luck</source>
+        <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>some bad luck</source>
+        <translation>algo de mala suerte</translation>
+    </message>
+    <message>
+        <source>much bad luck</source>
+        <translation>muy mala suerte</translation>
+    </message>
+    <message>
+        <source>incredible bad luck</source>
+        <translation>mala suerte increíble</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Points, turn by turn</source>
+        <translation>Puntos, turno a turno</translation>
+    </message>
+    <message>
+        <source>Dice and luck</source>
+        <translation>Dados y suerte</translation>
+    </message>
+    <message>
+        <source>No dice have fallen yet.</source>
+        <translation>Todavía no se ha tirado ningún dado.</translation>
+    </message>
+    <message>
+        <source>The mean of the dice. The percentage says how often dice fall at least so far from what was to be expected.</source>
+        <translation>La media de los dados. El porcentaje dice con qué frecuencia caen al menos tan lejos de lo esperado.</translation>
+    </message>
+    <message>
+        <source>Who did what</source>
+        <translation>Quién hizo qué</translation>
+    </message>
+    <message>
+        <source>Review of the game…</source>
+        <translation>Análisis de la partida…</translation>
+    </message>
+</context>
+<context>
     <name>TableTracks</name>
     <message>
         <source>Losses</source>
@@ -3834,6 +3549,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>They cannot go there now.</source>
         <translation>Ahora no pueden ir ahí.</translation>
+    </message>
+    <message>
+        <source>{0}. Click again to do it; click on your own to leave them out.</source>
+        <translation>{0}. Pulsa otra vez para hacerlo; pulsa en los tuyos para dejarlos fuera.</translation>
     </message>
     <message>
         <source>cost {0}</source>

@@ -324,6 +324,16 @@
     </message>
 </context>
 <context>
+    <name>NewGameDialog</name>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PhaseDock</name>
     <message numerus="yes">
         <source>Income: %n point(s).</source>
@@ -453,6 +463,16 @@
         <translation>
             <numerusform>Place %n Crusader</numerusform>
             <numerusform>Place %n Crusaders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDock</name>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
+            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
         </translation>
     </message>
 </context>

@@ -511,6 +511,113 @@
     </message>
 </context>
 <context>
+    <name>Board</name>
+    <message>
+        <source>Reconquista</source>
+        <translation>Reconquista</translation>
+    </message>
+    <message>
+        <source>The kingdoms of Iberia</source>
+        <translation>Los reinos de Iberia</translation>
+    </message>
+    <message>
+        <source>from the ninth to the fifteenth century</source>
+        <translation>del siglo IX al XV</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation>Ingresos</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Evento</translation>
+    </message>
+    <message>
+        <source>Region in revolt</source>
+        <translation>Región en revuelta</translation>
+    </message>
+    <message>
+        <source>Area and its die</source>
+        <translation>Área y su dado</translation>
+    </message>
+    <message>
+        <source>Region and its die</source>
+        <translation>Región y su dado</translation>
+    </message>
+    <message>
+        <source>Site of the City</source>
+        <translation>Lugar de la Ciudad</translation>
+    </message>
+    <message>
+        <source>Mountains</source>
+        <translation>Montañas</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Carretera</translation>
+    </message>
+    <message>
+        <source>Port from Africa</source>
+        <translation>Puerto de África</translation>
+    </message>
+    <message>
+        <source>Leagues of Castile</source>
+        <translation>Leguas de Castilla</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>compass</comment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <comment>compass</comment>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <comment>compass</comment>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <comment>compass</comment>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>Cantabrian Sea</source>
+        <translation>Mar Cantábrico</translation>
+    </message>
+    <message>
+        <source>Atlantic Ocean</source>
+        <translation>Océano Atlántico</translation>
+    </message>
+    <message>
+        <source>Mediterranean Sea</source>
+        <translation>Mar Mediterráneo</translation>
+    </message>
+    <message>
+        <source>Sea of Alboran</source>
+        <translation>Mar de Alborán</translation>
+    </message>
+    <message>
+        <source>France</source>
+        <translation>Francia</translation>
+    </message>
+    <message>
+        <source>Africa</source>
+        <translation>África</translation>
+    </message>
+    <message>
+        <source>Balearic Islands</source>
+        <translation>Islas Baleares</translation>
+    </message>
+</context>
+<context>
     <name>BoardView</name>
     <message>
         <source>Board</source>
@@ -519,6 +626,13 @@
     <message>
         <source>The map with its twenty areas; the text board has the same as a list.</source>
         <translation>El mapa con sus veinte áreas; el tablero de texto muestra lo mismo como lista.</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>The board of the editor</source>
+        <translation>El tablero del editor</translation>
     </message>
 </context>
 <context>
@@ -832,6 +946,113 @@
     <message>
         <source>I rolled a {0}</source>
         <translation>He sacado un {0}</translation>
+    </message>
+</context>
+<context>
+    <name>EditorWindow</name>
+    <message>
+        <source>The position is copied as a line of text.</source>
+        <translation>La posición se ha copiado como una línea de texto.</translation>
+    </message>
+    <message>
+        <source>besieged by {0}</source>
+        <translation>la asedian {0}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Within the walls or besieging, as it fits</source>
+        <translation>Dentro o asediando, según convenga</translation>
+    </message>
+    <message>
+        <source>Besieging, outside the walls</source>
+        <translation>Asediando, fuera de las murallas</translation>
+    </message>
+    <message>
+        <source>Within the walls</source>
+        <translation>Dentro de las murallas</translation>
+    </message>
+    <message>
+        <source>Editor of positions</source>
+        <translation>Editor de posiciones</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Piezas</translation>
+    </message>
+    <message>
+        <source>Choose a piece and click on the map to put it down. Drag a force to move it, with Shift one unit of it; into the sea to take it away. The right button takes one away. By keys: arrows, + and −, Del.</source>
+        <translation>Elige una pieza y haz clic en el mapa para ponerla. Arrastra una fuerza para moverla; con Mayús, una sola unidad; al mar, para quitarla. El botón derecho quita una. Con el teclado: flechas, + y −, Supr.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>In revolt</source>
+        <translation>En rebelión</translation>
+    </message>
+    <message>
+        <source>Event and its die</source>
+        <translation>Evento y su dado</translation>
+    </message>
+    <message>
+        <source>Points to spend</source>
+        <translation>Puntos por gastar</translation>
+    </message>
+    <message>
+        <source>Moving region</source>
+        <translation>Región que mueve</translation>
+    </message>
+    <message>
+        <source>The event&apos;s own die</source>
+        <translation>El dado propio del evento</translation>
+    </message>
+    <message>
+        <source>not collected yet</source>
+        <translation>aún sin cobrar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Begin with…</source>
+        <translation>Empezar con…</translation>
+    </message>
+    <message>
+        <source>An empty board</source>
+        <translation>Un tablero vacío</translation>
+    </message>
+    <message>
+        <source>Copy as a line</source>
+        <translation>Copiar como línea</translation>
+    </message>
+    <message>
+        <source>Paste a line</source>
+        <translation>Pegar una línea</translation>
+    </message>
+    <message>
+        <source>Save as a start…</source>
+        <translation>Guardar como comienzo…</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Jugar desde aquí</translation>
     </message>
 </context>
 <context>
@@ -1315,6 +1536,61 @@
     </message>
 </context>
 <context>
+    <name>LessonCard</name>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
+        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>Levels</name>
     <message>
         <source>Crushing Muslim victory (Almanzor)</source>
@@ -1358,13 +1634,6 @@
     <message>
         <source>Drag with Shift: the one counter under the pointer.</source>
         <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
-    </message>
-</context>
-<context>
-    <name>LogDock</name>
-    <message>
-        <source>Battles</source>
-        <translation>Batallas</translation>
     </message>
 </context>
 <context>
@@ -1529,9 +1798,20 @@
         <source>New game</source>
         <translation>Partida nueva</translation>
     </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turno</numerusform>
+            <numerusform>%n turnos</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Scenario</source>
-        <translation>Escenario</translation>
+        <source>Where the game begins</source>
+        <translation>Dónde empieza la partida</translation>
+    </message>
+    <message>
+        <source>Advanced: seed, rulings, dice</source>
+        <translation>Avanzado: semilla, criterios, dados</translation>
     </message>
     <message>
         <source>Seed of the dice</source>
@@ -1742,6 +2022,37 @@
     </message>
 </context>
 <context>
+    <name>PhasesWithin</name>
+    <message>
+        <source>rebellions</source>
+        <translation>rebeliones</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>evento</translation>
+    </message>
+    <message>
+        <source>income and spending</source>
+        <translation>ingresos y gastos</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>movimiento</translation>
+    </message>
+    <message>
+        <source>Muslim reaction</source>
+        <translation>reacción musulmana</translation>
+    </message>
+    <message>
+        <source>sieges</source>
+        <translation>asedios</translation>
+    </message>
+    <message>
+        <source>end of the turn</source>
+        <translation>fin del turno</translation>
+    </message>
+</context>
+<context>
     <name>PlacesBox</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -1749,29 +2060,6 @@
             <numerusform>%n unidad</numerusform>
             <numerusform>%n unidades</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>Primary</name>
-    <message>
-        <source>Leave El Cid out</source>
-        <translation>Prescindir del Cid</translation>
-    </message>
-    <message>
-        <source>End spending</source>
-        <translation>Terminar los gastos</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Terminar el movimiento</translation>
-    </message>
-    <message>
-        <source>Choose an area</source>
-        <translation>Elige un área</translation>
-    </message>
-    <message>
-        <source>Nothing has moved yet. Press once more to end the movement.</source>
-        <translation>Aún no se ha movido nada. Pulsa otra vez para terminar el movimiento.</translation>
     </message>
 </context>
 <context>
@@ -2349,6 +2637,64 @@
     <message>
         <source>Loss of a unit</source>
         <translation>Pérdida de una unidad</translation>
+    </message>
+</context>
+<context>
+    <name>ReconquistaDesk</name>
+    <message>
+        <source>Battles</source>
+        <translation>Batallas</translation>
+    </message>
+    <message>
+        <source>Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.</source>
+        <translation>Rombo: batalla. Cuadrado: asedio. Punto: evento. Trazo: reacción musulmana.</translation>
+    </message>
+    <message>
+        <source>What did the Muslims just do?</source>
+        <translation>¿Qué acaban de hacer los musulmanes?</translation>
+    </message>
+    <message>
+        <source>Leave El Cid out</source>
+        <translation>Prescindir del Cid</translation>
+    </message>
+    <message>
+        <source>End spending</source>
+        <translation>Terminar los gastos</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Terminar el movimiento</translation>
+    </message>
+    <message>
+        <source>Choose an area</source>
+        <translation>Elige un área</translation>
+    </message>
+    <message>
+        <source>Nothing has moved yet. Press once more to end the movement.</source>
+        <translation>Aún no se ha movido nada. Pulsa otra vez para terminar el movimiento.</translation>
+    </message>
+</context>
+<context>
+    <name>ReconquistaReview</name>
+    <message>
+        <source>Battles</source>
+        <translation>Batallas</translation>
+    </message>
+    <message>
+        <source>Battle: {area}</source>
+        <translation>Batalla: {area}</translation>
+    </message>
+    <message>
+        <source>Siege: {area}</source>
+        <translation>Asedio: {area}</translation>
+    </message>
+    <message>
+        <source>This end had a chance of {chance}%.</source>
+        <translation>Este desenlace tenía una probabilidad del {chance}&#xa0;%.</translation>
+    </message>
+    <message>
+        <source>end the phase</source>
+        <translation>terminar la fase</translation>
     </message>
 </context>
 <context>
@@ -3062,6 +3408,159 @@
     </message>
 </context>
 <context>
+    <name>Starts</name>
+    <message>
+        <source>A start of your own</source>
+        <translation>Un comienzo tuyo</translation>
+    </message>
+    <message>
+        <source>The computer reaches {0} points on average, give or take {1}; in haste {2}.</source>
+        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; con prisa, a {2}.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDock</name>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Ciudades</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation>Ingresos</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>no dice yet</source>
+        <translation>aún sin dados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n dado; a {0} desviaciones típicas de lo esperado</numerusform>
+            <numerusform>%n dados; a {0} desviaciones típicas de lo esperado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as expected</source>
+        <translation>como se esperaba</translation>
+    </message>
+    <message>
+        <source>rather high</source>
+        <translation>algo altos</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>altos</translation>
+    </message>
+    <message>
+        <source>strangely high</source>
+        <translation>extrañamente altos</translation>
+    </message>
+    <message>
+        <source>rather low</source>
+        <translation>algo bajos</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>bajos</translation>
+    </message>
+    <message>
+        <source>strangely low</source>
+        <translation>extrañamente bajos</translation>
+    </message>
+    <message>
+        <source>some luck</source>
+        <translation>algo de suerte</translation>
+    </message>
+    <message>
+        <source>a lot of luck</source>
+        <translation>mucha suerte</translation>
+    </message>
+    <message>
+        <source>incredible luck</source>
+        <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>some bad luck</source>
+        <translation>algo de mala suerte</translation>
+    </message>
+    <message>
+        <source>much bad luck</source>
+        <translation>muy mala suerte</translation>
+    </message>
+    <message>
+        <source>incredible bad luck</source>
+        <translation>mala suerte increíble</translation>
+    </message>
+    <message>
+        <source>You have not fought yet.</source>
+        <translation>Aún no has combatido.</translation>
+    </message>
+    <message>
+        <source>Your luck in battles and sieges is better than in {0} of games.</source>
+        <translation>Tu suerte en batallas y asedios es mejor que en el {0} de las partidas.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Turn by turn</source>
+        <translation>Turno a turno</translation>
+    </message>
+    <message>
+        <source>Points and Cities at your first decision of each turn, and as they are now.</source>
+        <translation>Puntos y Ciudades en tu primera decisión de cada turno, y como están ahora.</translation>
+    </message>
+    <message>
+        <source>Dice and luck</source>
+        <translation>Dados y suerte</translation>
+    </message>
+    <message>
+        <source>Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. Fights without Christians are left out. The percentage says how often dice fall at least so far from what was to be expected.</source>
+        <translation>Batallas: impactos. En lo demás, la media de los dados; un dado sale a 3,5. No cuentan los combates sin cristianos. El porcentaje dice con qué frecuencia los dados caen al menos tan lejos de lo esperado.</translation>
+    </message>
+    <message>
+        <source>Your hits in battle</source>
+        <translation>Tus impactos en batalla</translation>
+    </message>
+    <message>
+        <source>Hits against you</source>
+        <translation>Impactos contra ti</translation>
+    </message>
+    <message>
+        <source>Your dice in sieges</source>
+        <translation>Tus dados en asedios</translation>
+    </message>
+    <message>
+        <source>Dice against you in sieges</source>
+        <translation>Dados contra ti en asedios</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Salió</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Esperado</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Suerte</translation>
+    </message>
+    <message>
+        <source>Review of the game…</source>
+        <translation>Análisis de la partida…</translation>
+    </message>
+</context>
+<context>
     <name>TablePanel</name>
     <message>
         <source>Tables</source>
@@ -3143,6 +3642,92 @@
     <message>
         <source>What stands there</source>
         <translation>Qué hay allí</translation>
+    </message>
+</context>
+<context>
+    <name>TurnCard</name>
+    <message>
+        <source>A quiet turn</source>
+        <translation>Un turno tranquilo</translation>
+    </message>
+    <message>
+        <source>{0} rises in revolt</source>
+        <translation>{0} se alza en rebelión</translation>
+    </message>
+    <message>
+        <source>A City is founded in {0}</source>
+        <translation>Se funda una Ciudad en {0}</translation>
+    </message>
+    <message>
+        <source>A battle at {0}</source>
+        <translation>Batalla en {0}</translation>
+    </message>
+    <message>
+        <source>{0} is won</source>
+        <translation>{0}, ganada</translation>
+    </message>
+    <message>
+        <source>{0} is lost</source>
+        <translation>{0}, perdida</translation>
+    </message>
+    <message>
+        <source>Turn {0} of {1}</source>
+        <translation>Turno {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation>Ingresos</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Ciudades</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Ganado</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdido</translation>
+    </message>
+    <message>
+        <source>The dice that mattered</source>
+        <translation>Los dados que contaron</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Bajas</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} puntos</translation>
+    </message>
+    <message>
+        <source>Lucky</source>
+        <translation>Con suerte</translation>
+    </message>
+    <message>
+        <source>Unlucky</source>
+        <translation>Sin suerte</translation>
+    </message>
+</context>
+<context>
+    <name>TurnCardFrame</name>
+    <message>
+        <source>Do not show such cards</source>
+        <translation>No mostrar estas tarjetas</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>To the log</source>
+        <translation>Ver en el registro</translation>
     </message>
 </context>
 <context>

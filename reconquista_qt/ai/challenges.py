@@ -8,6 +8,7 @@ best decision, until its lag is certain. No forecast has a say in that.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -27,21 +28,22 @@ from .seated import hides, seat_to_move
 Data = dict[str, Any]
 Key = tuple[Any, ...]
 
-PLAYERS: Final = ("greedy", "planner:12", "wayward")  # who plays the games that are looked through
+PLAYERS: Final = ("greedy", "wayward", "expert")  # who plays the games that are looked through
 WAYWARD: Final = 0.3  # how often that player takes an option at random
-LOOKS: Final = 24  # decisions of a game that are looked at
+LOOKS: Final = 10  # decisions of each kind in a game that are looked at, all of them
+LATE: Final = 2  # turns before the last or later: what comes of early ones is decided by many dice
 MOST_OF_A_GAME: Final = 2
 FEWEST_CHOICES: Final = 5  # decisions with fewer are no riddle
 GLANCE: Final = (6, 12)  # lines that are looked at first, and rounds: playouts of each line that
 ALL: Final = (1 << 10, 20)  # may still be the best; and for all decisions, where that is promising
-HOPEFUL: Final = 0.5  # points that the glance,
-PROMISING: Final = 0.7  # and those that the search must see between the best decision and the next
+HOPEFUL: Final = 0.3  # points that the glance,
+PROMISING: Final = 0.5  # and those that the search must see between the best decision and the next
 RIVALS: Final = 6  # decisions that are played to the end beside the best
-LEAD: Final = 1.0  # points by which the best must be ahead of each other decision,
-CERTAIN: Final = 0.4  # and those by which it is, for certain
-SURE: Final = 3.0  # standard errors that count as certain
+LEAD: Final = 0.5  # points by which the best must be ahead of each other decision,
+CERTAIN: Final = 0.1  # and those by which it is, for certain
+SURE: Final = 2.5  # standard errors that count as certain
 PORTION: Final = 40  # playouts to the end, after which it is looked whether more are needed
-MOST: Final = 400
+MOST: Final = 320
 LAST: Final = 1 << 20  # more than a game has turns
 STRIDE: Final = 10_007  # keeps the playouts of one game's decisions apart
 TRIES: Final = (("greedy", 1), ("planner:8", 6), ("planner:30", 6), ("planner:120", 6))
@@ -104,7 +106,7 @@ def find(game: AnyGame, number: int, options: Mapping[str, Any] | None = None) -
     rules = {**game.default_options, **(options or {})}
     found: list[Challenge] = []
     looks = decisions(game, scenario, name, number, rules)
-    for place, state in picked(looks, number):
+    for place, state in picked(game, looks, number, rules):
         source = {"scenario": scenario, "player": name, "seed": number, "decision": place}
         challenge = look(game, state, number * STRIDE + place, source)
         if challenge is not None:
@@ -114,34 +116,44 @@ def find(game: AnyGame, number: int, options: Mapping[str, Any] | None = None) -
     return found
 
 
-def picked(looks: Sequence[tuple[int, Any]], number: int) -> list[tuple[int, Any]]:
-    """Return the decisions of a game that are looked at.
-
-    Most of them are late ones: what comes of an early one is decided by many dice.
-    """
-    draw = random.Random(number).random
-    places = {int(len(looks) * (1 - draw() ** 2)) for _ in range(LOOKS)} if looks else set()
-    return [looks[place] for place in sorted(places) if place < len(looks)]
+def picked(
+    game: AnyGame, looks: Sequence[tuple[int, Any]], number: int, options: Mapping[str, Any]
+) -> Iterator[tuple[int, Any]]:
+    """Yield the decisions of a game that are looked at: some that a position can bring back."""
+    draw = random.Random(number)
+    looked: Counter[str] = Counter()
+    for place, state in draw.sample(looks, len(looks)):
+        kind = state.agenda[-1].kind
+        if looked[kind] < LOOKS and comes_back(game, state, options):
+            looked[kind] += 1
+            yield place, state
 
 
 def decisions(
     game: AnyGame, scenario: str, player: str, seed: int, options: Mapping[str, Any]
 ) -> list[tuple[int, Any]]:
-    """Play a game and return its decisions that a position can bring back, by their numbers."""
+    """Play a game and return its late decisions, by their numbers."""
     state = game.new(scenario, options)
-    choose = wayward(game, seed) if player == "wayward" else policy(player, game, seed)
+    choose = player_of(game, player, seed)
     met: list[tuple[int, Any]] = []
     number = 0
 
     def watch(now: Any) -> Any:
         nonlocal number
         number += 1
-        if len(now.agenda[-1].options(now)) >= FEWEST_CHOICES and comes_back(game, now, options):
+        if len(now.agenda[-1].options(now)) >= FEWEST_CHOICES:
             met.append((number, now.clone()))
         return choose(now)
 
     play_out(state, watch, cheap_dice(seed))
-    return met
+    return [(place, one) for place, one in met if one.turn >= state.turn - LATE]
+
+
+def player_of(game: AnyGame, name: str, seed: int) -> Policy:
+    """Return one of the players of the games that are looked through."""
+    if name == "wayward":
+        return wayward(game, seed)
+    return brain_of(game).expert() if name == "expert" else policy(name, game, seed)
 
 
 def wayward(game: AnyGame, seed: int) -> Policy:

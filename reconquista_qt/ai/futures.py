@@ -10,6 +10,7 @@ from itertools import product
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
+from reconquista_qt.engine.seats import Standing
 from reconquista_qt.games import entry_of
 
 from .background_process import BackgroundProcess
@@ -35,17 +36,32 @@ class Played(NamedTuple):
     plan: int
     points: float
     level: str
+    standings: tuple[Standing, ...] = ()
+    winner: str = ""
+
+
+class SeatFuture(NamedTuple):
+    """What games came to for a seat: the mean of its points, the 95 % margin, how many it won."""
+
+    seat: str
+    mean: float
+    margin: float
+    won: int
 
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """What games came to: how often each total and each level; the mean and its 95 % margin."""
+    """What games came to: how often each total and each level; the mean and its 95 % margin.
+
+    That is for the seat that was asked; `seats` tells of all of them.
+    """
 
     games: int
     points: tuple[tuple[float, int], ...]
     levels: tuple[tuple[str, int], ...]
     mean: float
     margin: float
+    seats: tuple[SeatFuture, ...] = ()
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -72,8 +88,10 @@ def play_on(
             choose = in_turn(lead, len(opening), choose)
         # Phase by phase the dice are the same for all plans, as in the adviser's search.
         play_out(after, choose, Chances(seed).dice(after, 0))
-        stands = next(one for one in game.standings(after) if one.seat == seat)
-        yield Played(seed, number, stands.points, stands.level)
+        standings = game.standings(after)
+        stands = next(one for one in standings if one.seat == seat)
+        winner = (after.over.winner or "") if after.over is not None else ""
+        yield Played(seed, number, stands.points, stands.level, standings, winner)
 
 
 def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
@@ -151,7 +169,8 @@ class Futures:
             tuple(sorted(Counter(totals).items())),
             tuple(sorted(Counter(one.level for one in found).items())),
             fmean(totals),
-            CERTAINTY * error_of(totals) if len(totals) > 1 else 0.0,
+            _margin(totals),
+            tuple(_by_seat(list(found))),
         )
 
     def lead(self) -> tuple[int, float, float]:
@@ -167,6 +186,17 @@ class Futures:
         for aside in self._crew:
             aside.close()
         self._crew = []
+
+
+def _margin(values: Sequence[float]) -> float:
+    return CERTAINTY * error_of(values) if len(values) > 1 else 0.0
+
+
+def _by_seat(found: Sequence[Played]) -> Iterator[SeatFuture]:
+    for place, standing in enumerate(found[0].standings):
+        points = [one.standings[place].points for one in found]
+        won = sum(one.winner == standing.seat for one in found)
+        yield SeatFuture(standing.seat, fmean(points), _margin(points), won)
 
 
 def cores() -> int:

@@ -41,6 +41,8 @@ SPECS: Final = (
          ("Ctrl+Shift+C",), "copy"),
     Spec("paste_position", QT_TRANSLATE_NOOP("Actions", "&Paste a position"), GAME,
          ("Ctrl+Shift+V",)),
+    Spec("editor", QT_TRANSLATE_NOOP("Actions", "E&ditor of positions…"), GAME, ("Ctrl+E",),
+         "edit"),
     Spec("primary", QT_TRANSLATE_NOOP("Actions", "End the phase"), PLAY, ("Ctrl+Return", "E")),
     Spec("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), PLAY, ("Ctrl+Z", "U"), "undo"),
     Spec("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), PLAY, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),

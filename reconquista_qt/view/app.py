@@ -17,7 +17,6 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import default_entry, entry_of
 from reconquista_qt.kit.seeds import seed_by_chance
-from reconquista_qt.model.book import lay_out
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.settings import change_settings, read_settings
@@ -136,7 +135,6 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(chart["data"])
-    lay_out(game)
     controller = GameController(session or Session.new(home, seed=seed_by_chance()), home=home)
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
@@ -176,6 +174,5 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()
-        lay_out(session.game.id)
 
     QTimer.singleShot(0, window, move)

@@ -46,7 +46,7 @@ FEATURES: Final = {
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
-    "lines": "replay",
+    "lines": "replay", "editor": "editor",
 }  # fmt: skip
 
 
@@ -183,7 +183,7 @@ class MainWindow(WindowLikes):
     def say_refusal(self, refusal: Any) -> None:
         """Tell which rule forbids something."""
         wording = self.languages.wording
-        self.banner.say(wording.refusal_rich(refusal), language=wording.language)
+        self.banner.say(wording.refusal_rich(refusal), book=self.languages.book)
 
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
@@ -29,6 +29,7 @@ class Positions(QObject):
         actions = window.actions_
         actions["copy_position"].triggered.connect(lambda _=False: self.copy())
         actions["paste_position"].triggered.connect(lambda _=False: self.paste())
+        actions["editor"].triggered.connect(lambda _=False: self.edit())
 
     def copy(self) -> None:
         """Copy the position on the table as a line of text."""
@@ -43,6 +44,44 @@ class Positions(QObject):
     def paste(self) -> None:
         """Play on from the position that was copied."""
         self.put(QGuiApplication.clipboard().text())
+
+    def edit(self) -> None:
+        """Open the editor with the position on the table."""
+        from reconquista_qt.view.games import surface_of
+
+        window, controller = self._window, self._window.controller
+        if "editor" in window.windows.open:
+            window.windows.open.pop("editor").deleteLater()
+        position = controller.game.position(controller.state)
+        surface: Any = surface_of(controller.game.id)
+        editor = surface.editor(controller.home, position, window)
+        editor.playWanted.connect(self.play)
+        editor.saveWanted.connect(self.keep)
+        window.windows.show_window("editor", editor)
+
+    def play(self, position: dict[str, Any]) -> None:
+        """Play on from an edited position."""
+        window = self._window
+        seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
+        try:
+            window.controller.start_new(
+                seed=seed, position=position, options=window.controller.session.options
+            )
+        except BadInput as error:
+            window.files.tell_trouble(error)
+            return
+        for dialog in window.windows.open.values():
+            dialog.hide()
+        window.activateWindow()
+
+    def keep(self, position: dict[str, Any]) -> None:
+        """Ask for name and story, and keep a position as a start of the player's own."""
+        from reconquista_qt.view.dialogs.start_dialog import StartDialog
+
+        window = self._window
+        dialog = StartDialog(window.controller.home, position, window.languages, window)
+        dialog.kept.connect(window.tell)
+        window.windows.show_window("start", dialog)
 
     def put(self, line: str) -> bool:
         """Play on from the position of a line; False (and told) where it is none."""

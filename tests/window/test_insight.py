@@ -56,8 +56,9 @@ def window(qtbot: Any) -> Iterator[MainWindow]:
 def danger_of(window: MainWindow) -> Danger:
     """Show the danger and return what shows it."""
     window.actions_["danger"].trigger()
-    assert window.insight.danger is not None
-    return window.insight.danger
+    found = window.insight.overlays["danger"]
+    assert isinstance(found, Danger)
+    return found
 
 
 def test_danger_shows_the_exact_chances(window: MainWindow) -> None:
@@ -81,7 +82,7 @@ def test_the_chances_of_every_attack_lie_over_the_map(window: MainWindow, qtbot:
     danger_of(window)
     window.actions_["chances"].trigger()
     assert not window.actions_["danger"].isChecked(), "one heat at a time"
-    chances = window.insight.chances
+    chances = window.insight.overlays["chances"]
     assert chances is not None
     state, waiting = window.controller.state, window.controller.waiting
     assert isinstance(waiting, Decision)

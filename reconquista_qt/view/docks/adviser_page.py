@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.view.docks.pieces import Breakdown, Card, Heading, Note
 from reconquista_qt.view.insight.advice_text import AdviceText, places_of
 from reconquista_qt.view.insight.still import Still
@@ -93,13 +94,13 @@ class AdviserPage(QWidget):
 
     # -- showing ---------------------------------------------------------------------------------
 
-    def show_advice(self, advice: Advice, voice: int, *, running: bool) -> None:
+    def show_advice(self, game: AnyGame, advice: Advice, voice: int, *, running: bool) -> None:
         """Show what the adviser thinks, as much of it as a voice tells."""
         first, text = advice.plan[0], self._text
         reasons = text.reasons(first)
         with self._still:
             self._show_parts(voice, known=True, running=running, reasons=bool(reasons))
-            self.where.setText(text.where(places_of(first.action)))
+            self.where.setText(text.where(places_of(game, first.action)))
             self.best.setText(self._languages.wording.option(first.action, first.kind))
             self.gain.setText(text.gain(advice))
             self.reasons.setText(reasons)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.model.controller import GameController
-
-if TYPE_CHECKING:
-    from reconquista_qt.games.reconquista.board.map.presenter import Presenter
-
 
 PAUSE_MS: Final = 700  # between two actions
 SHORT_PAUSE_MS: Final = 60  # where nothing is animated
@@ -25,7 +21,7 @@ class PlanPlayer(QObject):
     stepped = Signal()
     ended = Signal()
 
-    def __init__(self, controller: GameController, presenter: Presenter, parent: QObject) -> None:
+    def __init__(self, controller: GameController, presenter: Any, parent: QObject) -> None:
         super().__init__(parent)
         self._controller, self._presenter = controller, presenter
         self._plan: tuple[Any, ...] = ()

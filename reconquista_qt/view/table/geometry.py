@@ -258,9 +258,10 @@ class HexBoard:
 
     def anchor(self, place: str, slot: str = "") -> QPointF:
         """Return the centre; a slot that is not "" lies a little aside, `label` at the foot."""
-        if place in self._boxes.boxes:
-            return self._boxes.boxes[place].center()
-        centre = self.centres[place]
+        box = self._boxes.boxes.get(place)
+        centre = self.centres[place] if box is None else box.center()
+        if box is not None and slot not in self.slots:
+            return centre
         if slot in self.slots:
             right, down, _ = self.slots[slot]
             return centre + QPointF(right * self.size, down * self.size)

@@ -260,7 +260,7 @@ class TableLessonCard(QFrame):
         if not whole:
             # What the dice will say is not told before they have.
             body = body[: body.find("</h2>") + len("</h2>")] if "</h2>" in body else ""
-        self.text.set_glossary(glossary(language))
+        self.text.set_glossary(glossary(*self._languages.book))
         # The heading is the card's own: it needs no room above it.
         self.text.show_body(body.replace("<h2", '<h2 style="margin-top:0px"', 1))
 

@@ -99,6 +99,14 @@ class Naming:
             return usual or choice.id
         return translate("TableChoices", "{0} …").format(self.option(choice.actions[0], kind))
 
+    def purpose(self, purpose: str) -> str:
+        """Return what dice are for."""
+        return self.ask(("purpose",), purpose) or purpose.replace("_", " ")
+
+    def deed(self, deed: str) -> str:
+        """Return what is done as a heading: the name of a choice of that kind."""
+        return self.ask(("deed",), deed) or self.choice(Choice(deed)) or deed
+
     def heading(self, group: str) -> str:
         """Return the heading of a group of choices."""
         return self.ask(("choice_group",), group) or group

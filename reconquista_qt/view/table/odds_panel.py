@@ -15,6 +15,7 @@ from reconquista_qt.model.odds import OddsAnswer, OddsLine, OddsQuestion, OddsRo
 from reconquista_qt.view.art.colours import mark
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import percent
 
 if TYPE_CHECKING:
     from .naming import Naming
@@ -89,15 +90,6 @@ class OddsTeller:
         parts += [f"{self.row(row)} {signed(row.value)}" for row in answer.question.rows]
         parts += [f"{self.line(line)} {percent(line.chance)}" for line in answer.lines]
         return "; ".join(part for part in parts if part)
-
-
-def percent(chance: float) -> str:
-    """Return a chance as it is read: never 0 % or 100 % where it is not certain."""
-    if 0 < chance < 0.005:
-        return "<1 %"
-    if 0.995 < chance < 1 - 1e-9:
-        return ">99 %"
-    return f"{chance:.0%}".replace("%", " %")
 
 
 def signed(value: int | str) -> str:

@@ -15,7 +15,10 @@ from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import (
+    NO_LIGHTS,
+    Aim,
     Choices,
+    Lights,
     Moves,
     Picture,
     Piece,
@@ -36,14 +39,19 @@ from .painters import plain
 from .stacking import Stacking
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.desk import Desk
+    from reconquista_qt.view.desk import Crowd, Desk, Greeting
+    from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
 
     from .view import TableView
 
 
 class Overlay(Protocol):
-    """Figures over the board, on a key: danger, supply, range."""
+    """Figures over the board, on a key: danger, supply, range.
+
+    An overlay may have a method `lights(state, seat)` beside or instead of `heat`, and a letter
+    `key`: while it is held down, the lights are shown.
+    """
 
     id: str
 
@@ -110,6 +118,16 @@ class TableSurface:
 
         return thumbnail(self, position, size, palette, art, ratio)
 
+    def greeting(self, languages: Languages) -> Greeting:
+        """Return what the welcome shows: the name of the game."""
+        from reconquista_qt.view.desk import Greeting
+
+        return Greeting(lambda: languages.words_of(self.game.id).game(self.game.id))
+
+    def crowd(self) -> Crowd:
+        """No table but the first game's is measured by a crowd; `view.table.speed` has its own."""
+        raise NotImplementedError
+
     # -- to be filled --------------------------------------------------------------------------
 
     def geometry(self, state: Any) -> BoardGeometry:
@@ -166,9 +184,20 @@ class TableSurface:
         """Return how counters of a pile lie; None means piles on hexes and rows in areas."""
         return None
 
+    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+        """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
+        return NO_LIGHTS
+
     def overlays(self) -> Sequence[Overlay]:
         """Return figures that can be laid over the board."""
         return ()
+
+    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+        """Return how an action is aimed without those in some places; None: it is done at once.
+
+        None also where nobody is left.
+        """
+        return None
 
     def odds_of(
         self, state: Any, seat: str, action: Any
@@ -179,6 +208,13 @@ class TableSurface:
         not be in the question.
         """
         return None
+
+    def luck(self, purpose: str) -> int:
+        """Return whether high dice for a purpose are good (1) or bad (-1) for who rolls them.
+
+        0 where it is neither, or where it depends.
+        """
+        return 0
 
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return panels of the game's own, beside those that every game has."""

@@ -177,7 +177,7 @@ class TurnDock(QDockWidget):
 
     def _show_played(self, entry: Any) -> None:
         if self._view.playback.is_playing and self._view.may_know(entry):
-            self.prompt.say(self._view.tell_rich(entry), self._languages.language)
+            self.prompt.say(self._view.tell_rich(entry), self._languages.book)
 
     def refresh(self) -> None:
         """Show the game as it stands, or what the board has come to."""
@@ -219,9 +219,8 @@ class TurnDock(QDockWidget):
 
     def _show_prompt(self) -> None:
         view, waiting = self._view, self._controller.waiting
-        language = self._languages.language
         if view.covered:
-            self.prompt.say(self.tr("The table is covered."), language)
+            self.prompt.say(self.tr("The table is covered."), self._languages.book)
         elif view.playback.is_playing:
             return
         elif isinstance(waiting, Over):
@@ -230,12 +229,16 @@ class TurnDock(QDockWidget):
             winner = getattr(waiting, "winner", None)
             won = self.tr("{0} has won.").format(naming.seat(winner)) if winner else ""
             text = " ".join(part for part in (won, naming.reason(waiting.reason)) if part)
-            self.prompt.say(f"<b>{over}</b> {text}", language)
+            self.prompt.say(f"<b>{over}</b> {text}", self._languages.book)
         elif isinstance(waiting, DiceWanted) and self._controller.scripted:
-            self.prompt.say(self.tr("The dice of the lesson fall when you read on."), language)
+            self.prompt.say(
+                self.tr("The dice of the lesson fall when you read on."), self._languages.book
+            )
         else:
             words = view.naming.words
-            self.prompt.say(words.prompt_rich(waiting, self._controller.state), language)
+            self.prompt.say(
+                words.prompt_rich(waiting, self._controller.state), self._languages.book
+            )
 
     def _show_tracks(self) -> None:
         picture, naming = self._view.board.picture, self._view.naming

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.games.crusades2.rules.game import GAME
-from reconquista_qt.model.surface import Picture, Piece
+from reconquista_qt.model.odds import OddsQuestion
+from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.geometry import HexBoard
+from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.look import seat_tint
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
 
+from . import combat
+from .choices import FieldChoices
 from .counters import Counters
 from .ground import battlefield, place_id
-from .projection import CROSS, LEADER, Projection
+from .lights import STYLES, CommandOverlay, FireOverlay, ZonesOverlay, held_lights
+from .moves import FieldMoves
+from .projection import CROSS, LEADER, Projection, has_waiting_box
 
+if TYPE_CHECKING:
+    from reconquista_qt.view.table.view import TableView
+
+OVERLAYS: Final = (ZonesOverlay(), CommandOverlay(), FireOverlay())
 EASTERN = ("muslim", "turk", "slav")
 
 
@@ -28,11 +41,11 @@ class Surface(TableSurface):
     def geometry(self, state: Any) -> HexBoard:
         """Return the hexes of the battle."""
         self._field = state.board.file["map"]
-        return battlefield(state.board.id)[0]
+        return battlefield(state.board.id, has_waiting_box(state))[0]
 
     def painter(self, state: Any, board: Any) -> Layers:
         """Return the battle's ground."""
-        return battlefield(state.board.id)[1]
+        return battlefield(state.board.id, has_waiting_box(state))[1]
 
     def projection(self) -> Projection:
         """Return what stands on it."""
@@ -46,6 +59,40 @@ class Surface(TableSurface):
         """Return red for those from Europe's west, green for the others."""
         order = sorted(self._seats, key=lambda seat: seat in EASTERN)
         return seat_tint(piece.seat, order, theme)
+
+    def moves(self, board: Any) -> FieldMoves:
+        """Return who may be taken up, and where they may go."""
+        return FieldMoves(self.projection())
+
+    def choices(self, board: Any) -> FieldChoices:
+        """Return what can be done, moves by the hex they leave."""
+        return FieldChoices(board.places, self.closing, self.projection())
+
+    def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
+        """Return how zones, arcs, spans and targets look."""
+        return STYLES
+
+    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+        """Return zones and arcs for units that are held, the span for a leader."""
+        return held_lights(state, place, pieces)
+
+    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+        """Return fire and melee as they are aimed before they are committed."""
+        return combat.aim(state, action, left_out)
+
+    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+        """Return what the game is asked before orders, charges, fire and melee."""
+        return None if action is None else combat.question(state, seat, action)
+
+    def overlays(self) -> Sequence[Any]:
+        """Return zones, command and fire, each in the menu and on a key that is held."""
+        return OVERLAYS
+
+    def docks(self, view: TableView) -> Iterable[QDockWidget]:
+        """Return the panel of leaders and their chits."""
+        from .command_dock import CommandDock
+
+        return (CommandDock(view),)
 
     def piece_text(self, piece: Piece, words: Any) -> str:
         """Return the name of a unit or leader, and what is the matter with it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from reconquista_qt.games.crusades2.rules.data import load
 from reconquista_qt.view.board.paint_marks import Sheet, pen_of
@@ -24,8 +24,10 @@ from reconquista_qt.view.table.painters import (
     hex_roads,
     hex_sides,
 )
+from reconquista_qt.view.table.painters import boxes as boxes_layer
 
 SIZE: Final = 100.0
+Slot = tuple[float, float, float]
 # What lies aside in a hex: how far right and down in sizes of a hex, and how large.
 SLOTS: Final = {
     "leader": (0.47, -0.5, 0.62), "cross": (-0.52, -0.46, 0.5), "chit": (0.62, 0.36, 0.5),
@@ -45,9 +47,25 @@ LEVELS: Final = ("#e4deb4", "#d8c48c", "#c7a568", "#ae834e")  # the lowest groun
 NORTH: Final = {"top": 0.0, "right": 90.0, "bottom": 180.0, "left": 270.0}
 
 
+# Beside the map, where units wait that have still to come or to be set up: a grid of slots.
+WAITING_COLUMNS: Final = 6
+STEP: Final = 1.36
+BOXES: Final = frozenset(
+    f"waiting.{side}" for side in ("crusader", "muslim", "turk", "teutonic", "slav")
+)
+
+
+def waiting_box(side: str) -> str:
+    """Return the place where units of a side wait beside the map."""
+    return f"waiting.{side}"
+
+
 @cache
-def battlefield(scenario: str) -> tuple[HexBoard, Layers]:
-    """Return the hexes of a battle, and what paints them; the same objects each time."""
+def battlefield(scenario: str, waiting: bool = False) -> tuple[HexBoard, Layers]:
+    """Return the hexes of a battle, and what paints them; the same objects each time.
+
+    With `waiting` there are boxes beside the map for units that are not on it.
+    """
     data = load()
     field = data.units["scenarios"][scenario]["map"]
     printed = data.maps["maps"][field]
@@ -65,7 +83,9 @@ def battlefield(scenario: str) -> tuple[HexBoard, Layers]:
             cells[name] = (column, row)
             elevation[name] = int(cell[0])
             terrain[name] = codes.get(cell[1], "clear")
-    board = HexBoard(cells, size=SIZE, margin=SIZE * 0.95, unit=SIZE * 1.16, slots=SLOTS)
+    boxes, slots = _boxes(data.units["scenarios"][scenario]) if waiting else ({}, {})
+    board = HexBoard(cells, size=SIZE, margin=SIZE * 0.95, unit=SIZE * 1.16, boxes=boxes,
+                     slots={**SLOTS, **slots})  # fmt: skip
     sides = [(side["a"], side["b"], side["kind"]) for side in printed["hexsides"]]
     roads = [road["hexes"] for road in printed["roads"]]
     ground = HexMap(terrain, TERRAINS, elevation, sides, roads, levels=LEVELS)
@@ -76,9 +96,36 @@ def battlefield(scenario: str) -> tuple[HexBoard, Layers]:
         hex_ornaments(board, ground),
         hex_grid(board),
         _compass(board, NORTH[printed["north_is"]]),
+        boxes_layer(board),
         above=[_names(board, field, printed["places"])],
     )
     return board, painter
+
+
+def _boxes(battle: dict[str, Any]) -> tuple[dict[str, QRectF], dict[str, Slot]]:
+    """Return the boxes of both sides, left and right of the map, and the slots of their grids."""
+    printed = load().maps["maps"][battle["map"]]
+    (first, last), (top, _) = printed["columns"], printed["rows"]
+    step = SIZE * STEP
+    wide = WAITING_COLUMNS * step + SIZE * 0.3
+    upper = SIZE * top * 3**0.5
+    boxes: dict[str, QRectF] = {}
+    slots: dict[str, Slot] = {}
+    for number, side in enumerate((battle["first"], battle["second"])):
+        kept = battle["sides"][side]
+        rows = -(-(len(kept["units"]) + len(kept["leaders"])) // WAITING_COLUMNS)
+        high = (rows + 1) * step
+        if number == 0:
+            left = SIZE * 1.5 * first - SIZE * 2.2 - wide
+        else:
+            left = SIZE * 1.5 * last + SIZE * 2.2
+        boxes[waiting_box(side)] = QRectF(left, upper, wide, high)
+        for i in range(rows * WAITING_COLUMNS):
+            row, column = divmod(i, WAITING_COLUMNS)
+            right = (column - (WAITING_COLUMNS - 1) / 2) * STEP
+            down = (row + 1 - rows / 2) * STEP
+            slots[f"w{number}.{i}"] = (right, down, 1.0)
+    return boxes, slots
 
 
 def place_id(field: str, hex_name: str) -> str:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from reconquista_qt.games.crusades2.rules.facts import has_facing, values
 from reconquista_qt.games.crusades2.rules.names import (
+    ABSENT,
     BERSERK,
     CHARGING,
+    DEAD,
     EXHAUSTED,
     GONE,
     HIDDEN,
+    MISSING,
     OC,
     REPLACED,
     REVEALED,
     ROUTED,
 )
 from reconquista_qt.games.crusades2.rules.score import losses
-from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.games.crusades2.rules.state import FREE, State
 from reconquista_qt.model.surface import Picture, Piece
+
+from .ground import waiting_box
 
 LEADER: Final = "leader"
 CROSS: Final = "cross"
@@ -49,6 +55,7 @@ class Projection:
             if cell >= 0 and not state.leader_marks[leader.index] & GONE:
                 piece = _leader(state, leader.index, seat, order)
                 places.setdefault(names[cell], []).append(piece)
+        self._lay_out_waiting(state, seat, order, places)
         if state.cross_cell >= 0:
             there = places.setdefault(names[state.cross_cell], [])
             there.append(Piece("true_cross", CROSS, slot=CROSS))
@@ -56,6 +63,36 @@ class Projection:
         for side, name in enumerate(board.side_ids):
             tracks[f"losses.{name}"] = losses(state, side)
         return Picture({place: tuple(there) for place, there in places.items()}, tracks)
+
+    def _lay_out_waiting(
+        self, state: State, seat: str, order: tuple[int, ...], places: dict[str, list[Piece]]
+    ) -> None:
+        """Lay beside the map who has still to come or to be set up (12.1, 12.0/R125)."""
+        if not has_waiting_box(state):
+            return
+        board = state.board
+        for number, side in enumerate(board.side_ids):
+            pieces = [
+                _leader(state, leader.index, seat, order)
+                for leader in board.leaders
+                if leader.side == number
+                and state.leader_cell[leader.index] < 0
+                and not state.leader_marks[leader.index] & (GONE | MISSING)
+            ]
+            pieces += [
+                _unit(state, unit, order)
+                for unit in board.units_of_side[number]
+                if state.cell[unit] < 0 and not state.marks[unit] & (DEAD | ABSENT)
+            ]
+            if pieces:
+                places[waiting_box(side)] = [
+                    replace(piece, slot=f"w{number}.{i}") for i, piece in enumerate(pieces)
+                ]
+
+
+def has_waiting_box(state: State) -> bool:
+    """Whether units of a battle may be off the map at first."""
+    return bool(state.board.entries) or state.options.setup == FREE
 
 
 def _command_numbers(state: State) -> tuple[int, ...]:

@@ -130,6 +130,40 @@ class Words:
         """Return a leader on the table with his chit."""
         return self._table.leader(leader, chit)
 
+    def overlay(self, overlay: str) -> str:
+        """Return the name of an overlay of the board in the menu."""
+        return self._table.overlay(overlay)
+
+    def choice(self, choice: str) -> str:
+        """Return a group of answers, "" where each speaks for itself."""
+        return self._table.choice(choice)
+
+    def odds_title(self, kind: str) -> str:
+        """Return what odds are of."""
+        return self._table.odds(kind)
+
+    def odds_result(self, key: str) -> str:
+        """Return a result, or what some results belong to."""
+        return self._table.odds(key)
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into the odds."""
+        return self._table.odds_row(what)
+
+    def panel(self, name: str) -> str:
+        """Return a heading of the panel of leaders."""
+        return self._table.panel(name)
+
+    def acted(self, moved: bool, fought: bool) -> str:
+        """Return what a leader's units have done this turn."""
+        return self._table.acted(moved, fought)
+
+    def leader_tip(
+        self, leader: str, units: str, figures: tuple[int | None, int, int], done: str
+    ) -> str:
+        """Return what is to be told of a leader."""
+        return self._table.leader_tip(leader, units, figures, done)
+
     def cross(self) -> str:
         """Return what the Holy Cross is called."""
         return self._table.cross()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.hispania.rules.game import GAME
+from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.items import MarkStyle
@@ -14,11 +17,15 @@ from reconquista_qt.view.table.look import NEUTRAL, seat_tint
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
+from reconquista_qt.view.table.view import TableView
 
 from . import map as printed
 from .art import NationArt
 from .colours import NATIONS, PLAYERS
+from .cues import HispaniaCues
+from .docks import make_docks
 from .ground import ProvinceBoard, board_of
+from .odds import odds_of
 from .projection import CAPITAL, HELD, Projection
 
 
@@ -54,6 +61,18 @@ class Surface(TableSurface):
         if not piece.seat:
             return NEUTRAL
         return PLAYERS.get(piece.seat) or seat_tint(piece.seat, self._seats, theme)
+
+    def cues(self) -> HispaniaCues:
+        """Return what is shown for what happens."""
+        return HispaniaCues()
+
+    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+        """Return what a step into a battle, or a battle, is asked for."""
+        return odds_of(state, action)
+
+    def docks(self, view: TableView) -> Iterable[QDockWidget]:
+        """Return the card of the nation that acts, and the track of the ages."""
+        return make_docks(view)
 
     def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
         """Return an edge in the colour of the nation that holds a region; a capital's is double."""

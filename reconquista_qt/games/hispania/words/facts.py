@@ -19,6 +19,22 @@ RUINS: Final = {
     "city": QT_TRANSLATE_NOOP("Facts", "ruins of a city"),
     "fort": QT_TRANSLATE_NOOP("Facts", "ruins of a fort"),
 }
+# What goes into the odds of a battle.
+ODDS: Final = {
+    "battle": QT_TRANSLATE_NOOP("Facts", "Battle, if both stand"),
+    "terrain.clear": QT_TRANSLATE_NOOP("Facts", "In clear terrain"),
+    "terrain.mountain": QT_TRANSLATE_NOOP("Facts", "In mountains: the defender rolls black"),
+    "terrain.marsh": QT_TRANSLATE_NOOP("Facts", "In a marsh: the defender rolls black"),
+    "river.white": QT_TRANSLATE_NOOP("Facts", "Over a river: a white die for the defender"),
+    "river.black": QT_TRANSLATE_NOOP("Facts", "Over a river: a black die for the defender"),
+    "pass.white": QT_TRANSLATE_NOOP("Facts", "Over a pass: a white die for the defender"),
+    "pass.black": QT_TRANSLATE_NOOP("Facts", "Over a pass: a black die for the defender"),
+    "leader.attacker": QT_TRANSLATE_NOOP("Facts", "Black dice of the attacker's leaders"),
+    "leader.defender": QT_TRANSLATE_NOOP("Facts", "Black dice of the defender's leaders"),
+    "zeal.attacker": QT_TRANSLATE_NOOP("Facts", "The attacker's zeal ignores the first hits"),
+    "zeal.defender": QT_TRANSLATE_NOOP("Facts", "The defender's zeal ignores the first hits"),
+    "crowded": QT_TRANSLATE_NOOP("Facts", "No more may attack than"),
+}
 
 
 class Facts(Phrases):
@@ -71,3 +87,7 @@ class Facts(Phrases):
     def turn(self, turn: int) -> str:
         """Return a turn with its age."""
         return self.tr("Turn {turn}: {age}", turn=turn, age=self._names.turn(turn))
+
+    def odds(self, what: str) -> str:
+        """Return what odds are of, or what goes into them; "" where it is something else."""
+        return self.tr(ODDS[what]) if what in ODDS else ""

@@ -14,6 +14,7 @@ from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising
+from .card import Card
 from .events import Events
 from .facts import Facts
 from .names import Names
@@ -36,6 +37,8 @@ class Words:
     HTML with links ``area:ID`` and ``rule:ID``; all others plain text.
     """
 
+    card: Card
+
     def __init__(
         self,
         language: str,
@@ -55,6 +58,7 @@ class Words:
         self._switches = SwitchNames(self.translator)
         self._rules = Rules(self._plain, language)
         self._facts = Facts(self._plain)
+        self.card = Card(self._plain)
 
     # -- what happened -----------------------------------------------------------------------
 
@@ -163,6 +167,18 @@ class Words:
     def turn_with_years(self, turn: int) -> str:
         """Return a turn with the name of its age."""
         return self._facts.turn(turn)
+
+    def odds_title(self, name: str) -> str:
+        """Return what odds are of."""
+        return self._facts.odds(name)
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into odds."""
+        return self._facts.odds(what)
+
+    def force(self, units: Mapping[str, int]) -> str:
+        """Return units with their numbers."""
+        return self._plain.force(units)
 
     def years(self, turn: int) -> str:
         """Return the years of a turn."""

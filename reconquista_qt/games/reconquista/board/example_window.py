@@ -29,6 +29,8 @@ from reconquista_qt.view.theme import Theme, Themes
 
 from .choices import ChoiceModel
 
+FIRST = "battle-or-siege"  # of the examples
+
 
 class ExampleWindow(QDialog):
     """Not modal: it stands beside the game, which it leaves alone."""
@@ -101,8 +103,9 @@ class ExampleWindow(QDialog):
 
     # -- playing -------------------------------------------------------------------------------
 
-    def show_example(self, name: str) -> None:
-        """Show an example from its start."""
+    def show_example(self, name: str = "") -> None:
+        """Show an example from its start, the one for beginners where none is named."""
+        name = name or FIRST
         old_board, old_player = self.board, self.player
         self.player = ExamplePlayer(name, self)
         self.player.moved.connect(self._show)
@@ -155,10 +158,10 @@ class ExampleWindow(QDialog):
         player = self.player
         if player is None:
             return
-        wording, language = self._languages.wording, self._languages.language
+        wording = self._languages.wording
         number, count = player.place
         self.place.setText(self.tr("{0} of {1}").format(digits(number), digits(count)))
-        self.text.setText(with_glossary(example_text(player.key), language))
+        self.text.setText(with_glossary(example_text(player.key), self._languages.book))
         lines = [wording.event_rich(entry) for entry in player.entries]
         self.event_text.setText("<br>".join(lines))
         self.events.setVisible(bool(lines))

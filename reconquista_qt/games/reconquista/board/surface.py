@@ -13,13 +13,17 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import Decline
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REGIONS
+from reconquista_qt.games.reconquista.rules.events import BattleRound
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REACTION, REGIONS
 from reconquista_qt.view.art.colours import Theme as ArtTheme
-from reconquista_qt.view.desk import Desk, Front
+from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
 from .choices import SPENDING, ChoiceModel
+from .turn_card import TurnCards
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.insight.of_game import GameInsights
+    from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
@@ -34,10 +38,16 @@ class ReconquistaDesk(Desk):
     features = frozenset({
         "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
         "statistics", "danger",
-        "chances", "watch", "replay", "welcome",
+        "chances", "watch", "replay", "welcome", "editor",
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
+
+    def make_insights(self) -> GameInsights:
+        """Return what adviser, review and statistics ask of Reconquista."""
+        from .insight.of_game import ReconquistaInsights
+
+        return ReconquistaInsights(self)
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -79,6 +89,7 @@ class ReconquistaDesk(Desk):
             window.actions_[kind].triggered.connect(lambda _=False, kind=kind: spending.pick(kind))
         self.phase.places.picked.connect(self._pick_place)
         spending.refused.connect(window.say_refusal)
+        self.turn_cards = TurnCards(window)
 
     def _pick_place(self, area: str) -> None:
         """Answer with an area, or take up the units there that are to move."""
@@ -110,7 +121,7 @@ class ReconquistaDesk(Desk):
     def log_kind_name(self, kind: str) -> str:
         """Return a kind of log entries as a heading."""
         if kind == "battles":
-            return translate("LogDock", "Battles")
+            return translate("ReconquistaDesk", "Battles")
         return str(self.window.languages.wording.phase(kind))
 
     def log_fits(self, kind: str, entry: Entry) -> bool:
@@ -135,6 +146,34 @@ class ReconquistaDesk(Desk):
         """Return the name of an area."""
         return str(self.window.languages.wording.area(place))
 
+    # -- the replay --------------------------------------------------------------------------------
+
+    timeline_marks = (
+        ("event_rolled", "dot"), ("siege_rolled", "square"), ("battle_began", "lozenge"),
+        ("reaction_rolled", "stroke"),
+    )  # fmt: skip
+    watched_again = REACTION
+
+    def timeline_text(self) -> str:
+        """Return what the shapes on the timeline mean."""
+        return translate(
+            "ReconquistaDesk",
+            "Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.",
+        )
+
+    def watch_again_text(self) -> str:
+        """Return the question that the last reaction answers."""
+        return translate("ReconquistaDesk", "What did the Muslims just do?")
+
+    def showpiece(self) -> int:
+        """Return where the largest round of a battle is in the journal."""
+        rounds = [
+            (len(entry.event.attacker_dice) + len(entry.event.defender_dice), place)
+            for place, entry in enumerate(self.window.controller.session.journal)
+            if isinstance(entry.event, BattleRound)
+        ]
+        return max(rounds)[1] if rounds else -1
+
     # -- the one button --------------------------------------------------------------------------
 
     def closing(self) -> Any:
@@ -144,13 +183,13 @@ class ReconquistaDesk(Desk):
     def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
         """Return what the button ends."""
         if isinstance(self.choices.closing, Decline):
-            return translate("Primary", "Leave El Cid out"), True
+            return translate("ReconquistaDesk", "Leave El Cid out"), True
         kind = waiting.kind if isinstance(waiting, Decision) else ""
         if kind == "spend":
-            return translate("Primary", "End spending"), True
+            return translate("ReconquistaDesk", "End spending"), True
         if kind == "move":
-            return translate("Primary", "End the movement"), True
-        return translate("Primary", "Choose an area"), False
+            return translate("ReconquistaDesk", "End the movement"), True
+        return translate("ReconquistaDesk", "Choose an area"), False
 
     def _is_spending(self) -> bool:
         waiting = self.window.controller.waiting
@@ -163,7 +202,9 @@ class ReconquistaDesk(Desk):
             return ""
         if state.moving_region >= 0 or len(waiting.options) < 2:
             return ""
-        return translate("Primary", "Nothing has moved yet. Press once more to end the movement.")
+        return translate(
+            "ReconquistaDesk", "Nothing has moved yet. Press once more to end the movement."
+        )
 
     def lapse(self) -> int:
         """Return the points that could still be spent."""
@@ -214,6 +255,33 @@ class ReconquistaDesk(Desk):
         spending.keys = {kind: self.window.actions_.key_of(kind) for kind in SPENDING}
         spending.refresh()
 
+    # -- the book ----------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the first lesson, with the arrow that points at what is to be done."""
+        from .lesson_card import LessonCard
+        from .lesson_guide import LessonGuide
+
+        window = self.window
+        card = LessonCard(
+            window.controller, window.languages, window.themes, self.board.presenter, window.middle
+        )
+        LessonGuide(window, card)
+        return card
+
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        from .example_window import ExampleWindow
+
+        window = self.window
+        return ExampleWindow(window.languages, window.themes, window)
+
+    def explain_board(self) -> None:
+        """Answer for the move in hand, or the forces of an area."""
+        from .why.on_board import BoardWhy
+
+        BoardWhy(self.board, self.window.languages)
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
@@ -245,11 +313,31 @@ class ReconquistaSurface:
 
         return thumbnail(position, size, palette, art, ratio)
 
+    def editor(self, game: AnyGame, position: dict[str, Any], window: MainWindow) -> QDialog:
+        """Return the editor of positions, with a position in it."""
+        from .editor.window import EditorWindow
+
+        rules = cast("Any", game)
+        return EditorWindow(rules, position, window.languages, window.themes, window)
+
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seed, rulings and dice."""
         from .new_game_dialog import NewGameDialog
 
-        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
+        art = window.themes.theme.art
+        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window, art)
+
+    def greeting(self, languages: Languages) -> Greeting:
+        """Return the map's title and some counters."""
+        from .greeting import ReconquistaGreeting
+
+        return ReconquistaGreeting(lambda: "Reconquista")
+
+    def crowd(self) -> Crowd:
+        """Return a map with 300 counters."""
+        from .crowd import crowd
+
+        return crowd()
 
 
 SURFACE = ReconquistaSurface()

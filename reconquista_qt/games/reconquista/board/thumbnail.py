@@ -8,9 +8,9 @@ from typing import Any, Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 
+from reconquista_qt.games.reconquista.board.art.colours import side_of, tint
 from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
 from reconquista_qt.view.art.colours import Theme as Art
-from reconquista_qt.view.art.colours import side_of, tint
 
 HOLDERS: Final = ("christian", "muslim")  # of a city
 

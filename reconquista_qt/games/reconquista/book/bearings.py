@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.rules.forces import (
     ORDERS,
     REBEL_UNITS,
 )
-from reconquista_qt.games.reconquista.rules.names import AREAS, REGION_INDEX
+from reconquista_qt.games.reconquista.rules.names import AREAS, ID, REGION_INDEX
 from reconquista_qt.games.reconquista.rules.phase2_invaders import FRENCH_ENTRY, RAIDER_LANDING
 from reconquista_qt.games.reconquista.rules.phase2_placements import refuse_cid, refuse_order
 from reconquista_qt.games.reconquista.rules.phase3_income import muster_places
@@ -223,7 +223,7 @@ def bearing_of(anchor: str) -> Bearing | None:
     """
     if anchor in BEARINGS:
         return BEARINGS[anchor]
-    clause = book("en").clauses.get(anchor)
+    clause = book("en", ID).clauses.get(anchor)
     if clause is None or clause.page not in ("rulings", "glossary") or clause.level < 3:
         return None
     return next((BEARINGS[link] for link in clause.links if link in BEARINGS), None)

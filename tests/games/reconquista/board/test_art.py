@@ -15,9 +15,10 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.assets import resource
-from reconquista_qt.games.reconquista.board.art import counters
+from reconquista_qt.games.reconquista.board.art import counters, drawings
+from reconquista_qt.games.reconquista.board.art.colours import SIDES, printed, side_of
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import SIDES, THEMES, Theme, side_of
+from reconquista_qt.view.art.colours import THEMES, Theme
 from reconquista_qt.view.art.dice import DieWidget, paint_die, paint_rolling_die
 from reconquista_qt.view.art.icons import app_icon, icon, icon_pixmap, names
 
@@ -59,10 +60,12 @@ def greys(kind: str, size: int) -> bytes:
 
 @pytest.mark.parametrize("name", counters.KINDS + BUILDINGS + BANNERS)
 def test_a_drawing_uses_only_what_qt_draws(name: str) -> None:
-    root = ElementTree.fromstring(resource("counters", f"{name}.svg").read_text("utf-8"))
+    root = ElementTree.fromstring(
+        resource("reconquista", "counters", f"{name}.svg").read_text("utf-8")
+    )
     assert {element.tag.split("}")[1] for element in root.iter()} <= ELEMENTS
     assert root.get("viewBox") == "0 0 512 512"
-    assert printing.drawing(name).isValid()
+    assert drawings.drawing(name).isValid()
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -272,13 +275,13 @@ def test_dice_show_each_value_hits_and_misses() -> None:
 
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_throw_settles_on_its_value(value: int) -> None:
-    frames = [painted_die(value, t / 10, side="french", seed=value) for t in range(11)]
+    frames = [painted_die(value, t / 10, tint=printed("french"), seed=value) for t in range(11)]
     assert len(set(frames)) == 11
-    assert frames[-1] == painted_die(value, side="french")
+    assert frames[-1] == painted_die(value, tint=printed("french"))
 
 
 def test_a_die_widget_rolls_settles_and_can_be_skipped(qtbot: QtBot) -> None:
-    die = DieWidget(side="christian")
+    die = DieWidget(tint=printed("christian"))
     qtbot.addWidget(die)
     die.show()
     assert die.accessibleName() == "Die not yet thrown"
@@ -294,7 +297,7 @@ def test_a_die_widget_rolls_settles_and_can_be_skipped(qtbot: QtBot) -> None:
     die.set_outcome("hit")
     assert die.accessibleName() == "Die showing 6: a hit"
     die.set_theme("dark")
-    die.set_side("muslim")
+    die.set_tint(printed("muslim"))
     assert not die.grab().isNull()
     with pytest.raises(ValueError, match="7"):
         die.show_value(7)

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt import assets
 from reconquista_qt.games.reconquista.board.map.facts import BoardFacts, RegionFacts
 from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
+from reconquista_qt.games.reconquista.board.map.labels import look_up
 from reconquista_qt.games.reconquista.board.map.map_item import MapItem, thumbnail
 from reconquista_qt.games.reconquista.board.map.paint_map import draw_map
 from reconquista_qt.games.reconquista.board.map.paint_places import NAME_CAP
@@ -208,7 +209,7 @@ def in_font(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 def test_names_fit_their_room_in_every_font(
     geometry: BoardGeometry, in_font: Callable[[str], None], words: Labels
 ) -> None:
-    text = paint_text.look_up(words)
+    text = look_up(words)
     for family in families():
         in_font(family)
         rooms = []
@@ -231,7 +232,7 @@ def test_region_names_are_whole_at_the_fit_zoom(
     qapp: object, geometry: BoardGeometry, facts: BoardFacts, words: Labels
 ) -> None:
     """No letter lies where counters, cities, camps or names stand, nor under its own shield."""
-    text = paint_text.look_up(words)
+    text = look_up(words)
     force, camp = stack_rect(2, COUNTER), stack_rect(1, COUNTER)
     city = QRectF(-BUILDING / 2, -BUILDING / 2, BUILDING, BUILDING)
     taken = []

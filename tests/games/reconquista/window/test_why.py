@@ -80,7 +80,9 @@ def rules_exist(found: Why) -> bool:
     """Tell whether every rule of a breakdown is in the rulebook, in both languages."""
     parts = (*found.parts, *([found.total] if found.total else []))
     rules = {part.rule for part in parts if part.rule} | ({found.rule} - {""})
-    return bool(rules) and all(rules <= set(book(name).clauses) for name in ("en", "es"))
+    return bool(rules) and all(
+        rules <= set(book(name, "reconquista").clauses) for name in ("en", "es")
+    )
 
 
 # -- how it opens ---------------------------------------------------------------------------------

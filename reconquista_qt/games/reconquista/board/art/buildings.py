@@ -8,8 +8,11 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
+from reconquista_qt.games.reconquista.board.art.colours import Side, printed
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import PRINT, Side, Theme, printed
+from reconquista_qt.view.art.colours import PRINT, Theme
+
+from .drawings import render
 
 City = Literal["christian", "muslim"]
 
@@ -31,10 +34,10 @@ def _make_building(
 
     def draw(name: str, x: float, y: float, part: float) -> None:
         place = QRectF(x * size, y * size, part * size, part * size)
-        printing.render(painter, name, place, theme, part * size)
+        render(painter, name, place, theme, part * size)
 
     if razed:
-        printing.render(painter, "city_razed", whole, theme, size)
+        render(painter, "city_razed", whole, theme, size)
     elif city:
         # Walls leave the city less room; its banner flies from behind the roofs.
         x, y, part = (0.09, -0.01, 0.82) if fortress else (0.0, 0.02, 1.0)

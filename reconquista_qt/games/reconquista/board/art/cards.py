@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPixmap,
 )
 
+from reconquista_qt.games.reconquista.board.art.colours import printed, side_of
 from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.card_marks import (
     CORNER,
@@ -20,7 +21,9 @@ from reconquista_qt.view.art.card_marks import (
     paint_chevron,
     paint_dashed_edge,
 )
-from reconquista_qt.view.art.colours import PRINT, Theme, printed, side_of
+from reconquista_qt.view.art.colours import PRINT, Theme
+
+from .drawings import render
 
 UNITS = (
     "christian_garrison",
@@ -81,7 +84,7 @@ def _make_card(kind: str, size: int, theme: Theme, layers: int) -> QPixmap:
         painter.drawRoundedRect(lower.translated(0, -thick * 0.3), corner, corner)
         painter.setBrush(rim)
         painter.drawRoundedRect(lower.translated(0, -thick * 0.75), corner, corner)
-    printing.render(painter, kind, face, theme, size)
+    render(painter, kind, face, theme, size)
     gleam = QPen(QColor(255, 255, 255, 70), max(1.0, size / 90))
     painter.setPen(gleam)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -168,7 +171,7 @@ def counter_pixmap(kind: str, size: int, dpr: float = 1.0, theme: Theme = "light
         pixmap = printing.blank(pixels, pixels)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        printing.render(painter, kind, QRectF(0, 0, pixels, pixels), theme, pixels)
+        render(painter, kind, QRectF(0, 0, pixels, pixels), theme, pixels)
         painter.end()
         pixmap.setDevicePixelRatio(dpr)
         return pixmap

@@ -172,11 +172,13 @@ class MoveDialog(QDialog):
         self.go.setEnabled(refused is None)
         wording = self._languages.wording
         if refused is not None:
-            self.reason.say(wording.refusal_rich(refused), wording.language)
+            self.reason.say(wording.refusal_rich(refused), self._languages.book)
             return
         odds = in_words(forecast(self._controller.state, self.asked()))
         link = translate("Why", "Why?")
-        self.reason.say(f'{odds} <a href="why:odds">{link}</a>' if odds else "", wording.language)
+        self.reason.say(
+            f'{odds} <a href="why:odds">{link}</a>' if odds else "", self._languages.book
+        )
 
     def _odds(self, _name: str) -> Why | None:
         move = self.asked()

@@ -154,7 +154,7 @@ class PhaseDock(QDockWidget):
         picture, wording = self._pace.picture, self._languages.wording
         self._work.hide()
         self._show_where(entry.turn, entry.phase, picture.treasury)
-        self.prompt.say(wording.event_rich(entry), wording.language)
+        self.prompt.say(wording.event_rich(entry), self._languages.book)
         self._show_event(picture.event)
         self._show_notes(picture.revolt, -1)
 
@@ -209,7 +209,7 @@ class PhaseDock(QDockWidget):
         active = self._choices.active
         if active is not None and active.kind in self.spending.buttons:
             text = self.tr("Choose the area: those where it can be done are lit. Esc puts it away.")
-        self.prompt.say(text, wording.language)
+        self.prompt.say(text, self._languages.book)
 
     def _show_event(self, event: int) -> None:
         wording = self._languages.wording
@@ -217,7 +217,7 @@ class PhaseDock(QDockWidget):
         if event:
             title = self.tr("Event {0}: {1}").format(event, wording.event_name(event))
             text = f"<b>{link_number(title, 'event')}</b><br>{wording.event_line(event)}"
-            self.event_note.say(text, wording.language)
+            self.event_note.say(text, self._languages.book)
 
     def _show_notes(self, revolt: int, moving_region: int) -> None:
         wording = self._languages.wording
@@ -228,7 +228,7 @@ class PhaseDock(QDockWidget):
         if moving_region >= 0:
             text = self.tr("This turn the forces of {0} move.")
             lines.append(text.format(wording.region(REGIONS[moving_region])))
-        self.notes.say("<br>".join(lines), wording.language)
+        self.notes.say("<br>".join(lines), self._languages.book)
         self.notes.setVisible(bool(lines))
 
     def _show_income(self) -> None:
@@ -239,7 +239,7 @@ class PhaseDock(QDockWidget):
         lines = collected_lines(controller.session.journal, controller.state)
         total = sum(points for _, _, points in lines)
         title = link_number(self.tr("Income: %n point(s).", "", total), "income")
-        self.income.say(f"<b>{title}</b> {in_a_row(wording, lines)}", wording.language)
+        self.income.say(f"<b>{title}</b> {in_a_row(wording, lines)}", self._languages.book)
 
     def _follow(self, link: str) -> None:
         if not link.startswith("why:"):

@@ -10,14 +10,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.view.art.colours import Side, Theme
+from reconquista_qt.games.reconquista.board.art.colours import die_tint
+from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .animation import Effect
-from .presenter_stages import SETTLED
 
 DIE: Final = 46.0  # pixels
+
+SETTLED: Final = 0.62  # the part of a throw after which the dice lie still
 
 
 class Die(NamedTuple):
@@ -122,7 +124,7 @@ class DiceCard(Effect):
     def _paint_die(
         self, painter: QPainter, place: QRectF, die: Die, thrown: float, number: int
     ) -> None:
-        side = cast("Side | None", die.side or None)
+        tint = die_tint(die.side, self._theme)
         # The dice come to rest one after the other.
         own = min(1.0, thrown * (1.0 + 0.05 * (number % 5)))
         if own < 1:
@@ -131,10 +133,10 @@ class DiceCard(Effect):
                 place,
                 die.value,
                 own,
-                side=side,
+                tint=tint,
                 theme=self._theme,
                 seed=self._seed + number,
             )
         else:
             outcome = cast("Outcome | None", die.outcome or None)
-            paint_die(painter, place, die.value, side=side, outcome=outcome, theme=self._theme)
+            paint_die(painter, place, die.value, tint=tint, outcome=outcome, theme=self._theme)

@@ -8,12 +8,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from reconquista_qt.games.reconquista.board.art.colours import Side
 from reconquista_qt.games.reconquista.board.art.counters import (
     paint_building,
     paint_siege_ring,
     siege_bounds,
 )
-from reconquista_qt.view.art.colours import Side, Theme
+from reconquista_qt.view.art.colours import Theme
 
 from .stack_item import BUILDING
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from reconquista_qt.view.board.map_tiles import IN_HAND_MS, SLICE_MS, WORDS_MS, MapTiles
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_text import Labels
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
+from .labels import Labels
 from .paint_land import begin_map
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from reconquista_qt.view.art.colours import mark, side_of, tint
+from reconquista_qt.games.reconquista.board.art.colours import side_of, tint
+from reconquista_qt.view.art.colours import mark
 
 from .view import BoardView
 

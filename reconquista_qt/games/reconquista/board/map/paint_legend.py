@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_text import Labels, look_up, outline, write
+from reconquista_qt.view.board.paint_text import outline, write
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.board.paths import smooth_path
 
 from .geometry import BoardGeometry
+from .labels import Labels, look_up
 from .paint_places import draw_die, draw_port, draw_shield, draw_site
 from .paint_relief import draw_peaks
 from .paint_tracks import draw_panel

@@ -8,11 +8,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from reconquista_qt.view.board.paint_marks import Mark, Sheet
-from reconquista_qt.view.board.paint_text import Labels
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
+from .labels import Labels
 from .paint_frame import paint_frame, paint_vignette
 from .paint_land import paint_border_beds, paint_borders, paint_land
 from .paint_legend import paint_legend

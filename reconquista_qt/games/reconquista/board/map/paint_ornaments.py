@@ -8,12 +8,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt.view.board.paint_marks import Sheet, pen_of
-from reconquista_qt.view.board.paint_text import Labels, look_up, outline, write
+from reconquista_qt.view.board.paint_text import outline, write
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.board.paths import rect_path
 from reconquista_qt.view.board.ticket import paint_ticket
 
 from .geometry import BoardGeometry
+from .labels import Labels, look_up
 
 
 def paint_cartouche(

@@ -6,11 +6,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
 from reconquista_qt.view.board.paint_marks import Sheet, pen_of
-from reconquista_qt.view.board.paint_text import Labels, along, look_up, outline, write
+from reconquista_qt.view.board.paint_text import along, outline, write
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
+from .labels import Labels, look_up
 from .paint_relief import draw_peaks
 
 NAME_CAP = 46.0

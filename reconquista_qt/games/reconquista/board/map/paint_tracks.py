@@ -6,12 +6,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt.view.board.paint_marks import Sheet, pen_of
-from reconquista_qt.view.board.paint_text import Labels, look_up, outline, write
+from reconquista_qt.view.board.paint_text import outline, write
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.board.paths import rect_path
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
+from .labels import Labels, look_up
 from .paint_places import draw_shield
 
 HEADING_CAP = 36.0

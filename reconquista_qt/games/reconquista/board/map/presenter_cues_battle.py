@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QPainterPath
 
+from reconquista_qt.games.reconquista.board.art.colours import side_of
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
-from reconquista_qt.view.art.colours import side_of
 
 from .animation import Effect, Fall, March, Trail
 from .animation_dice import Die

@@ -12,7 +12,6 @@ from reconquista_qt.games.reconquista.rules.forces import side_of
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, SIDES
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_text import Labels
 from reconquista_qt.view.board.palette import LIGHT, BoardPalette
 
 from .area_item import AreaItem
@@ -20,6 +19,7 @@ from .building_item import BuildingItem
 from .facts import BoardFacts
 from .fan_item import FanItem
 from .geometry import BoardGeometry
+from .labels import Labels
 from .map_item import MapItem
 from .paint_places import paint_names
 from .presenter_position import Shown, There

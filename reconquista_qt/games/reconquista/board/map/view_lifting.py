@@ -9,8 +9,9 @@ from PySide6.QtCore import QPoint, QTimer, Signal
 
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS, ID
 from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.model.book import BookKey
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.view_camera import Camera
@@ -24,6 +25,7 @@ from .stack_item import HeldItem, StackItem
 
 if TYPE_CHECKING:
     from .presenter import Presenter
+    from .scene import BoardScene
 
 
 class Lifting(Camera):
@@ -31,6 +33,7 @@ class Lifting(Camera):
 
     liftChanged = Signal()
 
+    board: BoardScene
     controller: GameController
     presenter: Presenter
     note: CursorNote
@@ -190,7 +193,7 @@ class Lifting(Camera):
         from reconquista_qt.view.book.hover import with_glossary
 
         words = self._wording
-        text = with_glossary(words.refusal_rich(refusal), words.language, of=self.note)
+        text = with_glossary(words.refusal_rich(refusal), BookKey(words.language, ID), of=self.note)
         self.note.say(text, at, kind="refusal")
 
     def explain_immovable(self, stack: StackItem, at: QPoint) -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.model.book import BookKey
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.flow import Flow
@@ -78,7 +80,7 @@ class Panel(QScrollArea):
         """Return a text whose links can be followed and whose terms tell what they mean."""
         label = Note(muted=False)
         label.setTextFormat(Qt.TextFormat.RichText)
-        label.say(html, self.wording.language)
+        label.say(html, BookKey(self.wording.language, ID))
         label.linkActivated.connect(self._follow)
         explain_links(label, self.why)
         return label

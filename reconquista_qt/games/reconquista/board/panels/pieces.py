@@ -9,9 +9,10 @@ from PySide6.QtCore import QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from reconquista_qt.games.reconquista.board.art.colours import die_tint
 from reconquista_qt.games.reconquista.board.art.counters import paint_counter, pile_order
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view.art.colours import Side, Theme
+from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.why.askers import explain
 
@@ -115,10 +116,10 @@ class DiceRow(QWidget):
         for i, (value, side, outcome) in enumerate(self._dice):
             row, column = divmod(i, columns)
             place = QRectF(column * self._size, row * self._size, self._size, self._size)
-            colours = cast("Side | None", side or None)
+            tint = die_tint(side, self._theme)
             if t < 1:
-                paint_rolling_die(painter, place, value, t, side=colours, theme=self._theme, seed=i)
+                paint_rolling_die(painter, place, value, t, tint=tint, theme=self._theme, seed=i)
             else:
                 result = cast("Outcome | None", outcome or None)
-                paint_die(painter, place, value, side=colours, outcome=result, theme=self._theme)
+                paint_die(painter, place, value, tint=tint, outcome=result, theme=self._theme)
         painter.end()

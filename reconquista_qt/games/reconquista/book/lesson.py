@@ -12,8 +12,8 @@ from reconquista_qt.engine.session import Acted, Input
 from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS as BY_NUMBER
-
-from .book import book
+from reconquista_qt.games.reconquista.rules.names import ID
+from reconquista_qt.model.book import book
 
 # Where to look at each step: areas of the board, and panels of the window by name.
 AREAS: Final[dict[int, tuple[str, ...]]] = {
@@ -73,7 +73,7 @@ class Lesson:
 @cache
 def lesson() -> Lesson:
     """Return the lesson; its script is the same in every language."""
-    clauses = book("en").pages["tutorial"][1:]
+    clauses = book("en", ID).pages["tutorial"][1:]
     tasks: list[Task] = []
     for number, clause in enumerate(clauses, start=1):
         for kind, value in clause.notes:

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.lesson_card import LessonCard
+from reconquista_qt.games.reconquista.board.lesson_guide import LessonGuide
 from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.view.app import build
-from reconquista_qt.view.book.lesson_card import LessonCard
-from reconquista_qt.view.book.lesson_guide import LessonGuide
 from reconquista_qt.view.main_window import MainWindow
 from tests.window.hand import LEFT, NO_KEYS, Hand
 

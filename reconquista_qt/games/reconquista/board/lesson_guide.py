@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.model.lesson import AREAS as SPOKEN_OF
-from reconquista_qt.model.lesson import deed
+from reconquista_qt.games.reconquista.book.lesson import AREAS as SPOKEN_OF
+from reconquista_qt.games.reconquista.book.lesson import deed
 from reconquista_qt.view.book.pointer import Pointer
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.main_window import MainWindow
+
+    from .lesson_card import LessonCard
 
 BESIDE_COUNTERS, BESIDE_BUTTON = 24.0, 4.0  # pixels between the arrow and what it points at
 SPOKEN_OF_WEIGHT = 40.0  # how much worse it is to cover what the step speaks of than other land

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.games.reconquista.book.lesson import AREAS, PANELS, deed
+from reconquista_qt.games.reconquista.book.tutorial import TutorialPlayer
 from reconquista_qt.model.book import book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.model.lesson import AREAS, PANELS, deed
-from reconquista_qt.model.tutorial import TutorialPlayer
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.document import Extras, clauses_html
@@ -258,16 +258,17 @@ class LessonCard(QFrame):
         return astray
 
     def _write(self) -> None:
-        language = self._languages.language
         step, whole = self._looked
-        clause = book(language).clauses.get(f"tutorial/{step}")
+        clause = book(*self._languages.book).clauses.get(f"tutorial/{step}")
         if clause is None:
             return
-        body = clauses_html((clause,), glossary(language), Extras(terms=False, buttons=False))
+        body = clauses_html(
+            (clause,), glossary(*self._languages.book), Extras(terms=False, buttons=False)
+        )
         if not whole:
             # What the dice will say is not told before they have.
             body = body[: body.find("</h2>") + len("</h2>")] if "</h2>" in body else ""
-        self.text.set_glossary(glossary(language))
+        self.text.set_glossary(glossary(*self._languages.book))
         # The heading is the card's own: it needs no room above it.
         self.text.show_body(body.replace("<h2", '<h2 style="margin-top:0px"', 1))
 

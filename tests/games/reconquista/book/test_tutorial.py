@@ -10,12 +10,12 @@ import pytest
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.book.lesson import AREAS, lesson
+from reconquista_qt.games.reconquista.book.tutorial import TutorialPlayer
 from reconquista_qt.games.reconquista.rules.actions import DONE, Build
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.lesson import AREAS, lesson
-from reconquista_qt.model.tutorial import TutorialPlayer
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.resume import let_go, pending, resume
 from reconquista_qt.storage.saves import read_game, write_game

@@ -19,12 +19,12 @@ from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.insight.luck import rarity, tallies
+from reconquista_qt.games.reconquista.board.review_words import ReconquistaReview
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import page_of, scores_of
-from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view import app as program
-from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard, dice_of_throw
+from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard
 from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.numbers import percent
@@ -106,7 +106,7 @@ def test_the_window_begins_a_review_and_stops_it(window: MainWindow, qtbot: Any)
 
 def test_it_names_luck_mistakes_and_turning_points(reviewed: ReportWindow, review: Review) -> None:
     report = review.report()
-    words = ReviewWords(Words("en"), "en")
+    words = ReconquistaReview(Words("en"), "en")
     told = texts(reviewed)
     cards = reviewed.findChildren(LuckCard)
     throws = (*report.luckiest(4), *report.unluckiest(4))
@@ -123,9 +123,11 @@ def test_it_names_luck_mistakes_and_turning_points(reviewed: ReportWindow, revie
     assert all(card.show_me.accessibleName() for card in cards)
 
 
-def test_the_dice_of_a_battle_are_drawn_with_their_sides(played: Session, review: Review) -> None:
+def test_the_dice_of_a_battle_are_drawn_with_their_sides(
+    window: MainWindow, played: Session, review: Review
+) -> None:
     luck = next(one for one in review.report().luck if one.kind == "battle")
-    dice = dice_of_throw(luck, played.journal)
+    dice = window.desk.insights.dice_of_throw(luck, played.journal)
     assert sorted(face for face, _, _ in dice) == sorted(f for v in luck.dice for f in v)
     assert len({side for _, side, _ in dice}) == 2
     assert {effect for _, _, effect in dice} <= {"hit", "miss"}
@@ -237,7 +239,7 @@ def test_the_page_holds_the_review(played: Session, review: Review, tmp_path: Pa
     page = page_of(played, report)
     assert page.count("Unlucky") == 0 and "The unluckiest dice" in page
     assert "Los dados más desafortunados" in page
-    words = ReviewWords(Words("en"), "en")
+    words = ReconquistaReview(Words("en"), "en")
     for luck in (*report.luckiest(4), *report.unluckiest(4)):
         assert f'data-input=\\"{luck.last}\\"' in page
         assert words.points(luck.points) in page
@@ -284,11 +286,11 @@ def test_charts_are_loaded_only_when_one_is_shown() -> None:
     code = (
         "import sys\n"
         "from reconquista_qt.view import app\n"
-        "import reconquista_qt.view.docks.statistics_dock\n"
+        "import reconquista_qt.games.reconquista.board.docks.statistics_dock\n"
         "import reconquista_qt.view.insight.hub\n"
         "assert not {'numpy', 'pyqtgraph'} & set(sys.modules)\n"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[4])
 
 
 def test_the_statistics_say_how_rare_the_luck_is_and_lead_to_the_review(

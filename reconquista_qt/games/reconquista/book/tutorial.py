@@ -10,8 +10,8 @@ from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.kit.seeds import seed_by_chance
+from reconquista_qt.model.controller import GameController
 
-from .controller import GameController
 from .lesson import Task, lesson, progress
 
 
