@@ -157,6 +157,7 @@ class Fit:
 SMOOTH: Final = 3.0  # added to the square of an error: no sample counts for everything
 RIDGE: Final = 0.003
 KEPT_OUT: Final = 4  # every fourth game
+STEPS: Final = 30  # of Newton's method
 
 
 def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[str] = ()) -> Fit:
@@ -194,9 +195,10 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
         return float(1 - missed / there)
 
     quarters = np.quantile(turns, (0, 0.25, 0.5, 0.75, 1)).astype(int)
+    lows = [int(low) + (at > 0) for at, low in enumerate(quarters[:-1])]
     by_turns = {
         f"{low}-{high}": explained(kept_out & (turns >= low) & (turns <= high))
-        for low, high in zip(quarters[:-1] + (0, 1, 1, 1), quarters[1:], strict=True)
+        for low, high in zip(lows, quarters[1:], strict=True)
     }
     known = explained(kept_out)
     start, slopes = solve(np.ones(len(samples), dtype=bool))
@@ -210,7 +212,7 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
 def _levels(
     np: Any, samples: Sequence[Sample], forecast: Any, best_first: Sequence[str]
 ) -> dict[str, tuple[float, float]]:
-    """Return for each level (a, b): 1/(1+exp(-a-b*forecast)) is the chance of it or a better one."""
+    """Return (a, b) of each level: 1/(1+exp(-a-b*forecast)) is the chance of it or a better."""
     found: dict[str, tuple[float, float]] = {}
     for number in range(1, len(best_first)):
         better = set(best_first[:number])
@@ -230,6 +232,3 @@ def _levels(
             line = line + np.clip(step, -3, 3)
         found[best_first[number - 1]] = (float(line[0]), float(line[1]))
     return found
-
-
-STEPS: Final = 30
