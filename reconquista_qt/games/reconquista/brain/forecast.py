@@ -162,6 +162,6 @@ def expected_points(state: State) -> float:
     turns = LAST_TURN - state.turn
     left = turns / LAST_TURN
     income = income_of(state, sums)
-    value = given.start + given.turn * state.turn + now + later * left
+    value: float = given.start + given.turn * state.turn + now + later * left
     value += income * (given.income + given.income_left * turns)
     return max(value + sum(map(mul, given.spread, spread_of(sums, left))), 0.0)
