@@ -164,4 +164,5 @@ def expected_points(state: State) -> float:
     income = income_of(state, sums)
     value: float = given.start + given.turn * state.turn + now + later * left
     value += income * (given.income + given.income_left * turns)
-    return max(value + sum(map(mul, given.spread, spread_of(sums, left))), 0.0)
+    value += sum(map(mul, given.spread, spread_of(sums, left)))
+    return max(value, 0.0)
