@@ -1661,6 +1661,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>quién juega</translation>
     </message>
     <message>
+        <source>who plays a seat, where it is not the one who plays all others</source>
+        <translation>quién juega un puesto, si no es quien juega todos los demás</translation>
+    </message>
+    <message>
         <source>begin with this position, a line of text (docs/position-lines.md)</source>
         <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
     </message>
@@ -1676,6 +1680,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>{done} of {games} games</source>
         <translation>{done} de {games} partidas</translation>
     </message>
+    <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
+    </message>
     <message numerus="yes">
         <source>%n game(s)</source>
         <translation>
@@ -1686,6 +1694,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
     </message>
 </context>
 <context>
@@ -3173,6 +3185,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>New game…</source>
         <translation>Partida nueva…</translation>
+    </message>
+</context>
+<context>
+    <name>TableExamples</name>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} de {1}</translation>
+    </message>
+    <message>
+        <source>Rules: {0}</source>
+        <translation>Reglas: {0}</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Examples from the rulebook</source>
+        <translation>Ejemplos del reglamento</translation>
+    </message>
+    <message>
+        <source>Which example</source>
+        <translation>Qué ejemplo</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
     </message>
 </context>
 <context>

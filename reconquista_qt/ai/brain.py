@@ -82,6 +82,24 @@ class Brain(Protocol):
         ...
 
 
+def end_of_playouts(brain: Brain, state: Any) -> Callable[[Any], bool] | None:
+    """Return at which decisions playouts from a state stop before the turn ends, None for nowhere.
+
+    A brain may have `until(state)` for that: where a forecast is as good as playing on, it saves
+    the time.
+    """
+    own = getattr(brain, "until", None)
+    return own(state) if own is not None else None
+
+
+def follows_plans(brain: Brain) -> bool:
+    """Whether a game's lines are plans that are followed to their end, not just their first step.
+
+    A brain says so by `whole_plans`.
+    """
+    return bool(getattr(brain, "whole_plans", False))
+
+
 _plain: Final[dict[str, PlainBrain]] = {}
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.engine.game import AnyGame
 
-from .brain import Policy, brain_of
+from .brain import Policy, brain_of, follows_plans
 from .levels import LEVEL_OF, LEVELS, slipping
 from .search import best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
@@ -105,13 +105,12 @@ def players(names: Mapping[str, str], game: AnyGame, seed: int = 0) -> Policy:
 
 
 def random_player(game: AnyGame, seed: int) -> Policy:
-    """Return the player that takes each option with the same chance."""
-    draw = random.Random(seed).random
+    """Return the player that takes any option by chance."""
+    chance = random.Random(seed).random
 
     def choose(state: Any) -> Any:
         step: Ask = state.agenda[-1]
-        options = step.options(state)
-        return options[int(draw() * len(options))]
+        return step.draw(state, chance)
 
     return choose
 
@@ -135,6 +134,7 @@ def planner_player(
     phase, searches = (0, ""), 0
     seen: set[str] = set()
     finisher: Policy | None = None
+    plan: list[Any] = []  # what is left of a plan that is followed, the next step last
 
     def choose(state: Any) -> Any:
         nonlocal phase, searches, finisher
@@ -143,6 +143,11 @@ def planner_player(
         if sample is not None:
             state = sample(state, -2)
         options = state.agenda[-1].options(state)
+        if plan:
+            action = plan.pop()
+            if state.agenda[-1].refuse(state, action) is None:
+                return action
+            plan.clear()
         if len(options) == 1:
             return options[0]
         if phase != (state.turn, state.phase):
@@ -158,7 +163,10 @@ def planner_player(
                 end = monotonic() + seconds
                 first = [next(ranking)]
                 ranking = chain(first, takewhile(lambda _found: monotonic() < end, ranking))
-            return best_line(ranking, playouts, usual)[0][0]
+            action, *rest = best_line(ranking, playouts, usual)[0]
+            if follows_plans(brain):
+                plan[:] = reversed(rest)
+            return action
         # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
         position = game.digest(state)
         if position in seen:

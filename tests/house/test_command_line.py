@@ -192,3 +192,23 @@ def test_a_window_without_its_libraries_is_told_of(
     told = capsys.readouterr().out
     assert all(library.soname in told for library in lacking)
     assert "apt" in told
+
+
+def test_a_seat_is_played_by_whom_it_is_given(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from reconquista_qt.cli.play import main
+    from reconquista_qt.games import MORE_GAMES
+
+    monkeypatch.setenv(MORE_GAMES, "tests.duel")
+    words = ["--game", "duel", "--games", "20", "--policy", "random"]
+    assert main(words) == 0
+    alike = capsys.readouterr().out
+    assert main([*words, "--seat", "red=greedy"]) == 0
+    told = capsys.readouterr().out
+    assert told != alike and "Red" in told
+    with pytest.raises(SystemExit):
+        main([*words, "--seat", "green=greedy"])
+    assert "green" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main([*words, "--seat", "red=nobody"])
