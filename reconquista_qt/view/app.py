@@ -161,7 +161,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
     def move() -> None:
         standing = window.files.standing()
         window.preferences.set("game", session.game.id)
-        window.remember()
+        window.memory.remember()
         other = build(app, session)
         if window.isMaximized():
             other.showMaximized()
@@ -170,7 +170,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
             other.show()
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)
-        other.begin_with(session)
+        other.memory.begin_with(session)
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()

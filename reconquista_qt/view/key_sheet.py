@@ -15,8 +15,6 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.actions import (
     GROUPS,
-    REGION_KEYS,
-    SPECS,
     Actions,
     group_name,
     name_of,
@@ -29,9 +27,10 @@ from reconquista_qt.view.key_names import native
 class KeySheet(QDialog):
     """All keys at a glance, in columns; any key closes it."""
 
-    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Actions, regions: int, parent: QWidget | None = None) -> None:
+        """`regions` is how many of them have a digit as their key."""
         super().__init__(parent)
-        self._actions = actions
+        self._actions, self._regions = actions, regions
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(20, 16, 20, 16)
         self._title = Heading(1.5, self)
@@ -76,7 +75,7 @@ class KeySheet(QDialog):
 
     def _rows(self, group: str) -> list[tuple[tuple[str, ...], str]]:
         rows: list[tuple[tuple[str, ...], str]] = []
-        for spec in SPECS:
+        for spec in self._actions.specs:
             if spec.group != group:
                 continue
             keys = self._actions[spec.id].shortcuts()
@@ -85,8 +84,10 @@ class KeySheet(QDialog):
                 rows.append((shown, plain(name_of(spec))))
         arrows = self.tr("Arrows")
         if group == GROUPS[2]:
+            digits = (f"1 – {self._regions}",)
+            regions = [(digits, self.tr("Go to a region"))] if self._regions else []
             rows += [
-                ((f"{REGION_KEYS[0]} – {REGION_KEYS[-1]}",), self.tr("Go to a region")),
+                *regions,
                 ((arrows,), self.tr("Scroll the board")),
                 (("+", "−"), self.tr("Zoom, or more and fewer units")),
                 (("Z",), self.tr("Magnify the area")),
