@@ -3139,6 +3139,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No ha ganado nadie</translation>
     </message>
     <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
         <source>The end of the game</source>
         <translation>Fin de la partida</translation>
     </message>
@@ -3149,6 +3153,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Save…</source>
         <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Web page…</source>
+        <translation>Página web…</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Análisis…</translation>
+    </message>
+    <message>
+        <source>The board at the end</source>
+        <translation>El tablero al final</translation>
     </message>
     <message>
         <source>Look at the board</source>
@@ -3192,6 +3212,45 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Back</source>
         <translation>Atrás</translation>
+    </message>
+</context>
+<context>
+    <name>TableKeys</name>
+    <message>
+        <source>Arrows</source>
+        <translation>Flechas</translation>
+    </message>
+    <message>
+        <source>Next place where something can be done</source>
+        <translation>Siguiente lugar donde se puede hacer algo</translation>
+    </message>
+    <message>
+        <source>Neighbouring place</source>
+        <translation>Lugar vecino</translation>
+    </message>
+    <message>
+        <source>Scroll the board</source>
+        <translation>Desplazar el tablero</translation>
+    </message>
+    <message>
+        <source>Take up, put down, act there</source>
+        <translation>Coger, soltar, actuar allí</translation>
+    </message>
+    <message>
+        <source>Choose how many of them</source>
+        <translation>Elegir cuántas</translation>
+    </message>
+    <message>
+        <source>Spread the pile out</source>
+        <translation>Extender la pila</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Turn what is taken up</source>
+        <translation>Girar lo que se ha cogido</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -23,14 +25,16 @@ from reconquista_qt.view.actions import (
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.key_names import native
 
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+
 
 class KeySheet(QDialog):
     """All keys at a glance, in columns; any key closes it."""
 
-    def __init__(self, actions: Actions, regions: int, parent: QWidget | None = None) -> None:
-        """`regions` is how many of them have a digit as their key."""
+    def __init__(self, actions: Actions, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._actions, self._regions = actions, regions
+        self._actions, self._desk = actions, desk
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(20, 16, 20, 16)
         self._title = Heading(1.5, self)
@@ -76,18 +80,22 @@ class KeySheet(QDialog):
     def _rows(self, group: str) -> list[tuple[tuple[str, ...], str]]:
         rows: list[tuple[tuple[str, ...], str]] = []
         for spec in self._actions.specs:
-            if spec.group != group:
+            if spec.group != group or not self._actions[spec.id].isVisible():
                 continue
             keys = self._actions[spec.id].shortcuts()
             shown = tuple(native(key) for key in keys[:2])
             if shown:
                 rows.append((shown, plain(name_of(spec))))
         arrows = self.tr("Arrows")
-        if group == GROUPS[2]:
-            digits = (f"1 – {self._regions}",)
-            regions = [(digits, self.tr("Go to a region"))] if self._regions else []
+        own = self._desk.board_keys()
+        if group == GROUPS[0] and own:
+            return [*rows, *own]
+        if group == GROUPS[2] and own:
+            rows.append((("+", "−"), self.tr("Zoom, or more and fewer units")))
+        elif group == GROUPS[2]:
+            digits = (f"1 – {len(self._desk.regions())}",)
             rows += [
-                *regions,
+                (digits, self.tr("Go to a region")),
                 ((arrows,), self.tr("Scroll the board")),
                 (("+", "−"), self.tr("Zoom, or more and fewer units")),
                 (("Z",), self.tr("Magnify the area")),

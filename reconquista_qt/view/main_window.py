@@ -50,7 +50,7 @@ FEATURES: Final = {
     "rules": "book", "quickref": "quickref", "glossary": "book", "examples": "examples",
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
-    "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
+    "danger": "danger", "chances": "chances", "why": "why", "replay_line": "replay",
     "lines": "replay", "editor": "editor",
 }  # fmt: skip
 

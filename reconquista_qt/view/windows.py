@@ -128,7 +128,7 @@ class Windows(QObject):
         window = self._window
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
-        self.show_window("keys", KeySheet(window.actions_, len(window.desk.regions()), window))
+        self.show_window("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
 
     def shortcuts(self) -> None:
         """Let the player change keys."""
