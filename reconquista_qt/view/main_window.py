@@ -12,6 +12,8 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeyEvent,
     QKeySequence,
+    QMoveEvent,
+    QResizeEvent,
     QShortcut,
     QShowEvent,
 )
@@ -141,6 +143,16 @@ class MainWindow(QMainWindow):
         """Fit the board once its size is known."""
         super().showEvent(event)
         self.memory.shown()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the new size."""
+        super().resizeEvent(event)
+        self.memory.place_changed()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Keep the new place."""
+        super().moveEvent(event)
+        self.memory.place_changed()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep everything for the next time."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 FIRST_SIZE = QSize(1600, 1000)
 FIRST_SHARE = 0.86  # of a larger screen
+KEEP_MS = 1000  # after the last change of the window, its docks or the zoom they are kept
 
 
 class WindowState(QObject):
@@ -30,6 +32,26 @@ class WindowState(QObject):
         self.keeping: Keeping | None = None  # what writes the game down
         self._seen = self._looked = False
         self._size: QSize | None = None  # that was kept, until the window is shown
+
+    def watch_places(self) -> None:
+        """Keep where everything is soon after it has changed: the program may be killed."""
+        self._place_clock = QTimer(self)
+        self._place_clock.setSingleShot(True)
+        self._place_clock.setInterval(KEEP_MS)
+        self._place_clock.timeout.connect(self.remember)
+        self._window.board.zoomChanged.connect(self.place_changed)
+        self._window.arrangement.added.connect(self._watch_docks)
+        self._watch_docks(self._window.arrangement.docks)
+
+    def _watch_docks(self, docks: list[QDockWidget]) -> None:
+        for dock in docks:
+            for signal in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):
+                signal.connect(self.place_changed)
+
+    def place_changed(self, _what: object = None) -> None:
+        """Keep the window's place, its docks and its zoom in a moment."""
+        if self.is_complete and self._window.isVisible():
+            self._place_clock.start()
 
     def shown(self) -> None:
         """Fit the board once its size is known, unless another zoom was kept."""
@@ -48,6 +70,7 @@ class WindowState(QObject):
         self._window.status.show_zoom()
         self._window.afterwards.add(*self._window.arrangement.rest, self._window.insight.make_docks)
         self._looked = True
+        self.watch_places()
 
     @property
     def is_complete(self) -> bool:
@@ -89,6 +112,8 @@ class WindowState(QObject):
         """Keep everything for the next time."""
         if self.keeping is not None:
             self.keeping.close(keep=self._is_begun())
+        if self._looked:
+            self._place_clock.stop()
         self.remember()
 
     def begin(self, path: Path | None = None) -> None:

@@ -125,7 +125,6 @@ class Windows(QObject):
         """Show all keys."""
         from reconquista_qt.view.key_sheet import KeySheet
 
-        window = self._window
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
         self.show_window("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
