@@ -28,6 +28,7 @@ from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.games import surface_of
+from reconquista_qt.view.hall import Hall
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.link_router import LinkRouter
@@ -53,7 +54,8 @@ FEATURES: Final = {
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "why", "replay_line": "replay",
-    "lines": "replay", "editor": "editor",
+    "lines": "replay", "editor": "editor", "challenges": "challenges",
+    "today": "hall", "hall": "hall",
 }  # fmt: skip
 
 
@@ -100,6 +102,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self.insight = Insight(self)
         self.positions = Positions(self)
+        self.hall = Hall(self)
         self._connect()
         self._leave_out()
         self.binder.apply()
