@@ -12,26 +12,6 @@
     </message>
 </context>
 <context>
-    <name>BattlePanel</name>
-    <message numerus="yes">
-        <source>%n hit(s)</source>
-        <translation>
-            <numerusform>%n hit</numerusform>
-            <numerusform>%n hits</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Coins</name>
-    <message numerus="yes">
-        <source>Treasury: %n point(s) left</source>
-        <translation>
-            <numerusform>Treasury: %n point left</numerusform>
-            <numerusform>Treasury: %n points left</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
@@ -93,26 +73,6 @@
     </message>
 </context>
 <context>
-    <name>PhaseDock</name>
-    <message numerus="yes">
-        <source>Income: %n point(s).</source>
-        <translation>
-            <numerusform>Income: %n point.</numerusform>
-            <numerusform>Income: %n points.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PlacesBox</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PlayTexts</name>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -133,6 +93,16 @@
     </message>
 </context>
 <context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveRows</name>
     <message numerus="yes">
         <source>%n other line(s) of play</source>
@@ -143,56 +113,22 @@
     </message>
 </context>
 <context>
-    <name>ScoreDock</name>
-    <message numerus="yes">
-        <source>%n more point(s) for: {0}</source>
-        <translation>
-            <numerusform>%n more point for: {0}</numerusform>
-            <numerusform>%n more points for: {0}</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SpendingBox</name>
-    <message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %n Crusader(s)</source>
-        <translation>
-            <numerusform>Place %n Crusader</numerusform>
-            <numerusform>Place %n Crusaders</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsDock</name>
-    <message numerus="yes">
-        <source>%n dice; {0} standard deviations from what was to be expected</source>
-        <translation>
-            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
-            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TableDiceEntry</name>
     <message numerus="yes">
         <source>Roll at the table and click what came up: %n left.</source>
         <translation>
             <numerusform>Roll at the table and click what came up: %n left.</numerusform>
             <numerusform>Roll at the table and click what came up: %n left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableStatistics</name>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
+            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
         </translation>
     </message>
 </context>

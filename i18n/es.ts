@@ -98,6 +98,18 @@
         <translation>&amp;Salir</translation>
     </message>
     <message>
+        <source>&amp;Copy the position</source>
+        <translation>&amp;Copiar la posición</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a position</source>
+        <translation>&amp;Pegar una posición</translation>
+    </message>
+    <message>
+        <source>E&amp;ditor of positions…</source>
+        <translation>E&amp;ditor de posiciones…</translation>
+    </message>
+    <message>
         <source>End the phase</source>
         <translation>Terminar la fase</translation>
     </message>
@@ -423,123 +435,6 @@
     </message>
 </context>
 <context>
-    <name>AreaHandle</name>
-    <message>
-        <source>held by {units}</source>
-        <translation>ocupada por {units}</translation>
-    </message>
-    <message>
-        <source>besieged by {units}</source>
-        <translation>sitiada por {units}</translation>
-    </message>
-    <message>
-        <source>region in revolt</source>
-        <translation>región en revuelta</translation>
-    </message>
-    <message>
-        <source>can be chosen</source>
-        <translation>se puede elegir</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vacía</translation>
-    </message>
-</context>
-<context>
-    <name>AreaMenu</name>
-    <message>
-        <source>Hire Mercenaries</source>
-        <translation>Contratar Mercenarios</translation>
-    </message>
-    <message>
-        <source>Nothing can be done here now</source>
-        <translation>Aquí no se puede hacer nada ahora</translation>
-    </message>
-</context>
-<context>
-    <name>Areas</name>
-    <message>
-        <source>Santiago</source>
-        <translation>Santiago</translation>
-    </message>
-    <message>
-        <source>Oviedo</source>
-        <translation>Oviedo</translation>
-    </message>
-    <message>
-        <source>Galicia</source>
-        <translation>Galicia</translation>
-    </message>
-    <message>
-        <source>León</source>
-        <translation>León</translation>
-    </message>
-    <message>
-        <source>Pamplona</source>
-        <translation>Pamplona</translation>
-    </message>
-    <message>
-        <source>Barcelona</source>
-        <translation>Barcelona</translation>
-    </message>
-    <message>
-        <source>Tarragona</source>
-        <translation>Tarragona</translation>
-    </message>
-    <message>
-        <source>Zaragoza</source>
-        <translation>Zaragoza</translation>
-    </message>
-    <message>
-        <source>Salamanca</source>
-        <translation>Salamanca</translation>
-    </message>
-    <message>
-        <source>Burgos</source>
-        <translation>Burgos</translation>
-    </message>
-    <message>
-        <source>Valencia</source>
-        <translation>Valencia</translation>
-    </message>
-    <message>
-        <source>Toledo</source>
-        <translation>Toledo</translation>
-    </message>
-    <message>
-        <source>Porto</source>
-        <translation>Porto</translation>
-    </message>
-    <message>
-        <source>Badajoz</source>
-        <translation>Badajoz</translation>
-    </message>
-    <message>
-        <source>Seville</source>
-        <translation>Sevilla</translation>
-    </message>
-    <message>
-        <source>Lisbon</source>
-        <translation>Lisboa</translation>
-    </message>
-    <message>
-        <source>Algeciras</source>
-        <translation>Algeciras</translation>
-    </message>
-    <message>
-        <source>Córdoba</source>
-        <translation>Córdoba</translation>
-    </message>
-    <message>
-        <source>Murcia</source>
-        <translation>Murcia</translation>
-    </message>
-    <message>
-        <source>Granada</source>
-        <translation>Granada</translation>
-    </message>
-</context>
-<context>
     <name>Arguments</name>
     <message>
         <source>usage: </source>
@@ -632,68 +527,6 @@
     </message>
 </context>
 <context>
-    <name>BattlePanel</name>
-    <message>
-        <source>Battle</source>
-        <translation>Batalla</translation>
-    </message>
-    <message>
-        <source>Battle of {area}</source>
-        <translation>Batalla de {area}</translation>
-    </message>
-    <message>
-        <source>Attacking: {side}</source>
-        <translation>Atacan: {side}</translation>
-    </message>
-    <message>
-        <source>Defending: {side}</source>
-        <translation>Defienden: {side}</translation>
-    </message>
-    <message>
-        <source>{side} strike first in the first round: mountains</source>
-        <translation>{side}: golpean primero en la primera ronda (montañas)</translation>
-    </message>
-    <message>
-        <source>{side} strike first in every round: El Cid leads them</source>
-        <translation>{side}: golpean primero en todas las rondas (los manda el Cid)</translation>
-    </message>
-    <message>
-        <source>Both sides strike at once</source>
-        <translation>Los dos bandos golpean a la vez</translation>
-    </message>
-    <message>
-        <source>The defenders come out of their walls</source>
-        <translation>Los defensores salen de sus murallas</translation>
-    </message>
-    <message>
-        <source>{side} first</source>
-        <translation>{side} primero</translation>
-    </message>
-    <message>
-        <source>Round {number}</source>
-        <translation>Ronda {number}</translation>
-    </message>
-    <message>
-        <source>{side}: nobody left to strike back</source>
-        <translation>{side}: no queda nadie para responder</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hit(s)</source>
-        <translation>
-            <numerusform>%n impacto</numerusform>
-            <numerusform>%n impactos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{side} lose</source>
-        <translation>{side}: bajas</translation>
-    </message>
-    <message>
-        <source>{side} left</source>
-        <translation>{side}: quedan</translation>
-    </message>
-</context>
-<context>
     <name>BearingCard</name>
     <message>
         <source>Show on the board</source>
@@ -702,193 +535,6 @@
     <message>
         <source>none at the moment</source>
         <translation>ninguna por ahora</translation>
-    </message>
-</context>
-<context>
-    <name>Bearings</name>
-    <message>
-        <source>Areas with a road</source>
-        <translation>Áreas con carretera</translation>
-    </message>
-    <message>
-        <source>Areas with mountains</source>
-        <translation>Áreas montañosas</translation>
-    </message>
-    <message>
-        <source>Ports</source>
-        <translation>Puertos</translation>
-    </message>
-    <message>
-        <source>Sieges</source>
-        <translation>Asedios</translation>
-    </message>
-    <message>
-        <source>Cities</source>
-        <translation>Ciudades</translation>
-    </message>
-    <message>
-        <source>Fortresses</source>
-        <translation>Fortalezas</translation>
-    </message>
-    <message>
-        <source>Abandoned Fortresses</source>
-        <translation>Fortalezas abandonadas</translation>
-    </message>
-    <message>
-        <source>The region in revolt</source>
-        <translation>La región en revuelta</translation>
-    </message>
-    <message>
-        <source>Areas with Rebels</source>
-        <translation>Áreas con Rebeldes</translation>
-    </message>
-    <message>
-        <source>Areas hostile to you</source>
-        <translation>Áreas hostiles a ti</translation>
-    </message>
-    <message>
-        <source>Where you could place units</source>
-        <translation>Dónde podrías colocar unidades</translation>
-    </message>
-    <message>
-        <source>Areas free for the Muslims</source>
-        <translation>Áreas libres para los musulmanes</translation>
-    </message>
-    <message>
-        <source>Where Raiders may land</source>
-        <translation>Dónde pueden desembarcar los Incursores</translation>
-    </message>
-    <message>
-        <source>The areas of the region</source>
-        <translation>Las áreas de la región</translation>
-    </message>
-    <message>
-        <source>Areas with Garrisons</source>
-        <translation>Áreas con Guarniciones</translation>
-    </message>
-    <message>
-        <source>Areas with Armies</source>
-        <translation>Áreas con Ejércitos</translation>
-    </message>
-    <message>
-        <source>Areas with Military Orders</source>
-        <translation>Áreas con Órdenes Militares</translation>
-    </message>
-    <message>
-        <source>Where El Cid is</source>
-        <translation>Dónde está el Cid</translation>
-    </message>
-    <message>
-        <source>Cities under Christian control</source>
-        <translation>Ciudades de control cristiano</translation>
-    </message>
-    <message>
-        <source>Cities under Muslim control</source>
-        <translation>Ciudades de control musulmán</translation>
-    </message>
-    <message>
-        <source>Cities held by Rebels, French or Raiders</source>
-        <translation>Ciudades en poder de Rebeldes, franceses o Incursores</translation>
-    </message>
-    <message>
-        <source>Cities without units</source>
-        <translation>Ciudades sin unidades</translation>
-    </message>
-    <message>
-        <source>Areas friendly to you</source>
-        <translation>Áreas amigas</translation>
-    </message>
-    <message>
-        <source>Vacant areas</source>
-        <translation>Áreas vacías</translation>
-    </message>
-    <message>
-        <source>Areas where Rebels can rise</source>
-        <translation>Áreas donde pueden alzarse Rebeldes</translation>
-    </message>
-    <message>
-        <source>Areas where peasants can rise</source>
-        <translation>Áreas donde pueden alzarse los campesinos</translation>
-    </message>
-    <message>
-        <source>Where the French may come in</source>
-        <translation>Por dónde pueden entrar los franceses</translation>
-    </message>
-    <message>
-        <source>Where a Military Order could be placed</source>
-        <translation>Dónde se podría colocar una Orden Militar</translation>
-    </message>
-    <message>
-        <source>Areas with three units or more</source>
-        <translation>Áreas con tres unidades o más</translation>
-    </message>
-    <message>
-        <source>Where El Cid could be placed</source>
-        <translation>Dónde se podría colocar al Cid</translation>
-    </message>
-    <message>
-        <source>Regions that pay you a point</source>
-        <translation>Regiones que te dan un punto</translation>
-    </message>
-    <message>
-        <source>Santiago, where it pays you a point</source>
-        <translation>Santiago, si te da un punto</translation>
-    </message>
-    <message>
-        <source>Where you could found a City</source>
-        <translation>Dónde podrías fundar una Ciudad</translation>
-    </message>
-    <message>
-        <source>Where you could build a Fortress</source>
-        <translation>Dónde podrías construir una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Cities that you could convert</source>
-        <translation>Ciudades que podrías convertir</translation>
-    </message>
-    <message>
-        <source>Areas with forces of yours that could move</source>
-        <translation>Áreas con fuerzas tuyas que podrían moverse</translation>
-    </message>
-    <message>
-        <source>Places whose defenders would come out to fight you</source>
-        <translation>Plazas cuyos defensores saldrían a darte batalla</translation>
-    </message>
-    <message>
-        <source>Neutral Armies and El Cid, who will leave</source>
-        <translation>Ejércitos Neutrales y el Cid, que se marchan</translation>
-    </message>
-    <message>
-        <source>Enemies in the open</source>
-        <translation>Enemigos en campo abierto</translation>
-    </message>
-    <message>
-        <source>Where the Muslims could found a City</source>
-        <translation>Dónde podrían los musulmanes fundar una Ciudad</translation>
-    </message>
-    <message>
-        <source>Where the Muslims could build a Fortress</source>
-        <translation>Dónde podrían los musulmanes construir una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Where the Muslims could gain a Garrison</source>
-        <translation>Dónde podrían los musulmanes ganar una Guarnición</translation>
-    </message>
-    <message>
-        <source>Enemy areas for a Muslim force</source>
-        <translation>Áreas enemigas para una fuerza musulmana</translation>
-    </message>
-    <message>
-        <source>Regions with most Cities under your control</source>
-        <translation>Regiones con la mayoría de las Ciudades bajo tu control</translation>
-    </message>
-    <message>
-        <source>Regions without any Muslims</source>
-        <translation>Regiones sin ningún musulmán</translation>
-    </message>
-    <message>
-        <source>Areas without a road</source>
-        <translation>Áreas sin carretera</translation>
     </message>
 </context>
 <context>
@@ -966,124 +612,6 @@
     </message>
 </context>
 <context>
-    <name>Board</name>
-    <message>
-        <source>Reconquista</source>
-        <translation>Reconquista</translation>
-    </message>
-    <message>
-        <source>The kingdoms of Iberia</source>
-        <translation>Los reinos de Iberia</translation>
-    </message>
-    <message>
-        <source>from the ninth to the fifteenth century</source>
-        <translation>del siglo IX al XV</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Turno</translation>
-    </message>
-    <message>
-        <source>Income</source>
-        <translation>Ingresos</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Evento</translation>
-    </message>
-    <message>
-        <source>Region in revolt</source>
-        <translation>Región en revuelta</translation>
-    </message>
-    <message>
-        <source>Area and its die</source>
-        <translation>Área y su dado</translation>
-    </message>
-    <message>
-        <source>Region and its die</source>
-        <translation>Región y su dado</translation>
-    </message>
-    <message>
-        <source>Site of the City</source>
-        <translation>Lugar de la Ciudad</translation>
-    </message>
-    <message>
-        <source>Mountains</source>
-        <translation>Montañas</translation>
-    </message>
-    <message>
-        <source>Road</source>
-        <translation>Carretera</translation>
-    </message>
-    <message>
-        <source>Port from Africa</source>
-        <translation>Puerto de África</translation>
-    </message>
-    <message>
-        <source>Leagues of Castile</source>
-        <translation>Leguas de Castilla</translation>
-    </message>
-    <message>
-        <source>N</source>
-        <comment>compass</comment>
-        <translation>N</translation>
-    </message>
-    <message>
-        <source>E</source>
-        <comment>compass</comment>
-        <translation>E</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <comment>compass</comment>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>W</source>
-        <comment>compass</comment>
-        <translation>O</translation>
-    </message>
-    <message>
-        <source>Cantabrian Sea</source>
-        <translation>Mar Cantábrico</translation>
-    </message>
-    <message>
-        <source>Atlantic Ocean</source>
-        <translation>Océano Atlántico</translation>
-    </message>
-    <message>
-        <source>Mediterranean Sea</source>
-        <translation>Mar Mediterráneo</translation>
-    </message>
-    <message>
-        <source>Sea of Alboran</source>
-        <translation>Mar de Alborán</translation>
-    </message>
-    <message>
-        <source>France</source>
-        <translation>Francia</translation>
-    </message>
-    <message>
-        <source>Africa</source>
-        <translation>África</translation>
-    </message>
-    <message>
-        <source>Balearic Islands</source>
-        <translation>Islas Baleares</translation>
-    </message>
-</context>
-<context>
-    <name>BoardView</name>
-    <message>
-        <source>Board</source>
-        <translation>Tablero</translation>
-    </message>
-    <message>
-        <source>The map with its twenty areas; the text board has the same as a list.</source>
-        <translation>El mapa con sus veinte áreas; el tablero de texto muestra lo mismo como lista.</translation>
-    </message>
-</context>
-<context>
     <name>BookBar</name>
     <message>
         <source>Contents</source>
@@ -1129,39 +657,6 @@
     </message>
 </context>
 <context>
-    <name>Chances</name>
-    <message>
-        <source>{0} from {1}, with {2}</source>
-        <translation>{0} desde {1}, con {2}</translation>
-    </message>
-    <message>
-        <source>What the strongest march would take</source>
-        <translation>Lo que tomaría la marcha más fuerte</translation>
-    </message>
-    <message>
-        <source>No force can attack or besiege anything now.</source>
-        <translation>Ahora ninguna fuerza puede atacar ni sitiar nada.</translation>
-    </message>
-    <message>
-        <source>Exact, for all that one area can send. Point at an area to see more.</source>
-        <translation>Exactas, con todo lo que un área puede enviar. Señala un área para ver más.</translation>
-    </message>
-</context>
-<context>
-    <name>Coins</name>
-    <message>
-        <source>Treasury: income not collected yet</source>
-        <translation>Tesoro: ingresos aún sin recaudar</translation>
-    </message>
-    <message numerus="yes">
-        <source>Treasury: %n point(s) left</source>
-        <translation>
-            <numerusform>Tesoro: queda %n punto</numerusform>
-            <numerusform>Tesoro: quedan %n puntos</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
@@ -1195,53 +690,6 @@
     </message>
 </context>
 <context>
-    <name>Cues</name>
-    <message>
-        <source>Turn {0}</source>
-        <translation>Turno {0}</translation>
-    </message>
-    <message>
-        <source>Which area?</source>
-        <translation>¿Qué área?</translation>
-    </message>
-    <message>
-        <source>Which region?</source>
-        <translation>¿Qué región?</translation>
-    </message>
-    <message>
-        <source>Which port?</source>
-        <translation>¿Qué puerto?</translation>
-    </message>
-    <message>
-        <source>{0} falls</source>
-        <translation>Cae {0}</translation>
-    </message>
-    <message>
-        <source>{0} is destroyed</source>
-        <translation>{0}, destruida</translation>
-    </message>
-    <message>
-        <source>{0} opens its gates</source>
-        <translation>{0} abre sus puertas</translation>
-    </message>
-    <message>
-        <source>{0} holds out</source>
-        <translation>{0} resiste</translation>
-    </message>
-    <message>
-        <source>Nobody is left at {0}</source>
-        <translation>No queda nadie en {0}</translation>
-    </message>
-    <message>
-        <source>The siege of {0} is lifted</source>
-        <translation>Se levanta el asedio de {0}</translation>
-    </message>
-    <message>
-        <source>{0} changes hands</source>
-        <translation>{0} cambia de manos</translation>
-    </message>
-</context>
-<context>
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
@@ -1254,45 +702,6 @@
     <message>
         <source>I am {0}</source>
         <translation>Soy {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Danger</name>
-    <message>
-        <source>No reaction is ahead that could be told in advance.</source>
-        <translation>No hay por delante ninguna reacción que se pueda prever.</translation>
-    </message>
-    <message>
-        <source>Where the coming reaction strikes</source>
-        <translation>Dónde golpea la próxima reacción</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Nadie</translation>
-    </message>
-    <message>
-        <source>Exact for the position as it stands now: the first place that the Muslims attack or besiege. Point at an area to see why.</source>
-        <translation>Exacto para la posición tal como está: el primer lugar que los musulmanes atacan o sitian. Señala un área para ver por qué.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be attacked first.</source>
-        <translation>{0} no puede recibir el primer golpe.</translation>
-    </message>
-    <message>
-        <source>{0} is attacked first: {1}</source>
-        <translation>{0} recibe el primer golpe: {1}</translation>
-    </message>
-    <message>
-        <source>What the region die brings to it:</source>
-        <translation>Lo que le trae el dado de región:</translation>
-    </message>
-    <message>
-        <source>Units that strike, on average: {0}</source>
-        <translation>Unidades que golpean, de media: {0}</translation>
-    </message>
-    <message>
-        <source>The likeliest ways:</source>
-        <translation>Los caminos más probables:</translation>
     </message>
 </context>
 <context>
@@ -1327,17 +736,6 @@
     <message>
         <source>Dice</source>
         <translation>Dados</translation>
-    </message>
-</context>
-<context>
-    <name>DiceEntry</name>
-    <message>
-        <source>Click what you rolled, or type it: keys 1 to 6.</source>
-        <translation>Pulsa lo que has sacado o tecléalo: teclas del 1 al 6.</translation>
-    </message>
-    <message>
-        <source>I rolled a {0}</source>
-        <translation>He sacado un {0}</translation>
     </message>
 </context>
 <context>
@@ -1472,283 +870,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>EndDialog</name>
-    <message>
-        <source>The end of the game</source>
-        <translation>Fin de la partida</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Guardar…</translation>
-    </message>
-    <message>
-        <source>Look at the board</source>
-        <translation>Mirar el tablero</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Análisis</translation>
-    </message>
-    <message>
-        <source>Curves, turning points, luck, and what could have been done better</source>
-        <translation>Curvas, momentos decisivos, suerte y lo que se pudo hacer mejor</translation>
-    </message>
-    <message>
-        <source>New game…</source>
-        <translation>Partida nueva…</translation>
-    </message>
-</context>
-<context>
-    <name>ExampleWindow</name>
-    <message>
-        <source>{0} of {1}</source>
-        <translation>{0} de {1}</translation>
-    </message>
-    <message>
-        <source>Rules: {0}</source>
-        <translation>Reglas: {0}</translation>
-    </message>
-    <message>
-        <source>Roll the dice</source>
-        <translation>Tirar los dados</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Mover</translation>
-    </message>
-    <message>
-        <source>Next case</source>
-        <translation>Caso siguiente</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Examples from the rulebook</source>
-        <translation>Ejemplos del reglamento</translation>
-    </message>
-    <message>
-        <source>Which example</source>
-        <translation>Qué ejemplo</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <translation>Desde el principio</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-</context>
-<context>
-    <name>Examples</name>
-    <message>
-        <source>Which region pays</source>
-        <translation>Qué región da puntos</translation>
-    </message>
-    <message>
-        <source>Castile has three Cities. You control two of them, Salamanca and Burgos, and the Muslims one, Toledo: 2 against 1 is more than half, so the region pays 1 point. With the 2 points of every turn that makes 3.</source>
-        <translation>Castilla tiene tres Ciudades. Tú controlas dos, Salamanca y Burgos, y los musulmanes una, Toledo: 2 de 3 son más de la mitad, así que la región da 1 punto. Con los 2 puntos de cada turno hacen 3.</translation>
-    </message>
-    <message>
-        <source>The same, but Raiders besiege Burgos. Now only 1 of the 3 Cities counts for you, and the region pays nothing: 2 points in all.</source>
-        <translation>Lo mismo, pero unos Incursores sitian Burgos. Ahora solo te cuenta 1 de las 3 Ciudades, y la región no da nada: 2 puntos en total.</translation>
-    </message>
-    <message>
-        <source>Battle or siege? Six cases</source>
-        <translation>¿Batalla o asedio? Seis casos</translation>
-    </message>
-    <message>
-        <source>Two Armies will march from Oviedo to León, a Muslim City held by a single Garrison. Will it fight?</source>
-        <translation>Dos Ejércitos van a marchar de Oviedo a León, una Ciudad musulmana con una sola Guarnición. ¿Dará batalla?</translation>
-    </message>
-    <message>
-        <source>No: there is only one unit. It stays behind its walls, and a siege begins.</source>
-        <translation>No: solo hay una unidad. Se queda tras las murallas y empieza un asedio.</translation>
-    </message>
-    <message>
-        <source>This time two Garrisons hold León.</source>
-        <translation>Esta vez ocupan León dos Guarniciones.</translation>
-    </message>
-    <message>
-        <source>No battle either: there are two units, but no Army among them.</source>
-        <translation>Tampoco hay batalla: son dos unidades, pero ninguna es un Ejército.</translation>
-    </message>
-    <message>
-        <source>Two Rebels hold León.</source>
-        <translation>Ocupan León dos Rebeldes.</translation>
-    </message>
-    <message>
-        <source>No battle: Rebels are not Armies, however many there are.</source>
-        <translation>No hay batalla: los Rebeldes no son Ejércitos, por muchos que sean.</translation>
-    </message>
-    <message>
-        <source>A single Army holds León.</source>
-        <translation>Ocupa León un solo Ejército.</translation>
-    </message>
-    <message>
-        <source>No battle: one unit alone does not come out, not even an Army.</source>
-        <translation>No hay batalla: una unidad sola no sale, ni siquiera un Ejército.</translation>
-    </message>
-    <message>
-        <source>A Garrison and an Army hold León.</source>
-        <translation>Ocupan León una Guarnición y un Ejército.</translation>
-    </message>
-    <message>
-        <source>Yes: more than one unit, and one of them is an Army. All of them come out and fight.</source>
-        <translation>Sí: hay más de una unidad y una de ellas es un Ejército. Salen todas y dan batalla.</translation>
-    </message>
-    <message>
-        <source>Nobody hits. That is a draw: the defenders go back into the City, and the siege begins after all.</source>
-        <translation>Nadie impacta. Es un empate: los defensores vuelven a la Ciudad y, al final, empieza el asedio.</translation>
-    </message>
-    <message>
-        <source>Two Armies hold León.</source>
-        <translation>Ocupan León dos Ejércitos.</translation>
-    </message>
-    <message>
-        <source>Yes: two units, and Armies both.</source>
-        <translation>Sí: dos unidades, y las dos son Ejércitos.</translation>
-    </message>
-    <message>
-        <source>Two hits destroy both defenders, so León is captured on the spot, without a siege.</source>
-        <translation>Dos impactos destruyen a los dos defensores, así que León se captura al momento, sin asedio.</translation>
-    </message>
-    <message>
-        <source>A simple battle</source>
-        <translation>Una batalla sencilla</translation>
-    </message>
-    <message>
-        <source>Two Armies and a Garrison stand in Barcelona. In Tarragona, where there is no City, are two Muslim Armies and a Garrison.</source>
-        <translation>En Barcelona hay dos Ejércitos y una Guarnición. En Tarragona, que no tiene Ciudad, hay dos Ejércitos musulmanes y una Guarnición.</translation>
-    </message>
-    <message>
-        <source>The whole force goes to Tarragona. In the open there is always a battle. Tarragona has no mountains and El Cid is elsewhere, so both sides roll together.</source>
-        <translation>Toda la fuerza va a Tarragona. En campo abierto siempre hay batalla. Ni hay montañas en Tarragona ni anda cerca el Cid, así que los dos bandos tiran a la vez.</translation>
-    </message>
-    <message>
-        <source>The Christians score 2 hits, a Garrison with its 5 and an Army with its 4; the Muslims 1, an Army with its 6. With fewer hits the Muslims retreat. Tarragona is number 4, and next in order is Zaragoza, an empty Muslim City and so a friendly area.</source>
-        <translation>Los cristianos consiguen 2 impactos, la Guarnición con su 5 y un Ejército con su 4; los musulmanes 1, un Ejército con su 6. Con menos impactos, los musulmanes se retiran. Tarragona es el número 4, y la siguiente en orden es Zaragoza, una Ciudad musulmana sin unidades y, por tanto, un área amiga.</translation>
-    </message>
-    <message>
-        <source>Nothing holds the winners back: they may stay or move on, together or singly. Here one Army goes home to Barcelona.</source>
-        <translation>Nada retiene a los vencedores: pueden quedarse o seguir moviéndose, juntos o por separado. Aquí un Ejército vuelve a Barcelona.</translation>
-    </message>
-    <message>
-        <source>Three parties in one area</source>
-        <translation>Tres partes en un área</translation>
-    </message>
-    <message>
-        <source>In Tarragona 2 Raiders besiege a Muslim City with a Garrison inside. Two Armies and a Garrison wait in Barcelona.</source>
-        <translation>En Tarragona, 2 Incursores sitian una Ciudad musulmana con una Guarnición dentro. En Barcelona esperan dos Ejércitos y una Guarnición.</translation>
-    </message>
-    <message>
-        <source>Your force meets the Raiders, who are outside. The Muslims inside have no friends here: they watch.</source>
-        <translation>Tu fuerza se encuentra con los Incursores, que están fuera. Los musulmanes de dentro no tienen amigos aquí: miran.</translation>
-    </message>
-    <message>
-        <source>One hit each: a draw. The Raiders have no walls to retire behind, so there will be another round.</source>
-        <translation>Un impacto por bando: empate. Los Incursores no tienen murallas tras las que retirarse, así que habrá otra ronda.</translation>
-    </message>
-    <message>
-        <source>Your Armies hit twice and the last Raider is gone. But the City is still in Muslim hands: your two Armies stay outside and besiege it.</source>
-        <translation>Tus Ejércitos impactan dos veces y desaparece el último Incursor. Pero la Ciudad sigue en manos musulmanas: tus dos Ejércitos se quedan fuera y la sitian.</translation>
-    </message>
-    <message>
-        <source>A draw before the walls</source>
-        <translation>Un empate ante las murallas</translation>
-    </message>
-    <message>
-        <source>Tarragona is a Muslim City with a Garrison and an Army in it. Two Armies and a Garrison stand in Barcelona.</source>
-        <translation>Tarragona es una Ciudad musulmana con una Guarnición y un Ejército dentro. En Barcelona hay dos Ejércitos y una Guarnición.</translation>
-    </message>
-    <message>
-        <source>More than one unit, and one of them an Army: the defenders come out and give battle.</source>
-        <translation>Más de una unidad, y una de ellas un Ejército: los defensores salen y dan batalla.</translation>
-    </message>
-    <message>
-        <source>One hit each, and both sides lose their Garrison. After a draw those who hold walls retire behind them: the Army is in the City, and your Armies besiege it.</source>
-        <translation>Un impacto por bando, y los dos pierden su Guarnición. Tras un empate, quien tiene murallas se retira tras ellas: el Ejército está en la Ciudad y tus Ejércitos la sitian.</translation>
-    </message>
-    <message>
-        <source>Once more from the start, with better dice.</source>
-        <translation>Otra vez desde el principio, con mejores dados.</translation>
-    </message>
-    <message>
-        <source>Again they come out to fight.</source>
-        <translation>Salen de nuevo a dar batalla.</translation>
-    </message>
-    <message>
-        <source>With 2 hits all the defenders fall, and the City is captured on the spot. It keeps its religion.</source>
-        <translation>Con 2 impactos caen todos los defensores, y la Ciudad se captura al momento. Conserva su religión.</translation>
-    </message>
-    <message>
-        <source>Where the beaten go</source>
-        <translation>Adónde van los vencidos</translation>
-    </message>
-    <message>
-        <source>Two Muslim Armies stand in Córdoba. Christians hold Murcia and Granada; Algeciras is an empty Muslim City.</source>
-        <translation>En Córdoba hay dos Ejércitos musulmanes. Los cristianos ocupan Murcia y Granada; Algeciras es una Ciudad musulmana sin unidades.</translation>
-    </message>
-    <message>
-        <source>Two Armies attack from Murcia. A Garrison stays there.</source>
-        <translation>Dos Ejércitos atacan desde Murcia. Allí se queda una Guarnición.</translation>
-    </message>
-    <message>
-        <source>One hit to none: the Muslims lose an Army and must go. After Córdoba comes Murcia, which is hostile, then Granada, which is hostile too, and then, there being nothing higher, Algeciras. There they find shelter.</source>
-        <translation>Un impacto a cero: los musulmanes pierden un Ejército y deben irse. Tras Córdoba viene Murcia, que es hostil; luego Granada, que también lo es; y después, como no hay número más alto, Algeciras. Allí encuentran refugio.</translation>
-    </message>
-    <message>
-        <source>Armies for a siege</source>
-        <translation>Ejércitos para un asedio</translation>
-    </message>
-    <message>
-        <source>The Muslim reaction begins. Murcia is a Christian City with a Fortress and one Garrison; another Garrison stands in Granada. Two Muslim Armies are in Córdoba.</source>
-        <translation>Empieza la reacción musulmana. Murcia es una Ciudad cristiana con una Fortaleza y una Guarnición; hay otra Guarnición en Granada. En Córdoba hay dos Ejércitos musulmanes.</translation>
-    </message>
-    <message>
-        <source>The dice say Al-Andalus, 3 Armies, Algeciras. The force marches by way of Córdoba, where 2 Armies join it, and comes to Murcia with 5. City, Fortress and Garrison are three things to guard: 3 Armies stay for the siege, and the other 2 go on to the next enemy, in Granada.</source>
-        <translation>Los dados dicen Al-Ándalus, 3 Ejércitos, Algeciras. La fuerza marcha por Córdoba, donde se le unen 2 Ejércitos, y llega a Murcia con 5. Ciudad, Fortaleza y Guarnición son tres cosas que cercar: 3 Ejércitos se quedan para el asedio, y los otros 2 siguen hacia el próximo enemigo, en Granada.</translation>
-    </message>
-    <message>
-        <source>Granada has mountains, so the Garrison strikes first, and misses with a 3. Then the Armies roll 4 and 2: one hit, and Granada is theirs.</source>
-        <translation>Granada es montañosa, así que la Guarnición golpea primero, y falla con un 3. Después los Ejércitos sacan 4 y 2: un impacto, y Granada es suya.</translation>
-    </message>
-    <message>
-        <source>After the highest, the lowest</source>
-        <translation>Tras la mayor, la menor</translation>
-    </message>
-    <message>
-        <source>The Muslim reaction begins. A Christian Garrison stands in Algeciras, number 1 of Al-Andalus. Granada, numbers 5 and 6, is Muslim.</source>
-        <translation>Empieza la reacción musulmana. En Algeciras, el número 1 de Al-Ándalus, hay una Guarnición cristiana. Granada, números 5 y 6, es musulmana.</translation>
-    </message>
-    <message>
-        <source>The dice say Al-Andalus, 1 Army, Granada. Nothing is higher than Granada, so the march goes on to the lowest number: Algeciras.</source>
-        <translation>Los dados dicen Al-Ándalus, 1 Ejército, Granada. No hay número más alto que el de Granada, así que la marcha sigue por el más bajo: Algeciras.</translation>
-    </message>
-    <message>
-        <source>There the Army meets the Garrison in the open, and wins with a 5 against a 2.</source>
-        <translation>Allí el Ejército encuentra a la Guarnición en campo abierto y gana con un 5 contra un 2.</translation>
-    </message>
-    <message>
-        <source>What a Fortress is worth</source>
-        <translation>Lo que vale una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Two Armies and a Garrison besiege Zaragoza, a Muslim City with a Fortress and one Garrison. The besieger adds 2 + 2 + 1 = 5, the defender (1 + 1) × 2 = 4.</source>
-        <translation>Dos Ejércitos y una Guarnición sitian Zaragoza, una Ciudad musulmana con una Fortaleza y una Guarnición. El sitiador suma 2 + 2 + 1 = 5; el defensor, (1 + 1) × 2 = 4.</translation>
-    </message>
-    <message>
-        <source>4 + 5 = 9 against 3 + 4 = 7: the place is stormed. The defenders are lost and the Fortress with them. An even total would have destroyed the City too; 9 is odd, so it stands.</source>
-        <translation>4 + 5 = 9 contra 3 + 4 = 7: la plaza se toma al asalto. Se pierden los defensores y, con ellos, la Fortaleza. Un total par habría destruido también la Ciudad; 9 es impar, así que sigue en pie.</translation>
-    </message>
-</context>
-<context>
     <name>Faults</name>
     <message>
         <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. With Help &gt; Make a report you can put all that helps to mend it into one file.</source>
@@ -1822,6 +943,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         </translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Victorias</translation>
+    </message>
+    <message>
         <source>Too few games yet to tell the plans apart.</source>
         <translation>Aún son muy pocas partidas para distinguir los planes.</translation>
     </message>
@@ -1871,22 +1000,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Plan B</source>
         <translation>Plan B</translation>
-    </message>
-    <message>
-        <source>Plays from experience</source>
-        <translation>Con experiencia</translation>
-    </message>
-    <message>
-        <source>Plays at random</source>
-        <translation>Al azar</translation>
-    </message>
-    <message>
-        <source>Takes what looks best</source>
-        <translation>Lo mejor a primera vista</translation>
-    </message>
-    <message>
-        <source>Thinks ahead (slow)</source>
-        <translation>Piensa por adelantado (lento)</translation>
     </message>
 </context>
 <context>
@@ -1963,68 +1076,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Later</source>
         <translation>Después</translation>
-    </message>
-</context>
-<context>
-    <name>Holdings</name>
-    <message>
-        <source>{0}: {1} of {2} Cities</source>
-        <translation>{0}: {1} de {2} Ciudades</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Nadie</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-    <message>
-        <source>Most Cities of the region</source>
-        <translation>Mayoría de las Ciudades de la región</translation>
-    </message>
-    <message>
-        <source>Free of Muslims</source>
-        <translation>Libre de musulmanes</translation>
-    </message>
-    <message>
-        <source>City of {0}</source>
-        <translation>Ciudad de {0}</translation>
-    </message>
-    <message>
-        <source>{0}: {1}, held by you</source>
-        <translation>{0}: {1}, en tu poder</translation>
-    </message>
-    <message>
-        <source>A City founded in one of: {0}</source>
-        <translation>Una Ciudad fundada en una de estas áreas: {0}</translation>
-    </message>
-    <message>
-        <source>Any other City taken: {0}</source>
-        <translation>Cualquier otra Ciudad que tomes: {0}</translation>
-    </message>
-    <message>
-        <source>A City founded in {0}: {1}</source>
-        <translation>Una Ciudad fundada en {0}: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>Hovering</name>
-    <message>
-        <source>Holding the area</source>
-        <translation>Ocupan el área</translation>
-    </message>
-    <message>
-        <source>Besieging</source>
-        <translation>Sitian</translation>
-    </message>
-    <message>
-        <source>On the way</source>
-        <translation>En marcha</translation>
-    </message>
-    <message>
-        <source>Nobody is here.</source>
-        <translation>Aquí no hay nadie.</translation>
     </message>
 </context>
 <context>
@@ -2165,61 +1216,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>LessonCard</name>
-    <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
-    </message>
-    <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
-    </message>
-    <message>
-        <source>Your turn: press the red button of the sidebar.</source>
-        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
-    </message>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>The dice are rolling…</source>
-        <translation>Los dados ruedan…</translation>
-    </message>
-    <message>
-        <source>Play on by yourself</source>
-        <translation>Seguir por tu cuenta</translation>
-    </message>
-    <message>
-        <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
-        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
-    </message>
-    <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
-    </message>
-    <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-</context>
-<context>
     <name>LicencesPage</name>
     <message>
         <source>In the public domain.</source>
@@ -2236,29 +1232,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Licence</source>
         <translation>Licencia</translation>
-    </message>
-</context>
-<context>
-    <name>Lifting</name>
-    <message>
-        <source>Moves: {units}</source>
-        <translation>Mueves: {units}</translation>
-    </message>
-    <message>
-        <source>Stays: {units}</source>
-        <translation>Dejas: {units}</translation>
-    </message>
-    <message>
-        <source>Wheel, or + and −: more or fewer.</source>
-        <translation>Rueda, o + y −: más o menos.</translation>
-    </message>
-    <message>
-        <source>+ and −: more or fewer. Right click: choose how many.</source>
-        <translation>+ y −: más o menos. Clic derecho: elegir cuántas.</translation>
-    </message>
-    <message>
-        <source>Drag with Shift: the one counter under the pointer.</source>
-        <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +1484,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>&amp;Partida</translation>
     </message>
     <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
         <source>&amp;Play</source>
         <translation>&amp;Jugar</translation>
     </message>
@@ -2564,17 +1541,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Minimap</name>
-    <message>
-        <source>Minimap</source>
-        <translation>Minimapa</translation>
-    </message>
-    <message>
-        <source>Click or drag to move the board</source>
-        <translation>Haz clic o arrastra para mover el tablero</translation>
-    </message>
-</context>
-<context>
     <name>MinimapDock</name>
     <message>
         <source>Overview</source>
@@ -2590,120 +1556,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>MoveDialog</name>
-    <message>
-        <source>Move from {0}</source>
-        <translation>Mover desde {0}</translation>
-    </message>
-    <message>
-        <source>Where to?</source>
-        <translation>¿Adónde?</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Mover</translation>
-    </message>
-</context>
-<context>
-    <name>NewGameDialog</name>
-    <message>
-        <source>New game</source>
-        <translation>Partida nueva</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>Escenario</translation>
-    </message>
-    <message>
-        <source>Seed of the dice</source>
-        <translation>Semilla de los dados</translation>
-    </message>
-    <message>
-        <source>Another seed by chance</source>
-        <translation>Otra semilla al azar</translation>
-    </message>
-    <message>
-        <source>The same seed and the same moves give the same game.</source>
-        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
-    </message>
-    <message>
-        <source>Rulings</source>
-        <translation>Criterios</translation>
-    </message>
-    <message>
-        <source>{0} (our ruling)</source>
-        <translation>{0} (nuestro criterio)</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Dados</translation>
-    </message>
-    <message>
-        <source>The program rolls</source>
-        <translation>Tira el programa</translation>
-    </message>
-    <message>
-        <source>I roll at the table and type what I rolled</source>
-        <translation>Tiro yo en la mesa y tecleo lo que saco</translation>
-    </message>
-    <message>
-        <source>Undo never takes back a die</source>
-        <translation>Deshacer nunca anula un dado</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Comenzar</translation>
-    </message>
-    <message>
-        <source>A siege razes the City on an even result. What must be even?</source>
-        <translation>En un asedio, un resultado par destruye la Ciudad. ¿Qué debe ser par?</translation>
-    </message>
-    <message>
-        <source>When do Mercenaries whom nobody hired join the Muslims?</source>
-        <translation>¿Cuándo se unen a los musulmanes los Mercenarios que nadie contrató?</translation>
-    </message>
-    <message>
-        <source>Where does a Muslim force without an enemy look for a road first?</source>
-        <translation>¿Dónde busca primero una carretera la fuerza musulmana que no tiene enemigo?</translation>
-    </message>
-    <message>
-        <source>Does a Military Order count as an Army when a besieged force may come out?</source>
-        <translation>¿Cuenta una Orden Militar como Ejército para que una fuerza sitiada pueda salir a dar batalla?</translation>
-    </message>
-    <message>
-        <source>The besieger&apos;s total</source>
-        <translation>El total del sitiador</translation>
-    </message>
-    <message>
-        <source>The besieger&apos;s die alone</source>
-        <translation>Solo el dado del sitiador</translation>
-    </message>
-    <message>
-        <source>Always, at the Muslim reaction</source>
-        <translation>Siempre, en la reacción musulmana</translation>
-    </message>
-    <message>
-        <source>Only when the reaction raises Armies</source>
-        <translation>Solo cuando la reacción recluta Ejércitos</translation>
-    </message>
-    <message>
-        <source>In the area where it is</source>
-        <translation>En el área que pisa</translation>
-    </message>
-    <message>
-        <source>In the next area of the region</source>
-        <translation>En el área siguiente de la región</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Sí</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>No</translation>
-    </message>
-</context>
-<context>
     <name>Numbers</name>
     <message>
         <source>{0}%</source>
@@ -2711,42 +1563,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Odds</name>
+    <name>OddsPanel</name>
     <message>
-        <source>Siege in phase 6: falls {0}</source>
-        <translation>Asedio en la fase 6: cae {0}</translation>
-    </message>
-    <message>
-        <source>Battle: won {0}, lost {1}</source>
-        <translation>Batalla: ganada {0}, perdida {1}</translation>
-    </message>
-    <message>
-        <source>drawn {0}</source>
-        <translation>empate {0}</translation>
-    </message>
-    <message>
-        <source>Siege in phase 6: falls {0} (razed: {1})</source>
-        <translation>Asedio en la fase 6: cae {0} (arrasada: {1})</translation>
-    </message>
-    <message>
-        <source>expected losses: {0}</source>
-        <translation>bajas esperadas: {0}</translation>
-    </message>
-    <message>
-        <source>You strike first</source>
-        <translation>Golpeas primero</translation>
-    </message>
-    <message>
-        <source>The defenders strike first</source>
-        <translation>Los defensores golpean primero</translation>
-    </message>
-    <message>
-        <source>Added to the dice: you {0}, they {1}</source>
-        <translation>Se suma a los dados: tú {0}, ellos {1}</translation>
-    </message>
-    <message>
-        <source>Hits to be expected in a round: you {0}, they {1}</source>
-        <translation>Impactos que cabe esperar en una ronda: tú {0}, ellos {1}</translation>
+        <source>Odds</source>
+        <translation>Probabilidades</translation>
     </message>
 </context>
 <context>
@@ -2785,86 +1605,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>PhaseDock</name>
-    <message>
-        <source>Turn {0} of {1}</source>
-        <translation>Turno {0} de {1}</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>La partida ha terminado.</translation>
-    </message>
-    <message>
-        <source>The dice of the lesson fall when you read on.</source>
-        <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
-    </message>
-    <message>
-        <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
-        <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
-    </message>
-    <message>
-        <source>Event {0}: {1}</source>
-        <translation>Evento {0}: {1}</translation>
-    </message>
-    <message>
-        <source>{0} is in revolt: it is out of the game until the end of the turn.</source>
-        <translation>{0} está en revuelta: queda fuera del juego hasta el fin del turno.</translation>
-    </message>
-    <message>
-        <source>This turn the forces of {0} move.</source>
-        <translation>Este turno se mueven las fuerzas de {0}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Income: %n point(s).</source>
-        <translation>
-            <numerusform>Ingresos: %n punto.</numerusform>
-            <numerusform>Ingresos: %n puntos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Turn and phase</source>
-        <translation>Turno y fase</translation>
-    </message>
-</context>
-<context>
-    <name>PhaseTrack</name>
-    <message>
-        <source>Phase {0} of 7: {1}</source>
-        <translation>Fase {0} de 7: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>PhasesWithin</name>
-    <message>
-        <source>rebellions</source>
-        <translation>rebeliones</translation>
-    </message>
-    <message>
-        <source>event</source>
-        <translation>evento</translation>
-    </message>
-    <message>
-        <source>income and spending</source>
-        <translation>ingresos y gastos</translation>
-    </message>
-    <message>
-        <source>movement</source>
-        <translation>movimiento</translation>
-    </message>
-    <message>
-        <source>Muslim reaction</source>
-        <translation>reacción musulmana</translation>
-    </message>
-    <message>
-        <source>sieges</source>
-        <translation>asedios</translation>
-    </message>
-    <message>
-        <source>end of the turn</source>
-        <translation>fin del turno</translation>
-    </message>
-</context>
-<context>
     <name>PieceChooser</name>
     <message>
         <source>Pieces to move</source>
@@ -2877,16 +1617,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Take these</source>
         <translation>Tomar estas</translation>
-    </message>
-</context>
-<context>
-    <name>PlacesBox</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unidad</numerusform>
-            <numerusform>%n unidades</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2931,6 +1661,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>quién juega</translation>
     </message>
     <message>
+        <source>begin with this position, a line of text (docs/position-lines.md)</source>
+        <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
+    </message>
+    <message>
         <source>how many games</source>
         <translation>cuántas partidas</translation>
     </message>
@@ -2952,6 +1686,68 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerNames</name>
+    <message>
+        <source>Page: makes many mistakes</source>
+        <translation>Paje: comete muchos errores</translation>
+    </message>
+    <message>
+        <source>Squire: quick, makes mistakes</source>
+        <translation>Escudero: rápido, comete errores</translation>
+    </message>
+    <message>
+        <source>Knight: quick and experienced</source>
+        <translation>Caballero: rápido y con experiencia</translation>
+    </message>
+    <message>
+        <source>Captain: thinks ahead a little</source>
+        <translation>Capitán: piensa un poco por adelantado</translation>
+    </message>
+    <message>
+        <source>Marshal: thinks ahead</source>
+        <translation>Mariscal: piensa por adelantado</translation>
+    </message>
+    <message>
+        <source>Sovereign: thinks long</source>
+        <translation>Soberano: piensa mucho tiempo</translation>
+    </message>
+    <message>
+        <source>Plays at random</source>
+        <translation>Al azar</translation>
+    </message>
+    <message>
+        <source>Takes what looks best</source>
+        <translation>Lo mejor a primera vista</translation>
+    </message>
+    <message>
+        <source>Plays from experience</source>
+        <translation>Con experiencia</translation>
+    </message>
+    <message>
+        <source>Thinks ahead (slow)</source>
+        <translation>Piensa por adelantado (lento)</translation>
+    </message>
+    <message>
+        <source>Thinks ahead for {seconds} s</source>
+        <translation>Piensa por adelantado {seconds} s</translation>
+    </message>
+    <message>
+        <source>Thinks ahead: {count} tries</source>
+        <translation>Piensa por adelantado: {count} intentos</translation>
+    </message>
+</context>
+<context>
+    <name>Positions</name>
+    <message>
+        <source>Something is hidden in this game: its position is not copied.</source>
+        <translation>En esta partida hay algo oculto: su posición no se copia.</translation>
+    </message>
+    <message>
+        <source>The position is copied as a line of text.</source>
+        <translation>La posición se ha copiado como una línea de texto.</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +1813,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The file cannot be read: {detail}</source>
         <translation>No se puede leer el archivo: {detail}</translation>
+    </message>
+    <message>
+        <source>“{detail}” cannot stand here.</source>
+        <translation>Aquí no puede ir «{detail}».</translation>
     </message>
     <message>
         <source>No die can show that here.</source>
@@ -3341,29 +2141,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Regions</name>
-    <message>
-        <source>Asturias</source>
-        <translation>Asturias</translation>
-    </message>
-    <message>
-        <source>Aragon</source>
-        <translation>Aragón</translation>
-    </message>
-    <message>
-        <source>Castile</source>
-        <translation>Castilla</translation>
-    </message>
-    <message>
-        <source>Portugal</source>
-        <translation>Portugal</translation>
-    </message>
-    <message>
-        <source>Al-Andalus</source>
-        <translation>Al-Ándalus</translation>
-    </message>
-</context>
-<context>
     <name>ReplayDock</name>
     <message>
         <source>Turn {0}, {1} – moment {2} of {3}</source>
@@ -3424,14 +2201,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Timeline of the game</source>
         <translation>Línea de tiempo de la partida</translation>
-    </message>
-    <message>
-        <source>Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.</source>
-        <translation>Rombo: batalla. Cuadrado: asedio. Punto: evento. Trazo: reacción musulmana.</translation>
-    </message>
-    <message>
-        <source>What did the Muslims just do?</source>
-        <translation>¿Qué acaban de hacer los musulmanes?</translation>
     </message>
     <message>
         <source>Export as a web page…</source>
@@ -3664,28 +2433,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Progress of the review</source>
         <translation>Progreso del análisis</translation>
     </message>
+    <message>
+        <source>Whose review</source>
+        <translation>De quién es el análisis</translation>
+    </message>
 </context>
 <context>
     <name>ReviewWords</name>
     <message>
-        <source>Battles</source>
-        <translation>Batallas</translation>
-    </message>
-    <message>
-        <source>Battle: {area}</source>
-        <translation>Batalla: {area}</translation>
-    </message>
-    <message>
-        <source>Siege: {area}</source>
-        <translation>Asedio: {area}</translation>
-    </message>
-    <message>
         <source>Turn {turn}: {phase}</source>
         <translation>Turno {turn}: {phase}</translation>
-    </message>
-    <message>
-        <source>This end had a chance of {chance}%.</source>
-        <translation>Este desenlace tenía una probabilidad del {chance}&#xa0;%.</translation>
     </message>
     <message>
         <source>You chose: {action}</source>
@@ -3702,10 +2459,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>It cost {points} of the points to be expected.</source>
         <translation>Costó {points} de los puntos esperados.</translation>
-    </message>
-    <message>
-        <source>end the phase</source>
-        <translation>terminar la fase</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
@@ -3734,6 +2487,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>{points} points to be expected (95% confidence: {low} to {high})</source>
         <translation>{points} puntos esperados (con un 95&#xa0;% de confianza, de {low} a {high})</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
     </message>
     <message>
         <source>{share}%</source>
@@ -3864,36 +2624,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>ScoreDock</name>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more point(s) for: {0}</source>
-        <translation>
-            <numerusform>Falta %n punto para: {0}</numerusform>
-            <numerusform>Faltan %n puntos para: {0}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>Puntuación</translation>
-    </message>
-    <message>
-        <source>One more City would bring</source>
-        <translation>Lo que daría una Ciudad más</translation>
-    </message>
-    <message>
-        <source>Income next turn</source>
-        <translation>Ingresos del próximo turno</translation>
-    </message>
-    <message>
-        <source>If the map stays as it is and no event or revolt changes it.</source>
-        <translation>Si el mapa sigue como está y ningún evento ni revuelta los cambia.</translation>
-    </message>
-</context>
-<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -3999,37 +2729,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>SiegePanel</name>
-    <message>
-        <source>Siege</source>
-        <translation>Asedio</translation>
-    </message>
-    <message>
-        <source>Siege of {area}</source>
-        <translation>Asedio de {area}</translation>
-    </message>
-    <message>
-        <source>Roll {number}</source>
-        <translation>Tirada {number}</translation>
-    </message>
-    <message>
-        <source>Besieging: {side}</source>
-        <translation>Sitian: {side}</translation>
-    </message>
-    <message>
-        <source>Defending: {side}</source>
-        <translation>Defienden: {side}</translation>
-    </message>
-    <message>
-        <source>no modifiers</source>
-        <translation>sin modificadores</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Bajas</translation>
-    </message>
-</context>
-<context>
     <name>SimulateTexts</name>
     <message>
         <source>Play many games and write a row for each. A run that was stopped goes on where it was; the rows do not depend on who plays them, or on how many processes.</source>
@@ -4042,6 +2741,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>which start; without it the game&apos;s first</source>
         <translation>qué comienzo; si no se dice, el primero del juego</translation>
+    </message>
+    <message>
+        <source>begin with this position, a line of text (docs/position-lines.md)</source>
+        <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
     </message>
     <message>
         <source>a rule option that is not at its default</source>
@@ -4125,45 +2828,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Sources</name>
-    <message>
-        <source>Most Cities of {0}</source>
-        <translation>Mayoría de las Ciudades de {0}</translation>
-    </message>
-    <message>
-        <source>Taxes, this turn only</source>
-        <translation>Impuestos, solo este turno</translation>
-    </message>
-    <message>
-        <source>Expulsions, this turn only</source>
-        <translation>Expulsiones, solo este turno</translation>
-    </message>
-    <message>
-        <source>Always</source>
-        <translation>Siempre</translation>
-    </message>
-    <message>
-        <source>Never less than 0</source>
-        <translation>Nunca menos de 0</translation>
-    </message>
-    <message>
-        <source>City of {0}</source>
-        <translation>Ciudad de {0}</translation>
-    </message>
-    <message>
-        <source>{0} free of Muslims</source>
-        <translation>{0} libre de musulmanes</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Ciudad</translation>
-    </message>
-    <message>
-        <source>most Cities of {0}</source>
-        <translation>mayoría de las Ciudades de {0}</translation>
-    </message>
-</context>
-<context>
     <name>Speeds</name>
     <message>
         <source>At once</source>
@@ -4187,103 +2851,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>SpendingBox</name>
-    <message numerus="yes">
-        <source>%n place(s)</source>
-        <translation>
-            <numerusform>%n lugar</numerusform>
-            <numerusform>%n lugares</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n punto</numerusform>
-            <numerusform>%n puntos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>free</source>
-        <translation>gratis</translation>
-    </message>
-    <message>
-        <source>How many Mercenaries</source>
-        <translation>Cuántos Mercenarios</translation>
-    </message>
-    <message>
-        <source>Army</source>
-        <translation>Ejército</translation>
-    </message>
-    <message>
-        <source>Garrison</source>
-        <translation>Guarnición</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Ciudad</translation>
-    </message>
-    <message>
-        <source>Fortress</source>
-        <translation>Fortaleza</translation>
-    </message>
-    <message>
-        <source>Convert a City</source>
-        <translation>Conversión</translation>
-    </message>
-    <message>
-        <source>Hire Mercenaries</source>
-        <translation>Contratar Mercenarios</translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %n Crusader(s)</source>
-        <translation>
-            <numerusform>Colocar %n Cruzado</numerusform>
-            <numerusform>Colocar %n Cruzados</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Bribe Rebels</source>
-        <translation>Sobornar a Rebeldes</translation>
-    </message>
-</context>
-<context>
-    <name>StageDock</name>
-    <message>
-        <source>Dice</source>
-        <translation>Dados</translation>
-    </message>
-</context>
-<context>
-    <name>StagePanel</name>
-    <message>
-        <source>Battles, sieges and the rolls of the tables are shown here as they happen.</source>
-        <translation>Aquí se ven las batallas, los asedios y las tiradas de las tablas a medida que ocurren.</translation>
-    </message>
-    <message>
-        <source>What happens</source>
-        <translation>Qué ocurre</translation>
-    </message>
-</context>
-<context>
-    <name>Standing</name>
-    <message>
-        <source>{0} (held by: {1})</source>
-        <translation>{0} (en poder de: {1})</translation>
-    </message>
-    <message>
-        <source>besieged by {0}</source>
-        <translation>sitiada por {0}</translation>
-    </message>
-    <message>
-        <source>on the way: {0}</source>
-        <translation>en marcha: {0}</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vacía</translation>
-    </message>
-</context>
-<context>
     <name>StandingsDock</name>
     <message>
         <source>Score</source>
@@ -4291,145 +2858,30 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>StatisticsDock</name>
+    <name>StartDialog</name>
     <message>
-        <source>Points</source>
-        <translation>Puntos</translation>
+        <source>Kept as a start of your own ({0}): you find it under “New game”.</source>
+        <translation>Guardada como comienzo propio ({0}): la encuentras en «Nueva partida».</translation>
     </message>
     <message>
-        <source>Cities</source>
-        <translation>Ciudades</translation>
+        <source>Save as a start</source>
+        <translation>Guardar como comienzo</translation>
     </message>
     <message>
-        <source>Income</source>
-        <translation>Ingresos</translation>
+        <source>A name in one language is enough; it is shown where the other is missing.</source>
+        <translation>Basta un nombre en un idioma; se muestra donde falte el otro.</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Turno</translation>
+        <source>Name</source>
+        <translation>Nombre</translation>
     </message>
     <message>
-        <source>no dice yet</source>
-        <translation>aún sin dados</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n dice; {0} standard deviations from what was to be expected</source>
-        <translation>
-            <numerusform>%n dado; a {0} desviaciones típicas de lo esperado</numerusform>
-            <numerusform>%n dados; a {0} desviaciones típicas de lo esperado</numerusform>
-        </translation>
+        <source>What it is about</source>
+        <translation>De qué trata</translation>
     </message>
     <message>
-        <source>as expected</source>
-        <translation>como se esperaba</translation>
-    </message>
-    <message>
-        <source>rather high</source>
-        <translation>algo altos</translation>
-    </message>
-    <message>
-        <source>high</source>
-        <translation>altos</translation>
-    </message>
-    <message>
-        <source>strangely high</source>
-        <translation>extrañamente altos</translation>
-    </message>
-    <message>
-        <source>rather low</source>
-        <translation>algo bajos</translation>
-    </message>
-    <message>
-        <source>low</source>
-        <translation>bajos</translation>
-    </message>
-    <message>
-        <source>strangely low</source>
-        <translation>extrañamente bajos</translation>
-    </message>
-    <message>
-        <source>some luck</source>
-        <translation>algo de suerte</translation>
-    </message>
-    <message>
-        <source>incredible luck</source>
-        <translation>suerte increíble</translation>
-    </message>
-    <message>
-        <source>a lot of luck</source>
-        <translation>mucha suerte</translation>
-    </message>
-    <message>
-        <source>some bad luck</source>
-        <translation>algo de mala suerte</translation>
-    </message>
-    <message>
-        <source>much bad luck</source>
-        <translation>muy mala suerte</translation>
-    </message>
-    <message>
-        <source>incredible bad luck</source>
-        <translation>mala suerte increíble</translation>
-    </message>
-    <message>
-        <source>You have not fought yet.</source>
-        <translation>Aún no has combatido.</translation>
-    </message>
-    <message>
-        <source>Your luck in battles and sieges is better than in {0} of games.</source>
-        <translation>Tu suerte en batallas y asedios es mejor que en el {0} de las partidas.</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Estadísticas</translation>
-    </message>
-    <message>
-        <source>Turn by turn</source>
-        <translation>Turno a turno</translation>
-    </message>
-    <message>
-        <source>Points and Cities at your first decision of each turn, and as they are now.</source>
-        <translation>Puntos y Ciudades en tu primera decisión de cada turno, y como están ahora.</translation>
-    </message>
-    <message>
-        <source>Dice and luck</source>
-        <translation>Dados y suerte</translation>
-    </message>
-    <message>
-        <source>Battles: hits. Elsewhere: the mean of the dice; one die comes to 3.5. Fights without Christians are left out. The percentage says how often dice fall at least so far from what was to be expected.</source>
-        <translation>Batallas: impactos. En lo demás, la media de los dados; un dado sale a 3,5. No cuentan los combates sin cristianos. El porcentaje dice con qué frecuencia los dados caen al menos tan lejos de lo esperado.</translation>
-    </message>
-    <message>
-        <source>Luck</source>
-        <translation>Suerte</translation>
-    </message>
-    <message>
-        <source>Review of the game…</source>
-        <translation>Análisis de la partida…</translation>
-    </message>
-    <message>
-        <source>Your hits in battle</source>
-        <translation>Tus impactos en batalla</translation>
-    </message>
-    <message>
-        <source>Hits against you</source>
-        <translation>Impactos contra ti</translation>
-    </message>
-    <message>
-        <source>Your dice in sieges</source>
-        <translation>Tus dados en asedios</translation>
-    </message>
-    <message>
-        <source>Dice against you in sieges</source>
-        <translation>Dados contra ti en asedios</translation>
-    </message>
-    <message>
-        <source>Fell</source>
-        <translation>Salió</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>Esperado</translation>
+        <source>Keep it</source>
+        <translation>Guardar</translation>
     </message>
 </context>
 <context>
@@ -4716,22 +3168,76 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableLesson</name>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: choose it in the sidebar.</source>
+        <translation>Tu turno: elígelo en la barra lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+</context>
+<context>
+    <name>TableLessonCard</name>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>The others play…</source>
+        <translation>Juegan los demás…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>TableNewGameDialog</name>
     <message>
         <source>A person at this table</source>
         <translation>Una persona en esta mesa</translation>
-    </message>
-    <message>
-        <source>The computer, at random</source>
-        <translation>El ordenador, al azar</translation>
-    </message>
-    <message>
-        <source>The computer, quick</source>
-        <translation>El ordenador, rápido</translation>
-    </message>
-    <message>
-        <source>The computer, thorough</source>
-        <translation>El ordenador, a fondo</translation>
     </message>
     <message>
         <source>New game</source>
@@ -4779,10 +3285,212 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>TablePanel</name>
+    <name>TableOdds</name>
     <message>
-        <source>Tables</source>
-        <translation>Tablas</translation>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Batalla</translation>
+    </message>
+    <message>
+        <source>Siege</source>
+        <translation>Asedio</translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation>Combate cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Disparo</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Golpe</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Éxito</translation>
+    </message>
+    <message>
+        <source>The check succeeds</source>
+        <translation>La comprobación sale bien</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Acierto</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>Victoria</translation>
+    </message>
+    <message>
+        <source>The attacker wins</source>
+        <translation>Gana el atacante</translation>
+    </message>
+    <message>
+        <source>The defender wins</source>
+        <translation>Gana el defensor</translation>
+    </message>
+    <message>
+        <source>Both are destroyed</source>
+        <translation>Los dos quedan destruidos</translation>
+    </message>
+    <message>
+        <source>Nobody wins</source>
+        <translation>No gana nadie</translation>
+    </message>
+    <message>
+        <source>Left of the attacker</source>
+        <translation>Lo que queda del atacante</translation>
+    </message>
+    <message>
+        <source>Left of the defender</source>
+        <translation>Lo que queda del defensor</translation>
+    </message>
+    <message>
+        <source>The place falls</source>
+        <translation>Cae la plaza</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>No pasa nada</translation>
+    </message>
+    <message>
+        <source>The besiegers lose units</source>
+        <translation>El sitiador pierde unidades</translation>
+    </message>
+    <message>
+        <source>Steps lost</source>
+        <translation>Pasos perdidos</translation>
+    </message>
+    <message>
+        <source>Other results</source>
+        <translation>Otros resultados</translation>
+    </message>
+</context>
+<context>
+    <name>TableStatistics</name>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Dice for</source>
+        <translation>Dados para</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Salió</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Esperado</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Suerte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n dado; {0} desviaciones típicas de lo esperado</numerusform>
+            <numerusform>%n dados; {0} desviaciones típicas de lo esperado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too few dice</source>
+        <translation>muy pocos dados</translation>
+    </message>
+    <message>
+        <source>as expected</source>
+        <translation>como se esperaba</translation>
+    </message>
+    <message>
+        <source>rather high</source>
+        <translation>algo altos</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>altos</translation>
+    </message>
+    <message>
+        <source>strangely high</source>
+        <translation>extrañamente altos</translation>
+    </message>
+    <message>
+        <source>rather low</source>
+        <translation>algo bajos</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>bajos</translation>
+    </message>
+    <message>
+        <source>strangely low</source>
+        <translation>extrañamente bajos</translation>
+    </message>
+    <message>
+        <source>some luck</source>
+        <translation>algo de suerte</translation>
+    </message>
+    <message>
+        <source>a lot of luck</source>
+        <translation>mucha suerte</translation>
+    </message>
+    <message>
+        <source>incredible luck</source>
+        <translation>suerte increíble</translation>
+    </message>
+    <message>
+        <source>some bad luck</source>
+        <translation>algo de mala suerte</translation>
+    </message>
+    <message>
+        <source>much bad luck</source>
+        <translation>muy mala suerte</translation>
+    </message>
+    <message>
+        <source>incredible bad luck</source>
+        <translation>mala suerte increíble</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Points, turn by turn</source>
+        <translation>Puntos, turno a turno</translation>
+    </message>
+    <message>
+        <source>Dice and luck</source>
+        <translation>Dados y suerte</translation>
+    </message>
+    <message>
+        <source>No dice have fallen yet.</source>
+        <translation>Todavía no se ha tirado ningún dado.</translation>
+    </message>
+    <message>
+        <source>The mean of the dice. The percentage says how often dice fall at least so far from what was to be expected.</source>
+        <translation>La media de los dados. El porcentaje dice con qué frecuencia caen al menos tan lejos de lo esperado.</translation>
+    </message>
+    <message>
+        <source>Who did what</source>
+        <translation>Quién hizo qué</translation>
+    </message>
+    <message>
+        <source>Review of the game…</source>
+        <translation>Análisis de la partida…</translation>
     </message>
 </context>
 <context>
@@ -4823,35 +3531,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ahora no pueden ir ahí.</translation>
     </message>
     <message>
+        <source>{0}. Click again to do it; click on your own to leave them out.</source>
+        <translation>{0}. Pulsa otra vez para hacerlo; pulsa en los tuyos para dejarlos fuera.</translation>
+    </message>
+    <message>
         <source>cost {0}</source>
         <translation>coste {0}</translation>
-    </message>
-</context>
-<context>
-    <name>TextBoard</name>
-    <message>
-        <source>{0} (in revolt)</source>
-        <translation>{0} (en revuelta)</translation>
-    </message>
-    <message>
-        <source>{0} (moving)</source>
-        <translation>{0} (se mueve)</translation>
-    </message>
-    <message>
-        <source>Areas</source>
-        <translation>Áreas</translation>
-    </message>
-    <message>
-        <source>The board as a list</source>
-        <translation>El tablero como lista</translation>
-    </message>
-    <message>
-        <source>Area</source>
-        <translation>Área</translation>
-    </message>
-    <message>
-        <source>What stands there</source>
-        <translation>Qué hay allí</translation>
     </message>
 </context>
 <context>
@@ -4931,27 +3616,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ha ganado {0}.</translation>
     </message>
     <message>
+        <source>The dice of the lesson fall when you read on.</source>
+        <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
+    </message>
+    <message>
         <source>Turn and phase</source>
         <translation>Turno y fase</translation>
-    </message>
-</context>
-<context>
-    <name>UnitChooser</name>
-    <message>
-        <source>Units to move</source>
-        <translation>Unidades que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ninguna</translation>
-    </message>
-    <message>
-        <source>Move these</source>
-        <translation>Mover estas</translation>
     </message>
 </context>
 <context>
@@ -5010,261 +3680,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>To the board</source>
         <translation>Al tablero</translation>
-    </message>
-</context>
-<context>
-    <name>Why</name>
-    <message>
-        <source>{0}: strikes first</source>
-        <translation>{0}: golpea primero</translation>
-    </message>
-    <message>
-        <source>{0}: hits on {1} or more</source>
-        <translation>{0}: impacta con {1} o más</translation>
-    </message>
-    <message>
-        <source>Hits to be expected in a round</source>
-        <translation>Impactos que cabe esperar en una ronda</translation>
-    </message>
-    <message>
-        <source>Added to the die of a siege, as besieger</source>
-        <translation>Se suma al dado de un asedio, como sitiador</translation>
-    </message>
-    <message>
-        <source>Added to the die of a siege, as defender</source>
-        <translation>Se suma al dado de un asedio, como defensor</translation>
-    </message>
-    <message>
-        <source>{0}: {1} (hits on {2} or more)</source>
-        <translation>{0}: {1} (impacta con {2} o más)</translation>
-    </message>
-    <message>
-        <source>Hits</source>
-        <translation>Impactos</translation>
-    </message>
-    <message>
-        <source>{0}, round {1}</source>
-        <translation>{0}, ronda {1}</translation>
-    </message>
-    <message>
-        <source>Die</source>
-        <translation>Dado</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Ciudad</translation>
-    </message>
-    <message>
-        <source>Fortress: the modifiers count twice</source>
-        <translation>Fortaleza: los modificadores cuentan el doble</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Siege of {0}</source>
-        <translation>Asedio de {0}</translation>
-    </message>
-    <message>
-        <source>Attacking</source>
-        <translation>Ataque</translation>
-    </message>
-    <message>
-        <source>Defending</source>
-        <translation>Defensa</translation>
-    </message>
-    <message>
-        <source>Battle of {0}, round {1}</source>
-        <translation>Batalla de {0}, ronda {1}</translation>
-    </message>
-    <message>
-        <source>{0}: hits to be expected in a round</source>
-        <translation>{0}: impactos que cabe esperar en una ronda</translation>
-    </message>
-    <message>
-        <source>Battle of {0}</source>
-        <translation>Batalla de {0}</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Evento</translation>
-    </message>
-    <message>
-        <source>Income</source>
-        <translation>Ingresos</translation>
-    </message>
-    <message>
-        <source>If the map stays as it is and no event or revolt changes it.</source>
-        <translation>Si el mapa sigue como está y ningún evento ni revuelta lo cambia.</translation>
-    </message>
-    <message>
-        <source>Income next turn</source>
-        <translation>Ingresos del próximo turno</translation>
-    </message>
-    <message>
-        <source>Treasury</source>
-        <translation>Tesoro</translation>
-    </message>
-    <message>
-        <source>Not spent, and lost</source>
-        <translation>Sin gastar, y perdidos</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Quedan</translation>
-    </message>
-    <message>
-        <source>The income of this turn has not been collected yet.</source>
-        <translation>Los ingresos de este turno aún no se han recaudado.</translation>
-    </message>
-    <message>
-        <source>In the treasury</source>
-        <translation>En el tesoro</translation>
-    </message>
-    <message>
-        <source>Its price</source>
-        <translation>Su precio</translation>
-    </message>
-    <message>
-        <source>The price of one</source>
-        <translation>El precio de cada uno</translation>
-    </message>
-    <message>
-        <source>free</source>
-        <translation>gratis</translation>
-    </message>
-    <message>
-        <source>Short by</source>
-        <translation>Faltan</translation>
-    </message>
-    <message>
-        <source>Left afterwards</source>
-        <translation>Quedan después</translation>
-    </message>
-    <message>
-        <source>Possible in: {0}</source>
-        <translation>Posible en: {0}</translation>
-    </message>
-    <message>
-        <source>Victory points</source>
-        <translation>Puntos de victoria</translation>
-    </message>
-    <message>
-        <source>from {0}</source>
-        <translation>desde {0}</translation>
-    </message>
-    <message>
-        <source>Points to the next level</source>
-        <translation>Puntos hasta el siguiente nivel</translation>
-    </message>
-    <message>
-        <source>Levels of victory</source>
-        <translation>Niveles de victoria</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>ahora</translation>
-    </message>
-    <message>
-        <source>Turns after this one</source>
-        <translation>Turnos después de este</translation>
-    </message>
-    <message>
-        <source>The game may end before: without a Christian City or unit, or when the Muslims have nowhere left to raise Armies.</source>
-        <translation>La partida puede acabar antes: si no queda Ciudad ni unidad cristiana, o si los musulmanes no tienen ya dónde reclutar Ejércitos.</translation>
-    </message>
-    <message>
-        <source>What remains of turn {0}</source>
-        <translation>Lo que queda del turno {0}</translation>
-    </message>
-    <message>
-        <source>over</source>
-        <translation>pasada</translation>
-    </message>
-    <message>
-        <source>to come</source>
-        <translation>por llegar</translation>
-    </message>
-    <message>
-        <source>In this turn</source>
-        <translation>En este turno</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>¿Por qué?</translation>
-    </message>
-    <message>
-        <source>The chances</source>
-        <translation>Las probabilidades</translation>
-    </message>
-    <message>
-        <source>Losses to be expected</source>
-        <translation>Bajas que cabe esperar</translation>
-    </message>
-    <message>
-        <source>Exact: every way in which the dice can fall was counted.</source>
-        <translation>Exacto: se han contado todas las maneras en que pueden caer los dados.</translation>
-    </message>
-    <message>
-        <source>You: hits to be expected in a round</source>
-        <translation>Tú: impactos que cabe esperar en una ronda</translation>
-    </message>
-    <message>
-        <source>They: hits to be expected in a round</source>
-        <translation>Ellos: impactos que cabe esperar en una ronda</translation>
-    </message>
-    <message>
-        <source>You strike first</source>
-        <translation>Golpeas primero</translation>
-    </message>
-    <message>
-        <source>The defenders strike first</source>
-        <translation>Los defensores golpean primero</translation>
-    </message>
-    <message>
-        <source>Your die gets</source>
-        <translation>A tu dado se le suma</translation>
-    </message>
-    <message>
-        <source>The defender&apos;s die gets</source>
-        <translation>Al dado del defensor se le suma</translation>
-    </message>
-    <message>
-        <source>You win</source>
-        <translation>Vences</translation>
-    </message>
-    <message>
-        <source>You are beaten</source>
-        <translation>Te vencen</translation>
-    </message>
-    <message>
-        <source>Drawn</source>
-        <translation>Empate</translation>
-    </message>
-    <message>
-        <source>Your last unit falls in a tie</source>
-        <translation>Tu última unidad cae en un empate</translation>
-    </message>
-    <message>
-        <source>Both are destroyed</source>
-        <translation>Ambas fuerzas quedan destruidas</translation>
-    </message>
-    <message>
-        <source>Taken by storm</source>
-        <translation>Se toma al asalto</translation>
-    </message>
-    <message>
-        <source>Taken, and the City razed</source>
-        <translation>Se toma, y la Ciudad queda arrasada</translation>
-    </message>
-    <message>
-        <source>It surrenders</source>
-        <translation>Se rinde</translation>
-    </message>
-    <message>
-        <source>You are beaten off</source>
-        <translation>Te rechazan</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,6 +57,12 @@ def user_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         if folder in _VARIABLES:
             monkeypatch.setenv(_VARIABLES[folder], str(path))
     return home
+
+
+@pytest.fixture(autouse=True)
+def seeds_of_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a game that nobody has chosen a seed for be the same in every run of a test."""
+    monkeypatch.setattr("reconquista_qt.kit.seeds.urandom", random.Random(7).randbytes)
 
 
 @pytest.fixture(autouse=True)

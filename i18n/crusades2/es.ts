@@ -1464,4 +1464,271 @@
         <translation>{number} · {name}</translation>
     </message>
 </context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>routed</source>
+        <translation>rota</translation>
+    </message>
+    <message>
+        <source>out of command</source>
+        <translation>sin mando</translation>
+    </message>
+    <message>
+        <source>berserk</source>
+        <translation>berserk</translation>
+    </message>
+    <message>
+        <source>exhausted</source>
+        <translation>exhausta</translation>
+    </message>
+    <message>
+        <source>charging</source>
+        <translation>a la carga</translation>
+    </message>
+    <message>
+        <source>skirmisher</source>
+        <translation>escaramuzadora</translation>
+    </message>
+    <message>
+        <source>one step lost</source>
+        <translation>un paso perdido</translation>
+    </message>
+    <message>
+        <source>two steps lost</source>
+        <translation>dos pasos perdidos</translation>
+    </message>
+    <message>
+        <source>Zones of control (hold Z)</source>
+        <translation>Zonas de control (mantén Z)</translation>
+    </message>
+    <message>
+        <source>Spans of command (hold K)</source>
+        <translation>Alcances de mando (mantén K)</translation>
+    </message>
+    <message>
+        <source>Lines of fire (hold L)</source>
+        <translation>Líneas de tiro (mantén L)</translation>
+    </message>
+    <message>
+        <source>Move units</source>
+        <translation>Mover unidades</translation>
+    </message>
+    <message>
+        <source>Move leaders</source>
+        <translation>Mover líderes</translation>
+    </message>
+    <message>
+        <source>Bring units onto the map</source>
+        <translation>Hacer entrar unidades en el mapa</translation>
+    </message>
+    <message>
+        <source>Let a unit follow another leader</source>
+        <translation>Hacer que una unidad siga a otro líder</translation>
+    </message>
+    <message>
+        <source>Change a chit</source>
+        <translation>Cambiar una ficha</translation>
+    </message>
+    <message>
+        <source>Choose a chit</source>
+        <translation>Elegir una ficha</translation>
+    </message>
+    <message>
+        <source>Let heavy cavalry charge</source>
+        <translation>Lanzar a la carga a la caballería pesada</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Disparar</translation>
+    </message>
+    <message>
+        <source>Attack hand to hand</source>
+        <translation>Atacar cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Retirarse</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Retroceder</translation>
+    </message>
+    <message>
+        <source>Take the loss</source>
+        <translation>Sufrir la pérdida</translation>
+    </message>
+    <message>
+        <source>Advance</source>
+        <translation>Avanzar</translation>
+    </message>
+    <message>
+        <source>Ride on</source>
+        <translation>Seguir cabalgando</translation>
+    </message>
+    <message>
+        <source>Turn a unit</source>
+        <translation>Girar una unidad</translation>
+    </message>
+    <message>
+        <source>Set up units</source>
+        <translation>Desplegar unidades</translation>
+    </message>
+    <message>
+        <source>Set up leaders</source>
+        <translation>Desplegar líderes</translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation>Recuperar</translation>
+    </message>
+    <message>
+        <source>Divide a command</source>
+        <translation>Dividir un mando</translation>
+    </message>
+    <message>
+        <source>Unite a command</source>
+        <translation>Unir un mando</translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation>Cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Change of chit</source>
+        <translation>Cambio de ficha</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>All attackers fail: no attack</source>
+        <translation>Fallan todos los atacantes: no hay ataque</translation>
+    </message>
+    <message>
+        <source>All defenders flee before the dice</source>
+        <translation>Todos los defensores huyen antes de los dados</translation>
+    </message>
+    <message>
+        <source>It comes to the dice</source>
+        <translation>Se llega a los dados</translation>
+    </message>
+    <message>
+        <source>The defender&apos;s die: to the attackers</source>
+        <translation>El dado del defensor: a los atacantes</translation>
+    </message>
+    <message>
+        <source>The attacker&apos;s die: to the defenders</source>
+        <translation>El dado del atacante: a los defensores</translation>
+    </message>
+    <message>
+        <source>They have to check morale</source>
+        <translation>Deben comprobar la moral</translation>
+    </message>
+    <message>
+        <source>Steps that they lose</source>
+        <translation>Pasos que pierden</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Éxito</translation>
+    </message>
+    <message>
+        <source>Attackers: strength, column</source>
+        <translation>Atacantes: fuerza, columna</translation>
+    </message>
+    <message>
+        <source>Defenders: strength, column</source>
+        <translation>Defensores: fuerza, columna</translation>
+    </message>
+    <message>
+        <source>Their chit is hidden: +1 if it is Stand</source>
+        <translation>Su ficha está oculta: +1 si es Mantenerse</translation>
+    </message>
+    <message>
+        <source>Checks beside their leader</source>
+        <translation>Comprobaciones junto a su líder</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Moral</translation>
+    </message>
+    <message>
+        <source>Overall leader in range</source>
+        <translation>Líder general al alcance</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Líderes</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Líder</translation>
+    </message>
+    <message>
+        <source>Chit</source>
+        <translation>Ficha</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unidades</translation>
+    </message>
+    <message>
+        <source>{side}: not on the map</source>
+        <translation>{side}: fuera del mapa</translation>
+    </message>
+    <message>
+        <source>height {level}</source>
+        <translation>altura {level}</translation>
+    </message>
+    <message>
+        <source>attackers: {modifier}</source>
+        <translation>atacantes: {modifier}</translation>
+    </message>
+    <message>
+        <source>defenders: {modifier}</source>
+        <translation>defensores: {modifier}</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>ha movido</translation>
+    </message>
+    <message>
+        <source>fought</source>
+        <translation>ha combatido</translation>
+    </message>
+    <message>
+        <source>overall leader</source>
+        <translation>líder general</translation>
+    </message>
+    <message>
+        <source>command {command}</source>
+        <translation>mando {command}</translation>
+    </message>
+    <message>
+        <source>range {reach}</source>
+        <translation>alcance {reach}</translation>
+    </message>
+    <message>
+        <source>combat bonus {bonus}</source>
+        <translation>bonificación de combate {bonus}</translation>
+    </message>
+    <message>
+        <source>units: {units} (⊘ out of command, ⚑ routed, ✝ lost)</source>
+        <translation>unidades: {units} (⊘ sin mando, ⚑ rotas, ✝ perdidas)</translation>
+    </message>
+    <message>
+        <source>The Holy Cross</source>
+        <translation>La Santa Cruz</translation>
+    </message>
+    <message>
+        <source>night</source>
+        <translation>noche</translation>
+    </message>
+    <message>
+        <source>Turn {turn} of {turns} · {hour}</source>
+        <translation>Turno {turn} de {turns} · {hour}</translation>
+    </message>
+</context>
 </TS>

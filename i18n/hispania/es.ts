@@ -21,6 +21,21 @@
     </message>
 </context>
 <context>
+    <name>AgesDock</name>
+    <message>
+        <source>Ages</source>
+        <translation>Edades</translation>
+    </message>
+    <message>
+        <source>The nations by turns: from their arrival to their end</source>
+        <translation>Las naciones por turnos: desde su llegada hasta su fin</translation>
+    </message>
+    <message>
+        <source>Click a nation for its card</source>
+        <translation>Haz clic en una nación para ver su tarjeta</translation>
+    </message>
+</context>
+<context>
     <name>Awards</name>
     <message>
         <source>holding {where}</source>
@@ -49,6 +64,144 @@
     <message>
         <source>units missing for {where}</source>
         <translation>unidades que faltan para {where}</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>{player}, turns {first} to {last}</source>
+        <translation>{player}, turnos {first} a {last}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s)</source>
+        <translation>
+            <numerusform>%n región</numerusform>
+            <numerusform>%n regiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{gold} gold, up to {reserve}</source>
+        <translation>{gold} de oro, hasta {reserve}</translation>
+    </message>
+    <message>
+        <source>{units} of {most} units</source>
+        <translation>{units} de {most} unidades</translation>
+    </message>
+    <message>
+        <source>subject of {nation}</source>
+        <translation>nación sometida a {nation}</translation>
+    </message>
+    <message>
+        <source>suzerain of {nations}</source>
+        <translation>soberana de {nations}</translation>
+    </message>
+    <message>
+        <source>No goals any more</source>
+        <translation>Ya no tiene objetivos</translation>
+    </message>
+    <message>
+        <source>T{turn}</source>
+        <translation>T{turn}</translation>
+    </message>
+    <message>
+        <source>as it stands</source>
+        <translation>tal como está</translation>
+    </message>
+    <message>
+        <source>at the end of its own part of the turn</source>
+        <translation>al final de su propia parte del turno</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
+        <source>each region of {zone}</source>
+        <translation>cada región de {zone}</translation>
+    </message>
+    <message>
+        <source>most regions of {zone}</source>
+        <translation>mayoría en {zone}</translation>
+    </message>
+    <message>
+        <source>each {unit}</source>
+        <translation>cada {unit}</translation>
+    </message>
+    <message>
+        <source>each ruin in its regions</source>
+        <translation>cada ruina en sus regiones</translation>
+    </message>
+    <message>
+        <source>For what it destroys in its own turn</source>
+        <translation>Por lo que destruye en su propio turno</translation>
+    </message>
+    <message>
+        <source>any unit</source>
+        <translation>cualquier unidad</translation>
+    </message>
+    <message>
+        <source>a leader</source>
+        <translation>un líder</translation>
+    </message>
+    <message>
+        <source>of Muslims</source>
+        <translation>de musulmanes</translation>
+    </message>
+    <message>
+        <source>of Christians</source>
+        <translation>de cristianos</translation>
+    </message>
+    <message>
+        <source>of anybody</source>
+        <translation>de cualquiera</translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Turno {turn}</translation>
+    </message>
+    <message>
+        <source>Scored so far, and why</source>
+        <translation>Puntos obtenidos, y por qué</translation>
+    </message>
+    <message>
+        <source>regions of {zone}</source>
+        <translation>regiones de {zone}</translation>
+    </message>
+    <message>
+        <source>ruins</source>
+        <translation>ruinas</translation>
+    </message>
+    <message>
+        <source>half of it, as a subject</source>
+        <translation>la mitad, por estar sometida</translation>
+    </message>
+    <message>
+        <source>leader destroyed</source>
+        <translation>líder eliminado</translation>
+    </message>
+    <message>
+        <source>{unit} destroyed</source>
+        <translation>{unit}, eliminación</translation>
+    </message>
+    <message>
+        <source>Counters left in its pool</source>
+        <translation>Fichas que le quedan en la reserva</translation>
+    </message>
+    <message>
+        <source>up to {units}</source>
+        <translation>hasta {units}</translation>
+    </message>
+    <message>
+        <source>Still to come</source>
+        <translation>Aún por llegar</translation>
+    </message>
+    <message>
+        <source>End of turn {turn}: it becomes {nations}</source>
+        <translation>Fin del turno {turn}: se convierte en {nations}</translation>
+    </message>
+    <message>
+        <source>End of turn {turn}: it leaves the game</source>
+        <translation>Fin del turno {turn}: deja la partida</translation>
     </message>
 </context>
 <context>
@@ -291,6 +444,124 @@
     </message>
 </context>
 <context>
+    <name>Facts</name>
+    <message>
+        <source>clear</source>
+        <translation>terreno despejado</translation>
+    </message>
+    <message>
+        <source>mountains</source>
+        <translation>montaña</translation>
+    </message>
+    <message>
+        <source>marsh</source>
+        <translation>marisma</translation>
+    </message>
+    <message>
+        <source>ruins of a castle</source>
+        <translation>ruinas de un castillo</translation>
+    </message>
+    <message>
+        <source>ruins of a city</source>
+        <translation>ruinas de una ciudad</translation>
+    </message>
+    <message>
+        <source>ruins of a fort</source>
+        <translation>ruinas de un fuerte</translation>
+    </message>
+    <message>
+        <source>Battle, if both stand</source>
+        <translation>Batalla, si ambos resisten</translation>
+    </message>
+    <message>
+        <source>In clear terrain</source>
+        <translation>En terreno despejado</translation>
+    </message>
+    <message>
+        <source>In mountains: the defender rolls black</source>
+        <translation>En montaña: el defensor tira dados negros</translation>
+    </message>
+    <message>
+        <source>In a marsh: the defender rolls black</source>
+        <translation>En marisma: el defensor tira dados negros</translation>
+    </message>
+    <message>
+        <source>Over a river: a white die for the defender</source>
+        <translation>Cruzando un río: un dado blanco para el defensor</translation>
+    </message>
+    <message>
+        <source>Over a river: a black die for the defender</source>
+        <translation>Cruzando un río: un dado negro para el defensor</translation>
+    </message>
+    <message>
+        <source>Over a pass: a white die for the defender</source>
+        <translation>Por un paso: un dado blanco para el defensor</translation>
+    </message>
+    <message>
+        <source>Over a pass: a black die for the defender</source>
+        <translation>Por un paso: un dado negro para el defensor</translation>
+    </message>
+    <message>
+        <source>Black dice of the attacker&apos;s leaders</source>
+        <translation>Dados negros de los líderes del atacante</translation>
+    </message>
+    <message>
+        <source>Black dice of the defender&apos;s leaders</source>
+        <translation>Dados negros de los líderes del defensor</translation>
+    </message>
+    <message>
+        <source>The attacker&apos;s zeal ignores the first hits</source>
+        <translation>El celo del atacante ignora los primeros impactos</translation>
+    </message>
+    <message>
+        <source>The defender&apos;s zeal ignores the first hits</source>
+        <translation>El celo del defensor ignora los primeros impactos</translation>
+    </message>
+    <message>
+        <source>No more may attack than</source>
+        <translation>No pueden atacar más de</translation>
+    </message>
+    <message>
+        <source>income {gold}</source>
+        <translation>renta {gold}</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n unit(s)</source>
+        <translation>
+            <numerusform>hasta %n unidad</numerusform>
+            <numerusform>hasta %n unidades</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>city site</source>
+        <translation>solar de ciudad</translation>
+    </message>
+    <message>
+        <source>capital of {nation}</source>
+        <translation>capital de {nation}</translation>
+    </message>
+    <message>
+        <source>held by {nation}</source>
+        <translation>en poder de {nation}</translation>
+    </message>
+    <message>
+        <source>{first} to {last} BC</source>
+        <translation>{first} a {last} a. C.</translation>
+    </message>
+    <message>
+        <source>{first} BC to AD {last}</source>
+        <translation>{first} a. C. a {last} d. C.</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {age}</source>
+        <translation>Turno {turn}: {age}</translation>
+    </message>
+</context>
+<context>
     <name>Levels</name>
     <message>
         <source>Victory</source>
@@ -326,6 +597,21 @@
     <message>
         <source>nothing</source>
         <translation>nada</translation>
+    </message>
+</context>
+<context>
+    <name>NationDock</name>
+    <message>
+        <source>Nation</source>
+        <translation>Nación</translation>
+    </message>
+    <message>
+        <source>Back to the nation that acts</source>
+        <translation>Volver a la nación que juega</translation>
+    </message>
+    <message>
+        <source>Victory points</source>
+        <translation>Puntos de victoria</translation>
     </message>
 </context>
 <context>

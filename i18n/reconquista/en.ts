@@ -57,6 +57,16 @@
     </message>
 </context>
 <context>
+    <name>BattlePanel</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChanceEvents</name>
     <message numerus="yes">
         <source>Die {die}: %n French Armies are on their way.</source>
@@ -168,6 +178,16 @@
         <translation>
             <numerusform>{units} in {area} is lost.</numerusform>
             <numerusform>{units} in {area} are lost.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Coins</name>
+    <message numerus="yes">
+        <source>Treasury: %n point(s) left</source>
+        <translation>
+            <numerusform>Treasury: %n point left</numerusform>
+            <numerusform>Treasury: %n points left</numerusform>
         </translation>
     </message>
 </context>
@@ -304,6 +324,26 @@
     </message>
 </context>
 <context>
+    <name>PhaseDock</name>
+    <message numerus="yes">
+        <source>Income: %n point(s).</source>
+        <translation>
+            <numerusform>Income: %n point.</numerusform>
+            <numerusform>Income: %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlacesBox</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Prompts</name>
     <message numerus="yes">
         <source>Roll %n dice for {purpose}.</source>
@@ -379,6 +419,50 @@
         <translation>
             <numerusform>%n Rebel rises in {area}.</numerusform>
             <numerusform>%n Rebels rise in {area}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreDock</name>
+    <message numerus="yes">
+        <source>%n more point(s) for: {0}</source>
+        <translation>
+            <numerusform>%n more point for: {0}</numerusform>
+            <numerusform>%n more points for: {0}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpendingBox</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n Crusader(s)</source>
+        <translation>
+            <numerusform>Place %n Crusader</numerusform>
+            <numerusform>Place %n Crusaders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDock</name>
+    <message numerus="yes">
+        <source>%n dice; {0} standard deviations from what was to be expected</source>
+        <translation>
+            <numerusform>%n die; {0} standard deviations from what was to be expected</numerusform>
+            <numerusform>%n dice; {0} standard deviations from what was to be expected</numerusform>
         </translation>
     </message>
 </context>

@@ -22,7 +22,7 @@ from pen import (
     points,
 )
 
-from reconquista_qt.view.art.colours import tint
+from reconquista_qt.games.reconquista.board.art.colours import tint
 
 LEFT = "M256 196Q188 190 128 178V318C128 400 178 440 256 476Z"
 RIGHT = "M256 196Q324 190 384 178V318C384 400 334 440 256 476Z"

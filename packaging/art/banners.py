@@ -7,7 +7,7 @@ from collections.abc import Callable
 from emblems import crescent, cross
 from pen import GOLD_LIGHT, INK, WOOD, Sheet, both, disc, inked, line, path, placed
 
-from reconquista_qt.view.art.colours import Side, tint
+from reconquista_qt.games.reconquista.board.art.colours import Side, tint
 
 
 def banner(side: Side) -> Callable[[Sheet], None]:

@@ -21,7 +21,8 @@ from pen import (
     points,
 )
 
-from reconquista_qt.view.art.colours import PRINT, tint
+from reconquista_qt.games.reconquista.board.art.colours import tint
+from reconquista_qt.view.art.colours import PRINT
 
 WALL, WALL_SHADE = "#fbf3e2", "#dccaa4"
 EDGE = 10

@@ -27,7 +27,8 @@ from pen import (
     placed,
 )
 
-from reconquista_qt.view.art.colours import PRINT, Side, tint
+from reconquista_qt.games.reconquista.board.art.colours import Side, tint
+from reconquista_qt.view.art.colours import PRINT
 
 Draw = Callable[[Sheet], None]
 

@@ -30,7 +30,8 @@ from pen import (
     star,
 )
 
-from reconquista_qt.view.art.colours import PRINT, Side, Tint, tint
+from reconquista_qt.games.reconquista.board.art.colours import Side, tint
+from reconquista_qt.view.art.colours import PRINT, Tint
 
 MARKER = Tint(PRINT["slate"], PRINT["slate_dark"], "#8d7f70", IVORY)
 

@@ -13,7 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QRectF  # noqa: E402
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter  # noqa: E402
 
-from reconquista_qt.view.art import counters  # noqa: E402
+from reconquista_qt.games.reconquista.board.art import counters  # noqa: E402
 from reconquista_qt.view.art.colours import THEMES, Theme  # noqa: E402
 from reconquista_qt.view.art.icons import icon_pixmap, names  # noqa: E402
 

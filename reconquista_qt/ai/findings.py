@@ -109,7 +109,7 @@ def _curve(moments: Moments, found: Findings) -> tuple[CurvePoint, ...]:
     ]
     end, last = moments.end, len(moments.turns)
     if end.over is not None:
-        points.append(CurvePoint(end.turn + 1.0, moments.inputs, (end.over.total,)))
+        points.append(CurvePoint(end.turn + 1.0, moments.inputs, (moments.points,)))
     elif found.points(last) and moments.inputs > moments.turns[-1].inputs:
         points.append(CurvePoint(end.turn + 0.5, moments.inputs, found.points(last)))
     return tuple(points) if found.curve else ()
@@ -137,9 +137,10 @@ def _turning(
     points = []
     for number, start in enumerate(turns):
         if number + 1 < len(turns):
-            after, last = found.points(number + 1), turns[number + 1].inputs
+            after: tuple[float, ...] = found.points(number + 1)
+            last = turns[number + 1].inputs
         elif moments.end.over is not None:
-            after, last = (moments.end.over.total,) * len(found.points(number)), moments.inputs
+            after, last = (moments.points,) * len(found.points(number)), moments.inputs
         else:
             after, last = found.points(number + 1), moments.inputs
         # The n-th playouts of both have met the same dice.

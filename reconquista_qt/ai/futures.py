@@ -10,6 +10,7 @@ from itertools import product
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
+from reconquista_qt.engine.seats import Standing
 from reconquista_qt.games import entry_of
 
 from .background_process import BackgroundProcess
@@ -22,7 +23,7 @@ from .seated import sampler, seat_to_move
 
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 EXPERT: Final = "expert"  # the player of the adviser's playouts: good, and fast
-PLAYERS: Final = (EXPERT, *POLICIES)
+PLAYERS: Final = tuple(sorted(POLICIES, key=lambda name: name != EXPERT))  # the usual one first
 NICENESS: Final = 10  # the window goes first
 
 Opening = tuple[Any, ...]
@@ -35,17 +36,32 @@ class Played(NamedTuple):
     plan: int
     points: float
     level: str
+    standings: tuple[Standing, ...] = ()
+    winner: str = ""
+
+
+class SeatFuture(NamedTuple):
+    """What games came to for a seat: the mean of its points, the 95 % margin, how many it won."""
+
+    seat: str
+    mean: float
+    margin: float
+    won: int
 
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """What games came to: how often each total and each level; the mean and its 95 % margin."""
+    """What games came to: how often each total and each level; the mean and its 95 % margin.
+
+    That is for the seat that was asked; `seats` tells of all of them.
+    """
 
     games: int
     points: tuple[tuple[float, int], ...]
     levels: tuple[tuple[str, int], ...]
     mean: float
     margin: float
+    seats: tuple[SeatFuture, ...] = ()
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -66,14 +82,16 @@ def play_on(
         sample = sampler(game, seat, seed)
         after = state.clone() if sample is None else sample(state, 0)
         brain = brain_of(game)
-        choose = brain.expert() if name == EXPERT else policy(name, game, seed)
+        choose = policy(name, game, seed)
         if opening:
             lead = brain.greedy(opening, after.turn)
             choose = in_turn(lead, len(opening), choose)
         # Phase by phase the dice are the same for all plans, as in the adviser's search.
         play_out(after, choose, Chances(seed).dice(after, 0))
-        stands = next(one for one in game.standings(after) if one.seat == seat)
-        yield Played(seed, number, stands.points, stands.level)
+        standings = game.standings(after)
+        stands = next(one for one in standings if one.seat == seat)
+        winner = (after.over.winner or "") if after.over is not None else ""
+        yield Played(seed, number, stands.points, stands.level, standings, winner)
 
 
 def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
@@ -151,7 +169,8 @@ class Futures:
             tuple(sorted(Counter(totals).items())),
             tuple(sorted(Counter(one.level for one in found).items())),
             fmean(totals),
-            CERTAINTY * error_of(totals) if len(totals) > 1 else 0.0,
+            _margin(totals),
+            tuple(_by_seat(list(found))),
         )
 
     def lead(self) -> tuple[int, float, float]:
@@ -167,6 +186,17 @@ class Futures:
         for aside in self._crew:
             aside.close()
         self._crew = []
+
+
+def _margin(values: Sequence[float]) -> float:
+    return CERTAINTY * error_of(values) if len(values) > 1 else 0.0
+
+
+def _by_seat(found: Sequence[Played]) -> Iterator[SeatFuture]:
+    for place, standing in enumerate(found[0].standings):
+        points = [one.standings[place].points for one in found]
+        won = sum(one.winner == standing.seat for one in found)
+        yield SeatFuture(standing.seat, fmean(points), _margin(points), won)
 
 
 def cores() -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import CancelledError
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final, NamedTuple
@@ -45,7 +45,8 @@ class Row(NamedTuple):
 class Experiment:
     """Which games are played; equal experiments give equal rows.
 
-    `policies` are the players of seats that have one of their own; the others have `policy`.
+    `policies` are the players of seats that have one of their own; the others have `policy`. With
+    `position`, a line of text without the game's id, games begin there and not at a scenario.
     """
 
     game: str
@@ -55,6 +56,15 @@ class Experiment:
     scenario: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
     policies: Mapping[str, str] = field(default_factory=dict)
+    position: str = ""
+
+    def start(self) -> Any:
+        """Return the state with which its games begin; BadInput where there is no such position."""
+        game = entry_of(self.game).rules()
+        options = {**game.default_options, **self.options}
+        if self.position:
+            return game.from_position(game.position_of_line(self.position), options)
+        return game.new(self.scenario or game.scenarios[0], options)
 
     def seeds(self) -> range:
         """Return the seeds of all games."""
@@ -72,8 +82,7 @@ def play_one(experiment: Experiment, seed: int) -> Row:
     """Play the game of one seed and return its row."""
     game = entry_of(experiment.game).rules()
     brain = brain_of(game)
-    options = {**game.default_options, **experiment.options}
-    state = game.new(experiment.scenario or game.scenarios[0], options)
+    state = experiment.start()
     roll = cheap_dice(seed)
     material: list[int] = []
 
@@ -164,26 +173,56 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] == "distributed":  # what matters is raised
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    silent = _signs_of_silence(distributed)
     try:
         client = distributed.Client(address, timeout=TIMEOUT)
-    except (OSError, ValueError) as error:
+    except silent as error:
+        raise NoScheduler(address) from error
+    except ValueError as error:  # it is no address
         raise NoScheduler(address) from error
 
     def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
-        if on_idle is not None and not client.scheduler_info()["workers"]:
-            on_idle()
-        tasks = distributed.as_completed(
-            [client.submit(play_batch, experiment, seeds, pure=False) for seeds in batches]
-        )
-        for task in tasks:
+        try:
+            if on_idle is not None and not client.scheduler_info()["workers"]:
+                on_idle()
+            tasks = distributed.as_completed(
+                [client.submit(play_batch, experiment, seeds, pure=False) for seeds in batches]
+            )
+        except silent as error:
+            raise NoScheduler(address) from error
+        while True:
+            task: Any = None
             try:
+                task = next(tasks, None)
+                if task is None:
+                    return
                 rows = task.result()
-            except (CancelledError, distributed.KilledWorker) as error:
+                task.release()  # a worker need not keep what is in the file
+            except silent as error:
+                failed = task is not None and task.status == "error"
+                if failed and not isinstance(error, distributed.KilledWorker):
+                    raise  # the game's own error, from a worker that answers
                 raise NoScheduler(address) from error
-            task.release()  # a worker need not keep what is in the file
             yield rows
 
     try:
         yield spread
     finally:
-        client.close()
+        # Of a scheduler that is gone it has been told already, or nobody needs it any more.
+        with suppress(*silent):
+            client.close()
+
+
+def _signs_of_silence(distributed: Any) -> tuple[type[BaseException], ...]:
+    """Return the errors by which Dask says that nobody answers.
+
+    Which one it is depends on what was under way at that moment: a closed connection, a time that
+    ran out, a task or a coroutine that was cancelled, a loop or a client that is closed.
+    """
+    from asyncio import CancelledError as CoroutineCancelled
+
+    closed: type[Exception] = getattr(distributed.client, "ClosedClientError", RuntimeError)
+    return (
+        OSError, TimeoutError, RuntimeError, CancelledError, CoroutineCancelled, closed,
+        distributed.KilledWorker,
+    )  # fmt: skip

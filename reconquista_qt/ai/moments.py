@@ -60,6 +60,7 @@ class Moments:
     choices: tuple[Choice, ...]
     end: Any
     inputs: int
+    points: float = 0.0  # of the seat that it is told for, where the game is over
 
 
 def moments_of(

@@ -14,6 +14,7 @@ from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.engine.game import AnyGame
 
 from .brain import Policy, brain_of
+from .levels import LEVEL_OF, LEVELS, slipping
 from .search import best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
 
@@ -36,11 +37,12 @@ class Players(Container[str]):
         player, colon, budget = name.partition(":")
         if colon:
             return player == PLANNER and budget_of(budget) is not None
-        return player in POLICIES
+        return player in POLICIES or player in LEVEL_OF
 
     def __iter__(self) -> Iterator[str]:
         """Yield the names as they are shown."""
-        yield from (*sorted(POLICIES), f"{PLANNER}:N", f"{PLANNER}:Ts")
+        levels = (level.id for level in LEVELS)
+        yield from (*sorted(POLICIES), f"{PLANNER}:N", f"{PLANNER}:Ts", *levels)
 
 
 class RepeatablePlayers(Players):
@@ -74,11 +76,15 @@ def policy(name: str, game: AnyGame, seed: int = 0) -> Policy:
     """Return a player for one game, from a state that waits for a decision to a legal action.
 
     `planner:N` is the planner with N playouts at each decision, `planner:Ts` the one that thinks
-    for T seconds. Equal seeds play alike, unless time is the measure; a player may remember its
-    plan, so each game needs its own. KeyError where `name` is not in `PLAYERS`.
+    for T seconds; a level of play (`LEVELS`) is one of them with slips of its own. Equal seeds play
+    alike, unless time is the measure; a player may remember its plan, so each game needs its own.
+    KeyError where `name` is not in `PLAYERS`.
     """
     if name not in PLAYERS:
         raise KeyError(name)
+    level = LEVEL_OF.get(name)
+    if level is not None:
+        return slipping(policy(level.player, game, seed), level.slips, seed)
     player, _, given = name.partition(":")
     budget = budget_of(given)
     if budget is not None:
@@ -113,6 +119,11 @@ def random_player(game: AnyGame, seed: int) -> Policy:
 def greedy_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes what is best at first sight; it leaves nothing to chance."""
     return honest(game, brain_of(game).greedy(), seed)
+
+
+def expert_player(game: AnyGame, seed: int) -> Policy:
+    """Return the best player that needs no search, by which playouts are played."""
+    return honest(game, brain_of(game).expert(), seed)
 
 
 def planner_player(
@@ -162,5 +173,6 @@ def planner_player(
 POLICIES: Final[dict[str, Callable[[AnyGame, int], Policy]]] = {
     "random": random_player,
     "greedy": greedy_player,
+    "expert": expert_player,
     PLANNER: planner_player,
 }

@@ -28,7 +28,7 @@ class CurvePoint(NamedTuple):
 
     at: float
     inputs: int
-    points: tuple[int, ...]
+    points: tuple[float, ...]
 
     @property
     def expected(self) -> Estimate:

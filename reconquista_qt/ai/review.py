@@ -11,7 +11,7 @@ but the game and those numbers; so the report is the same whoever did them, and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.engine.inputs import Input
@@ -21,7 +21,7 @@ from reconquista_qt.games import entry_of
 
 from .brain import brain_of
 from .findings import Findings, report_of
-from .judging import ROUND, better_line, lag_of, luck_of, points_at_end
+from .judging import ROUND, better_line, lag_of, luck_of, points_at_end, points_of_seat
 from .moments import Moments, moments_of
 from .report import Report
 
@@ -73,7 +73,10 @@ class Played:
         """Take the game apart."""
         game = entry_of(self.game).rules()
         seat = seat_of(game, self.start, self.seat)
-        return moments_of(self.start, self.inputs, brain_of(game), seat.sides if seat else None)
+        found = moments_of(self.start, self.inputs, brain_of(game), seat.sides if seat else None)
+        if found.end.over is None:
+            return found
+        return replace(found, points=points_of_seat(found.end.over, self.seat))
 
 
 class Bench:

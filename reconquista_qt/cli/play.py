@@ -7,10 +7,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
-from reconquista_qt.ai.policies import POLICIES, policy
+from reconquista_qt.ai.policies import PLAYERS, policy
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
@@ -19,6 +21,7 @@ from reconquista_qt.wording.translator import Translator
 from reconquista_qt.wording.words import Words
 
 from . import language
+from .positions import in_words, state_of_line
 
 BAR = 40
 
@@ -45,6 +48,9 @@ class PlayTexts(Phrases):
             "game": self.tr("which game"),
             "headless": self.tr("play without a window (the only way so far to play many games)"),
             "policy": self.tr("who plays"),
+            "position": self.tr(
+                "begin with this position, a line of text (docs/position-lines.md)"
+            ),
             "games": self.tr("how many games"),
             "seed": self.tr("the first game's seed; the others follow it"),
         }[name]
@@ -90,11 +96,12 @@ def _bar(name: str, width: int, count: int, games: int, write: Numbers) -> str:
     return f"{columns} {'█' * round(share * BAR)}".rstrip()
 
 
-def results(game_id: str, name: str, games: int, seed: int) -> Iterator[Result]:
-    """Play games from consecutive seeds and yield how each ended."""
+def results(game_id: str, name: str, games: int, seed: int, start: Any = None) -> Iterator[Result]:
+    """Play games from consecutive seeds and yield how each ended; all from `start`, if given."""
     game = entry_of(game_id).rules()
+    start = start or game.new(game.scenarios[0], game.default_options)
     for number in range(seed, seed + games):
-        state = game.new(game.scenarios[0], game.default_options)
+        state = start.clone()
         play_out(state, policy(name, game, number), cheap_dice(number))
         yield Result(number, state.turn, state.over)
 
@@ -106,15 +113,20 @@ def main(argv: Sequence[str] = ()) -> int:
     parser = Parser(texts.translator, prog="reconquista-qt play", description=texts.description())
     games = [entry.id for entry in entries()]
     parser.add_argument("--game", choices=games, default=games[0], help=texts.option("game"))
+    parser.add_argument("--position", metavar="LINE", help=texts.option("position"))
     parser.add_argument("--headless", action="store_true", help=texts.option("headless"))
-    parser.add_argument(
-        "--policy", choices=sorted(POLICIES), default="greedy", help=texts.option("policy")
-    )
+    parser.add_argument("--policy", choices=PLAYERS, default="greedy", help=texts.option("policy"))
     parser.add_argument("--games", type=_positive, default=10, help=texts.option("games"))
     parser.add_argument("--seed", type=int, default=1, help=texts.option("seed"))
     chosen = parser.parse_args(list(argv))
+    start = None
+    if chosen.position is not None:
+        try:
+            chosen.game, start = state_of_line(chosen.position, {})
+        except BadInput as error:
+            parser.error(in_words(error, chosen.position, spoken))
     played: list[Result] = []
-    for result in results(chosen.game, chosen.policy, chosen.games, chosen.seed):
+    for result in results(chosen.game, chosen.policy, chosen.games, chosen.seed, start):
         played.append(result)
         _show_progress(texts, len(played), chosen.games)
     entry = entry_of(chosen.game)

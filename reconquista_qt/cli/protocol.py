@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from reconquista_qt import __version__
 from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import NothingTo, Session
 from reconquista_qt.engine.views import entries_seen, seat_of, why_not_seen
 from reconquista_qt.games import Entry as GameEntry
+from reconquista_qt.kit.seeds import seed_by_chance
 
 from . import services
 from .bot import PolicyRunner
@@ -24,7 +25,6 @@ from .files import games_of_the_user
 __all__ = ["Problem", "Protocol"]
 
 VERSION: Final = 1
-SEEDS: Final = 1 << 31
 Answer = dict[str, Any]
 
 
@@ -130,7 +130,7 @@ class Protocol:
             raise Problem("bad-request", problems=(("not-true-or-false", place, repr(stops)[:80]),))
         session = Session.new(
             game,
-            seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
+            seed=seed_by_chance() if seed is None else seed,
             scenario=scenario,
             options=options,
             queue=self._waiting_dice(entry),
@@ -141,7 +141,8 @@ class Protocol:
 
     def set(self, fields: Fields) -> Answer:
         """Go on from a position."""
-        data = fields.anything("position")
+        line = fields.maybe_text("line")
+        data = self._position_of_line(line) if line else fields.anything("position")
         fields.finish()
         entry = self._game_of(data)
         before = self.session
@@ -149,12 +150,20 @@ class Protocol:
         session = Session.at(
             entry.rules(),
             data,
-            seed=before.dice.seed if before else random.SystemRandom().randrange(SEEDS),
+            seed=before.dice.seed if before else seed_by_chance(),
             options=before.options if before and same else None,
             queue=self._waiting_dice(entry),
         )
         self._begin(entry, session)
         return self._decision()
+
+    def _position_of_line(self, line: str) -> Answer:
+        """Return the position that a line tells; Problem where there is no such game."""
+        name, body = parted(line)
+        entry = next((entry for entry in self.games if entry.id == name), None)
+        if entry is None:
+            raise Problem("bad-position", problems=(("unknown-game", "line", repr(name)[:80]),))
+        return entry.rules().position_of_line(body)
 
     def _game_of(self, position: object) -> GameEntry:
         """Return the game of a position, else the one under way, which will find fault with it."""
@@ -194,7 +203,11 @@ class Protocol:
         seat = self._seat_named(key, observer) if observer else self._seat(fields)
         fields.finish()
         if seat is None:
-            return {"position": session.game.position(session.state)}
+            position = session.game.position(session.state)
+            return {
+                "position": position,
+                "line": f"{session.game.id} {session.game.line(position)}",
+            }
         return {"position": session.game.observe(session.state, seat.id)}
 
     def observe(self, fields: Fields) -> Answer:

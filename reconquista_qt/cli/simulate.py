@@ -22,6 +22,8 @@ from reconquista_qt.ai.laboratory import (
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.position_line import parted
+from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
@@ -29,6 +31,7 @@ from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
 from . import language
+from .positions import in_words, state_of_line
 
 DONE, FAILED, STOPPED = 0, 1, 130
 PACE = 0.5  # seconds between two lines of progress on a terminal
@@ -49,6 +52,9 @@ class SimulateTexts(Phrases):
         return {
             "game": self.tr("which game"),
             "scenario": self.tr("which start; without it the game's first"),
+            "position": self.tr(
+                "begin with this position, a line of text (docs/position-lines.md)"
+            ),
             "rule": self.tr("a rule option that is not at its default"),
             "policy": self.tr("who plays"),
             "games": self.tr("how many games"),
@@ -109,6 +115,7 @@ def main(argv: Sequence[str] = ()) -> int:
     known = [entry.id for entry in entries()]
     parser.add_argument("--game", choices=known, default=known[0], help=texts.option("game"))
     parser.add_argument("--scenario", default="", help=texts.option("scenario"))
+    parser.add_argument("--position", metavar="LINE", help=texts.option("position"))
     parser.add_argument(
         "--option",
         action="append",
@@ -135,6 +142,13 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--out", type=Path, required=True, help=texts.option("out"))
     parser.add_argument("--scheduler", metavar="ADDRESS", help=texts.option("scheduler"))
     chosen = parser.parse_args(list(argv))
+    line = ""
+    if chosen.position is not None:
+        try:
+            chosen.game, _ = state_of_line(chosen.position, {})
+        except BadInput as error:
+            parser.error(in_words(error, chosen.position, language.of_system()))
+        line = parted(chosen.position)[1]
     game = entry_of(chosen.game).rules()
     scenario = chosen.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
@@ -151,10 +165,9 @@ def main(argv: Sequence[str] = ()) -> int:
         options[found[0]] = found[1]
     experiment = Experiment(
         chosen.game, chosen.policy, chosen.seed, chosen.games, chosen.scenario, options,
-        policies=dict(chosen.seat),
+        policies=dict(chosen.seat), position=line,
     )  # fmt: skip
-    start = game.new(scenario, {**game.default_options, **options})
-    seats = {seat.id for seat in game.seats(start)}
+    seats = {seat.id for seat in game.seats(experiment.start())}
     for seat in experiment.policies:
         if seat not in seats:
             parser.error(texts.trouble("seat", f"{seat} ({', '.join(sorted(seats))})"))

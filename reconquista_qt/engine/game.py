@@ -10,6 +10,7 @@ from .agenda import Emit, Step
 from .decision import Over
 from .journal import Event
 from .options import Option, OptionValue, defaults_of
+from .position_line import bad_line, read, written
 from .seats import Seat, Standing
 
 Data = dict[str, Any]
@@ -112,6 +113,20 @@ class Game(Protocol[S, A]):
     def from_position(self, data: object, options: Mapping[str, Any]) -> S:
         """Return the state of a position; BadInput names every problem in it."""
         ...
+
+    def line(self, position: Data) -> str:
+        """Return a position (data of `position`) as one line of text, without the game's id.
+
+        Equal positions have equal lines, with no space at either end and ASCII only.
+        """
+        return written({key: value for key, value in position.items() if key != "game"})
+
+    def position_of_line(self, body: str) -> Data:
+        """Return the position of such a line; BadInput (bad-position) tells where it is wrong."""
+        found = read(body)
+        if not isinstance(found, dict):
+            raise bad_line("1", body)
+        return {"game": self.id, **found}
 
     def problems(self, state: S) -> list[str]:
         """Return every broken invariant of a state, none in a game played by the rules."""

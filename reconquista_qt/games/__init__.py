@@ -72,9 +72,9 @@ class Entry:
         """
         return _part(self.package, "board.replay") if _has(self.package, "board.replay") else None
 
-    def book(self, language: str) -> Any:
-        """Return its rulebook (``book``: book), None where it has none."""
-        return _part(self.package, "book").book(language) if _has(self.package, "book") else None
+    def book(self) -> Any:
+        """Return what it knows of its rulebook beside the text (``book``: BOOK), or None."""
+        return _part(self.package, "book").BOOK if _has(self.package, "book") else None
 
 
 def _part(package: str, name: str) -> Any:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache, cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from reconquista_qt import assets
 from reconquista_qt.engine.record import record
-from reconquista_qt.games import default_entry
 
 # The pages in the order of the table of contents; each is a file of i18n/<game>/<language>/, or
 # of i18n/<language>/ where all games share it.
@@ -61,8 +60,15 @@ class Clause:
         return tuple(target for _, target in _LINK.findall(self.markdown))
 
 
+class BookKey(NamedTuple):
+    """Which book is meant: that of a language and a game."""
+
+    language: str
+    game: str
+
+
 class Book:
-    """All the long texts of one language."""
+    """All the long texts of a game in one language."""
 
     def __init__(self, language: str, game: str) -> None:
         self.language, self.game = language, game
@@ -105,30 +111,17 @@ class Book:
         return " › ".join(parts)
 
 
-_on_table: list[str] = []  # the game whose book is meant where none is named
-
-
-def lay_out(game: str) -> None:
-    """Mean the book of this game from now on: it is on the table. "" is the first of the house."""
-    _on_table[:] = [game] if game else []
-
-
-def game_on_table() -> str:
-    """Return the game whose book is meant where none is named."""
-    return _on_table[0] if _on_table else default_entry().id
-
-
 def has_book(game: str) -> bool:
     """Whether a game has a rulebook to be read in the window."""
     return assets.translations(game, assets.SOURCE_LANGUAGE, "rulebook.md").is_file()
 
 
-def book(language: str, game: str = "") -> Book:
-    """Return the book of a language (of the game on the table, where none is named).
+def book(language: str, game: str) -> Book:
+    """Return the book of a game in a language, the same one each time.
 
     What it has no text of its own for is English; a page that a game lacks has no clauses.
     """
-    return _book(language, game or game_on_table())
+    return _book(language, game)
 
 
 @cache
@@ -148,7 +141,11 @@ def _read(game: str, language: str, page: str) -> Iterator[Clause]:
     path = assets.written(language, f"{page}.md", game)
     if not path.is_file():
         return
-    text = path.read_text(encoding="utf-8")
+    yield from clauses_in(path.read_text(encoding="utf-8"), page)
+
+
+def clauses_in(text: str, page: str) -> Iterator[Clause]:
+    """Yield the clauses of a text, each from its anchor to the next."""
     anchor, chapter = "", ""
     lines: list[str] = []
     for line in (*text.splitlines(), '<a id="end"></a>'):

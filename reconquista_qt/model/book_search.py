@@ -39,9 +39,9 @@ def _folded(letter: str) -> str:
 
 
 @cache
-def _index(language: str) -> tuple[tuple[Clause, str, str, str], ...]:
+def _index(language: str, game: str) -> tuple[tuple[Clause, str, str, str], ...]:
     """Return for each clause: itself, its text, then title and text folded."""
-    pages = book(language).pages
+    pages = book(language, game).pages
     return tuple(
         (clause, text, fold(clause.title), fold(text))
         for page in PAGES
@@ -65,7 +65,7 @@ def search(where: Book, query: str, most: int = MOST) -> list[Hit]:
     if not words:
         return []
     found = []
-    for order, (clause, text, title, folded) in enumerate(_index(where.language)):
+    for order, (clause, text, title, folded) in enumerate(_index(where.language, where.game)):
         worth = _worth(clause, title, folded, words)
         if worth:
             found.append((-worth, order, clause, text, folded))

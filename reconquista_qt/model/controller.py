@@ -123,11 +123,19 @@ class GameController(QObject):
         typed_dice: bool = False,
         undo_stops_at_dice: bool = False,
         game: AnyGame | None = None,
+        position: object = None,
     ) -> None:
-        """Put a new game on the table; BadInput names an unknown scenario, option or value."""
-        session = Session.new(
-            game or self.home, seed=seed, scenario=scenario, options=options, typed_dice=typed_dice
-        )
+        """Put a new game on the table; BadInput names an unknown scenario, option or value.
+
+        With a position it begins there, and at no scenario.
+        """
+        rules = game or self.home
+        if position is not None:
+            session = Session.at(rules, position, seed=seed, options=options, typed_dice=typed_dice)
+        else:
+            session = Session.new(
+                rules, seed=seed, scenario=scenario, options=options, typed_dice=typed_dice
+            )
         session.undo_stops_at_dice = undo_stops_at_dice
         self.adopt(session)
         self._begin()

@@ -9,7 +9,7 @@ from typing import Final
 
 from reconquista_qt.engine.record import record
 
-from .book import Clause, book, game_on_table
+from .book import Clause, book
 
 LONGEST: Final = 40  # letters to either side in which the word of a term must lie
 _TAGS = re.compile(r"(<a\b.*?</a>|<b>.*?</b>|<[^>]*>|\x02\d+\x03)")
@@ -26,10 +26,10 @@ class Term:
 
 
 class Glossary:
-    """All terms of one language, found by any of their forms."""
+    """All terms of a game in one language, found by any of their forms."""
 
     def __init__(self, language: str, game: str) -> None:
-        self.language = language
+        self.language, self.game = language, game
         self.terms: dict[str, Term] = {}
         self._by_form: dict[str, Term] = {}
         for clause in book(language, game).pages["glossary"][1:]:
@@ -89,9 +89,9 @@ class Glossary:
         return {term.anchor for term in self.terms.values() if anchor in (term.home, term.anchor)}
 
 
-def glossary(language: str, game: str = "") -> Glossary:
-    """Return the glossary of a language, of the game on the table where none is named."""
-    return _glossary(language, game or game_on_table())
+def glossary(language: str, game: str) -> Glossary:
+    """Return the glossary of a game in a language, the same one each time."""
+    return _glossary(language, game)
 
 
 @cache

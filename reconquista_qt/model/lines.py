@@ -8,8 +8,8 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
+from reconquista_qt.engine.seats import Standing
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.rules.score import Score
 
 
 @record
@@ -61,11 +61,12 @@ class Line:
     left: tuple[int, str]
     turn: int
     phase: str
-    points: int
+    points: float
     level: str
     over: bool
     playable: bool = True
-    score: Score | None = None
+    score: Any = None
+    standings: tuple[Standing, ...] = ()
 
 
 def lines_of(session: Session) -> list[Line]:
@@ -166,7 +167,8 @@ class _End:
     turn: int = 0
     phase: str = ""
     over: bool = False
-    score: Score | None = None
+    standings: tuple[Standing, ...] = ()
+    score: Any = None
 
     @classmethod
     def of(cls, end: Session, inputs: tuple[Input, ...]) -> _End:
@@ -176,16 +178,20 @@ class _End:
         if not moments or moments[0][0]:
             moments = ((0, start.turn, start.phase), *moments)
         over = isinstance(end.waiting, Over)
-        return cls(inputs, moments, state.turn, state.phase, over, end.game.score(state))
+        standings = end.game.standings(state)
+        score = end.game.score(state)
+        return cls(inputs, moments, state.turn, state.phase, over, standings, score)
 
     def line(self, branch: Branch | None, name: str, parent: int, shared: int) -> Line:
         """Return the line as it stands in a tree."""
         left = [(turn, phase) for inputs, turn, phase in self.moments if inputs <= shared]
-        score = self.score
+        standing = self.standings[0] if self.standings else None
         return Line(
             branch, name, self.inputs, parent, shared, left[-1] if left else (0, ""),
-            self.turn, self.phase, score.total if score else 0, score.level if score else "",
-            self.over, playable=score is not None, score=score,
+            self.turn, self.phase, standing.points if standing else 0,
+            standing.level if standing else "", self.over,
+            playable=standing is not None, score=self.score,
+            standings=self.standings,
         )  # fmt: skip
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from reconquista_qt.ai.report import CurvePoint, Luck, Report
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.wording.phrases import DICE, Phrases
 
-from .review_words import LAST_TURN, ReviewWords
+from .review_words import ReviewWords
 
 WIDE, HIGH = 640, 260  # of a drawing, in its own units
 LEFT, FOOT, HEAD = 44, 40, 10
@@ -25,10 +23,13 @@ LEVEL_CLASSES: Final = ("best", "good", "draw", "bad", "worst")
 class ReportPage(Phrases):
     """Tells a report; whoever follows a moment's link finds its inputs in `data-input`."""
 
-    def __init__(self, wording: Words, language: str) -> None:
+    def __init__(
+        self, wording: Any, words: ReviewWords, levels: Sequence[tuple[int, str]], last_turn: int
+    ) -> None:
+        """`levels` are those of victory with their least points, best first, or none."""
         super().__init__(wording.translator)
-        self._wording = wording
-        self._words = ReviewWords(wording, language)
+        self._wording, self._words = wording, words
+        self._level_steps, self._last_turn = tuple(levels), last_turn
 
     def page(self, report: Report, journal: Sequence[Entry], scores: Mapping[int, int]) -> str:
         """Return the review as HTML; `scores` are the points at the beginning of each turn."""
@@ -59,10 +60,10 @@ class ReportPage(Phrases):
             return ""
         highs = [sum(point.expected) for point in curve]
         top = max(LEAST_TOP, *highs, *scores.values()) + 1
-        at = _scale(top)
+        at = _scale(top, self._last_turn)
         lines = "".join(
-            f'<path class="level" d="M{at(1, least)}L{at(LAST_TURN + 1, least)}"/>'
-            for least, _ in LEVELS[:-1]
+            f'<path class="level" d="M{at(1, least)}L{at(self._last_turn + 1, least)}"/>'
+            for least, _ in self._level_steps[:-1]
             if least < top
         )
         upper = [at(point.at, sum(point.expected)) for point in curve]
@@ -100,12 +101,12 @@ class ReportPage(Phrases):
         return self._svg(drawing, top, told, str) + key
 
     def _levels(self, curve: Sequence[CurvePoint]) -> str:
-        if not curve:
+        if not curve or not self._level_steps:
             return ""
-        at = _scale(100)
+        at = _scale(100, self._last_turn)
         below = [at(point.at, 0) for point in curve]
         fields, names = [], []
-        for (least, level), name in zip(LEVELS, LEVEL_CLASSES, strict=True):
+        for (least, level), name in zip(self._level_steps, LEVEL_CLASSES, strict=True):
             above = [at(point.at, 100 * point.chance(least)) for point in curve]
             outline = "L".join([*above, *reversed(below)])
             title = html.escape(self._wording.level(level))
@@ -114,7 +115,7 @@ class ReportPage(Phrases):
             below = above
         told = "; ".join(
             f"{self._words.moment(point)}: "
-            + ", ".join(self._words.chance(point, *level) for level in LEVELS[:-1])
+            + ", ".join(self._words.chance(point, *level) for level in self._level_steps[:-1])
             for point in curve
         )
         key = f'<p class="key">{" ".join(names)}</p>'
@@ -124,7 +125,7 @@ class ReportPage(Phrases):
         )
 
     def _svg(self, drawing: str, top: float, told: str, name: Callable[[int], str]) -> str:
-        at = _scale(top)
+        at = _scale(top, self._last_turn)
         step = 25 if top == 100 else 5
         texts = "".join(
             f'<text class="left" x="{LEFT - 6}" y="{float(at(1, value).split(" ")[1]) + 4}">'
@@ -134,7 +135,7 @@ class ReportPage(Phrases):
         texts += "".join(
             f'<text class="foot" x="{at(turn, 0).split(" ")[0]}" y="{HIGH - FOOT + 16}">'
             f"{turn}</text>"
-            for turn in (1, *range(EVERY, LAST_TURN + 1, EVERY))
+            for turn in (1, *range(EVERY, self._last_turn + 1, EVERY))
         )
         turn = html.escape(self.tr("Turn"))
         texts += f'<text class="foot" x="{(WIDE + LEFT) / 2}" y="{HIGH - 6}">{turn}</text>'
@@ -199,11 +200,11 @@ class ReportPage(Phrases):
         return f'<button class="moment" data-input="{inputs}">{html.escape(text)}</button>'
 
 
-def _scale(top: float) -> Callable[[float, float], str]:
+def _scale(top: float, turns: int) -> Callable[[float, float], str]:
     """Return what turns (turn, value) into ``x y``."""
 
     def at(turn: float, value: float) -> str:
-        x = LEFT + (WIDE - LEFT) * (turn - 1) / LAST_TURN
+        x = LEFT + (WIDE - LEFT) * (turn - 1) / turns
         y = HIGH - FOOT - (HIGH - FOOT - HEAD) * value / top
         return f"{x:.1f} {y:.1f}"
 

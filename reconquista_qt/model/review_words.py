@@ -9,37 +9,20 @@ from PySide6.QtCore import QLocale
 
 from reconquista_qt.ai.report import CurvePoint, Estimate, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.rules.actions import DONE
-from reconquista_qt.games.reconquista.rules.events import (
-    BattleBegan,
-    BattleEnded,
-    SiegeEnded,
-    SiegeRolled,
-)
-from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.wording.phrases import Phrases
 
-LAST_TURN: Final = 20
-# What of a throw is told, by its kind: what matters most first.
-TOLD: Final = {
-    "battle": ("battle_ended", "battle_began"),
-    "siege": ("siege_ended", "siege_tied"),
-    "rebellion": ("rebels_rose", "city_converted", "units_lost", "region_revolted",
-                  "rebellion_voided", "rebellion_rolled"),
-    "events": ("event_rolled", "event_die_rolled", "units_placed", "units_lost", "event_idle",
-               "entry_rolled"),
-    "reaction": ("units_placed", "reaction_rolled", "city_founded", "fortress_built",
-                 "port_rolled", "reaction_region_rolled"),
-}  # fmt: skip
-MOST_TOLD: Final = 3
+MOST_TOLD: Final = 3  # entries of the log
 
 
 class ReviewWords(Phrases):
     """Speaks of luck, mistakes and turning points; plain, or with links where the wording has."""
 
-    def __init__(self, wording: Words, language: str, *, rich: bool = False) -> None:
+    def __init__(
+        self, wording: Any, language: str, *, rich: bool = False, last_turn: int = 0
+    ) -> None:
+        """`wording` are the words of the game; `last_turn` is that after which a game is over."""
         super().__init__(wording.translator, rich=rich)
-        self._wording = wording
+        self._wording, self._last_turn = wording, last_turn
         self._locale = QLocale(language)
 
     # -- numbers ---------------------------------------------------------------------------------
@@ -61,18 +44,11 @@ class ReviewWords(Phrases):
 
     def kind(self, kind: str) -> str:
         """Return what dice were for, of several throws."""
-        if kind == "battle":
-            return self.tr("Battles")
-        return self._wording.phase("sieges" if kind == "siege" else kind)
+        return str(self._wording.phase(kind))
 
     def title(self, luck: Luck) -> str:
         """Return what dice were for, of one throw."""
-        if not luck.place:
-            return self._wording.phase(luck.kind)
-        area = self._wording.area(luck.place)
-        if luck.kind == "battle":
-            return self.tr("Battle: {area}", area=area)
-        return self.tr("Siege: {area}", area=area)
+        return self.kind(luck.kind)
 
     def when(self, turn: int, phase: str) -> str:
         """Return when something was."""
@@ -80,42 +56,36 @@ class ReviewWords(Phrases):
 
     def story(self, luck: Luck, journal: Sequence[Entry]) -> list[str]:
         """Return the sentences of the log that tell best what came of a throw."""
-        wanted = TOLD.get(luck.kind, ())
-        told = [
-            entry
-            for entry in entries_of(luck, journal)
-            if entry.event.kind in wanted and not getattr(entry.event, "refused", "")
-        ]
-        best = sorted(told, key=lambda entry: (wanted.index(entry.event.kind), entry.n))
-        chosen = sorted(best[:MOST_TOLD], key=lambda entry: entry.n)
+        return self.tell(self.entries(luck, journal)[:MOST_TOLD])
+
+    def tell(self, entries: Sequence[Entry]) -> list[str]:
+        """Return entries of the log as sentences."""
         tell = self._wording.event_rich if self.rich else self._wording.event
-        return [tell(entry) for entry in chosen]
+        return [tell(entry) for entry in entries]
 
     def odds(self, luck: Luck, journal: Sequence[Entry]) -> str:
-        """Return the exact chance of how a battle or a siege ended, "" for other dice."""
-        chances = dict(luck.odds)
-        held = False
-        for entry in entries_of(luck, journal):
-            if isinstance(entry.event, SiegeRolled):
-                held = bool(entry.event.defenders)
-            if isinstance(entry.event, BattleEnded | SiegeEnded):
-                end = entry.event.outcome
-                if end == "lifted":  # which the odds divide by who is left inside
-                    end = "beaten_off" if held else "both_destroyed"
-                if end in chances:
-                    share = max(1, round(100 * chances[end])) if chances[end] < 0.995 else 99
-                    return self.tr("This end had a chance of {chance}%.", chance=share)
+        """Return the exact chance of what came of a throw, "" where it is not known."""
         return ""
+
+    def entries(self, luck: Luck, journal: Sequence[Entry]) -> list[Entry]:
+        """Return the entries of the log that tell of a throw."""
+        return [entry for entry in journal if self.tells(entry, luck)]
+
+    def tells(self, entry: Entry, luck: Luck) -> bool:
+        """Whether an entry of the log belongs to a throw."""
+        if entry.turn != luck.turn or entry.phase != luck.phase:
+            return False
+        return luck.first < entry.input <= luck.last
 
     # -- mistakes and turning points -------------------------------------------------------------
 
     def played(self, missed: Missed) -> str:
         """Return what was done."""
-        return self.tr("You chose: {action}", action=self._option(missed.played, missed.phase))
+        return self.tr("You chose: {action}", action=self.option(missed.played, missed.phase))
 
     def better(self, missed: Missed) -> str:
         """Return what had been better."""
-        first, *others = [self._option(action, missed.phase) for action in missed.better]
+        first, *others = [self.option(action, missed.phase) for action in missed.better]
         text = self.tr("Better: {action}", action=first)
         if others:
             text += self.tr("; then: {actions}", actions="; ".join(others))
@@ -126,10 +96,9 @@ class ReviewWords(Phrases):
         points = f"{self.number(missed.loss.mean)} ± {self.number(missed.loss.margin)}"
         return self.tr("It cost {points} of the points to be expected.", points=points)
 
-    def _option(self, action: Any, phase: str) -> str:
-        if action == DONE:
-            return self.tr("end the phase")
-        return self._wording.option(action, "spend" if phase == "income" else "")
+    def option(self, action: Any, phase: str) -> str:
+        """Return an action of a phase in a few words."""
+        return str(self._wording.option(action))
 
     def swing(self, point: TurningPoint) -> str:
         """Return how a turn changed what was to be expected."""
@@ -155,7 +124,7 @@ class ReviewWords(Phrases):
 
     def moment(self, point: CurvePoint) -> str:
         """Return where on the curve a point lies."""
-        if point.at > LAST_TURN:
+        if self._last_turn and point.at > self._last_turn:
             return self.tr("At the end")
         turn = int(point.at)
         if point.at == turn:
@@ -166,13 +135,18 @@ class ReviewWords(Phrases):
         """Return the points that were to be expected at a moment."""
         mean, margin = point.expected
         if not margin:
-            return self._wording.points(round(mean))
+            return self._told(round(mean))
         return self.tr(
             "{points} points to be expected (95% confidence: {low} to {high})",
             points=self.number(mean),
             low=self.number(max(0.0, mean - margin)),
             high=self.number(mean + margin),
         )
+
+    def _told(self, points: int) -> str:
+        """Return some points in the words of the game, where it has its own."""
+        tell = getattr(self._wording, "points", None)
+        return str(tell(points)) if tell is not None else self.tr("%n point(s)", None, points)
 
     def chance(self, point: CurvePoint, least: int, level: str) -> str:
         """Return the chance to reach a level at a moment."""
@@ -186,17 +160,3 @@ class ReviewWords(Phrases):
     def percentage(self, hundredths: str) -> str:
         """Return a share, or a range of shares, as the language writes it."""
         return self.tr("{share}%", share=hundredths)
-
-
-def entries_of(luck: Luck, journal: Sequence[Entry]) -> list[Entry]:
-    """Return the entries of the log that tell of a throw, a battle from its beginning."""
-
-    def belongs(entry: Entry) -> bool:
-        if entry.turn != luck.turn or entry.phase != luck.phase:
-            return False
-        if entry.input == luck.first:
-            event = entry.event
-            return isinstance(event, BattleBegan) and event.area == luck.place
-        return luck.first < entry.input <= luck.last
-
-    return [entry for entry in journal if belongs(entry)]

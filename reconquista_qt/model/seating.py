@@ -75,6 +75,10 @@ class Seating(QObject):
         """Return who answers for a seat."""
         return self.drivers.get(seat, PERSON)
 
+    def is_person(self, side: str) -> bool:
+        """Whether a person at this table decides for a side."""
+        return self.driver(self._seats.get(side, "")) == PERSON
+
     @property
     def persons(self) -> tuple[str, ...]:
         """The seats of persons at this table."""
@@ -96,8 +100,17 @@ class Seating(QObject):
 
     @property
     def answers_here(self) -> bool:
-        """Whether a person at this table decides now."""
-        return self.driver(self.asked) == PERSON and not self._covered
+        """Whether a person at this table decides now, and is the one who looks on."""
+        return (
+            self.driver(self.asked) == PERSON
+            and not self._covered
+            and not (self._is_secret and self._present not in ("", self.asked))
+        )
+
+    @property
+    def _is_secret(self) -> bool:
+        """Whether persons at this table have secrets from each other."""
+        return self._secret and len(self.persons) > 1
 
     @property
     def is_thinking(self) -> bool:
@@ -135,8 +148,9 @@ class Seating(QObject):
         self._stop()
         asked = self.asked
         if asked and self.driver(asked) == PERSON:
-            if self._secret and self._present not in ("", asked) and len(self.persons) > 1:
-                self._set_covered(True)
+            if self._is_secret and self._present not in ("", asked):
+                # Who looks back at what was goes on seeing what he may, whoever was asked then.
+                self._set_covered(not self._controller.can_redo)
             else:
                 self._present = asked
         elif asked:
@@ -145,7 +159,7 @@ class Seating(QObject):
 
     def uncover(self) -> None:
         """The person who is asked sits at the table now."""
-        if self._covered:
+        if self._covered or not self.answers_here:
             self._present = self.asked
             self._set_covered(False)
             self.changed.emit()

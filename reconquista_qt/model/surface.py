@@ -83,6 +83,28 @@ class Picture:
 EMPTY: Final = Picture()
 
 
+@record
+class Lights:
+    """What is lit on the board: places by the name of a mark, and lines through places."""
+
+    marks: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    lines: tuple[Line, ...] = ()
+
+
+NO_LIGHTS: Final = Lights()
+
+
+def joined(lights: Iterable[Lights]) -> Lights:
+    """Return several lights as one."""
+    marks: dict[str, frozenset[str]] = {}
+    lines: list[Line] = []
+    for one in lights:
+        for name, places in one.marks.items():
+            marks[name] = marks.get(name, frozenset()) | places
+        lines += one.lines
+    return Lights(marks, tuple(lines))
+
+
 class Projection(Protocol):
     """How a state looks on the table."""
 
@@ -98,6 +120,7 @@ class Way:
     `whole` is False where some of them would stay behind. `cost` is shown at the place ("" where
     none is to be told), `path` are the places on the way, `chance` of success from 0 to 1. `more`
     are other actions that lead there too (with another facing, say): the player chooses.
+    `facing` is how they face at the end, where that is to be shown.
     """
 
     action: Any
@@ -106,10 +129,31 @@ class Way:
     path: tuple[str, ...] = ()
     chance: float | None = None
     more: tuple[Any, ...] = ()
+    facing: int | None = None
+
+
+@record
+class Aim:
+    """A blow that is aimed before it falls: on what, and from which places of all that could join.
+
+    `action` is what a second click on `target` commits; a click on one of `able` leaves those who
+    stand there out, or takes them in again.
+    """
+
+    action: Any
+    target: str
+    members: frozenset[str]
+    able: frozenset[str]
 
 
 class Moves(Protocol):
-    """Which pieces can be taken up now, and where they may go."""
+    """Which pieces can be taken up now, and where they may go.
+
+    Moves with ``faces = True`` take the facing of the lifted pieces as that which is wished for at
+    the end: wheel and keys turn what is held, and a drop where it was taken up turns it there. A
+    method ``path(state, place, lifted, to, trail)`` that they may have returns the places of the
+    way to show, and its cost; `trail` are the places that the hand has passed.
+    """
 
     def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that the game now lets move; none where it asks otherwise.

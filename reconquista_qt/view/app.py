@@ -16,7 +16,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import default_entry, entry_of
-from reconquista_qt.model.book import lay_out
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.settings import change_settings, read_settings
@@ -27,14 +27,12 @@ from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Themes
 
-MOST_SEED = 999_999_999
-
 
 def main(argv: Sequence[str]) -> int:
     """Show the window until it is closed; a file among the arguments is opened."""
     app = application(argv)
     # What Qt understands of the command line it has taken out.
-    chosen, files = wanted(app.arguments()[1:])
+    chosen, files, line = wanted(app.arguments()[1:])
     window = build(app, game=chosen)
     # Imported here: what only a fault needs need not be there when the window is built.
     from reconquista_qt.view.faults import Faults
@@ -43,23 +41,34 @@ def main(argv: Sequence[str]) -> int:
     Faults(window).told.connect(window.tell)
     interrupts = Interrupts(window)
     window.begin(files[0] if files else None)
+    if line:
+        window.positions.put(line)
     window.show()
-    window.afterwards.add(lambda: once_seen(window, greet=not files))
+    window.afterwards.add(lambda: once_seen(window, greet=not (files or line)))
     # Whoever was asked to end while it began does not begin to wait.
     return interrupts.status or int(app.exec())
 
 
-def wanted(words: Sequence[str]) -> tuple[str, list[Path]]:
-    """Return the game (``--game ID``) and the files that are asked for; "" for no game."""
-    chosen, files, rest = "", [], iter(words)
+def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:
+    """Return what is asked for: the game (``--game ID``), files, a position (``--position LINE``).
+
+    "" is no game, and no position; the game of a position is its own.
+    """
+    chosen, line, files, rest = "", "", [], iter(words)
     for word in rest:
         if word == "--game":
             chosen = next(rest, "")
         elif word.startswith("--game="):
             chosen = word.removeprefix("--game=")
+        elif word == "--position":
+            line = next(rest, "")
+        elif word.startswith("--position="):
+            line = word.removeprefix("--position=")
         elif not word.startswith("-"):
             files.append(Path(word))
-    return (chosen if chosen in playable() else ""), files
+    if line:
+        chosen = line.split(" ", 1)[0]
+    return (chosen if chosen in playable() else ""), files, line
 
 
 def once_seen(window: MainWindow, *, greet: bool) -> None:
@@ -72,7 +81,7 @@ def once_seen(window: MainWindow, *, greet: bool) -> None:
     Door(window)
     # Who goes on with a game is no stranger; what answered itself was nobody's doing.
     known = window.preferences.get("welcomed") or window.controller.has_played
-    if greet and not known and "lesson" in window.desk.features:
+    if greet and not known and "welcome" in window.desk.features:
         window.windows.welcome()
 
 
@@ -126,9 +135,7 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(chart["data"])
-    seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
-    lay_out(game)
-    controller = GameController(session or Session.new(home, seed=seed), home=home)
+    controller = GameController(session or Session.new(home, seed=seed_by_chance()), home=home)
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.
@@ -167,6 +174,5 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()
-        lay_out(session.game.id)
 
     QTimer.singleShot(0, window, move)

@@ -52,6 +52,7 @@ class Arrangement(QObject):
         self._books: tuple[Any, ...] | None = None
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
+        self._apart: list[QDockWidget] = []
         self._lowered = False  # whether the replay was given no more height than it needs
         self.opened: list[QDockWidget] = []  # by the player, the latest last
         for paced in (self.phase, self.areas, self.score):
@@ -66,7 +67,7 @@ class Arrangement(QObject):
     def docks(self) -> list[QDockWidget]:
         """All docks there are so far."""
         return [*self._front, self.minimap, *(self._lines or ()), *(self._books or ()),
-                *self._insights]  # fmt: skip
+                *self._insights, *self._apart]  # fmt: skip
 
     # -- places ----------------------------------------------------------------------------------
 
@@ -81,6 +82,12 @@ class Arrangement(QObject):
             self._put_insight_in_place(dock)
         for dock in (*(self._lines or ()), *(self._books or ()), *self._insights):
             dock.hide()
+        if self._apart:
+            self._put_apart_in_place()
+            for dock in self._apart:
+                dock.show()
+            self._apart[0].raise_()
+            self._share_sidebar()
 
     def _put_in_place(self) -> None:
         window = self._window
@@ -147,9 +154,9 @@ class Arrangement(QObject):
             from reconquista_qt.view.docks.replay_dock import ReplayDock
 
             window = self._window
-            replay = ReplayDock(window.board, window.controller, window.languages, window)
+            replay = ReplayDock(window.desk, window.controller, window.languages, window)
             replay.exportWanted.connect(window.files.export_replay)
-            lines = LinesDock(window.controller, window.languages, window)
+            lines = LinesDock(window.controller, window.languages, window.desk, window)
             self._lines = (replay, lines)
             self._put_lines_in_place(self._lines)
             self._add(self._lines)
@@ -171,6 +178,30 @@ class Arrangement(QObject):
         if shown and fresh:
             dock.show()
             self.log.raise_()
+
+    def take_in_apart(self, docks: Sequence[QDockWidget]) -> None:
+        """Give panels that a game is led by their own place, between the turn and the log."""
+        self._apart = list(docks)
+        self._put_apart_in_place()
+        fresh = self._kept.isEmpty()
+        self._add(docks)
+        if fresh:
+            for dock in docks:
+                dock.show()
+            docks[0].raise_()
+            self._share_sidebar()
+
+    def _put_apart_in_place(self) -> None:
+        for dock in self._apart:
+            dock.setFloating(False)
+        window = self._window
+        window.splitDockWidget(self.phase, self._apart[0], Qt.Orientation.Vertical)
+        for front, behind in itertools.pairwise(self._apart):
+            window.tabifyDockWidget(front, behind)
+
+    def _share_sidebar(self) -> None:
+        docks = [self.phase, self._apart[0], self.log]
+        self._window.resizeDocks(docks, [520, 540, 330], Qt.Orientation.Vertical)
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:
         dock.setFloating(False)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from reconquista_qt.model.book import BookKey
 from reconquista_qt.view.art.icons import icon, icon_pixmap
 from reconquista_qt.view.docks.note import COLOURED, set_anew
 
@@ -30,7 +31,7 @@ class Banner(QFrame):
         self.text.linkActivated.connect(self.linkFollowed)
         self.text.installEventFilter(self)
         self._top = 0
-        self._said = ("", "")  # before the terms of a language are marked in it
+        self._said: tuple[str, BookKey | None] = ("", None)  # before terms are marked in it
         self._close = QToolButton(self)
         self._close.clicked.connect(self.hide)
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -43,12 +44,12 @@ class Banner(QFrame):
         self.hide()
         self._retranslate()
 
-    def say(self, html: str, *, language: str = "", lasting: bool = False) -> None:
+    def say(self, html: str, *, book: BookKey | None = None, lasting: bool = False) -> None:
         """Show a sentence, for some seconds or (`lasting`) until it is closed.
 
-        With its `language`, the terms of the rules in it tell what they mean.
+        With a `book`, the terms of its rules tell what they mean.
         """
-        self._said = (html, language)
+        self._said = (html, book)
         self._put()
         self.setAccessibleName(html)
         self._time.stop()
@@ -59,11 +60,11 @@ class Banner(QFrame):
         self.raise_()
 
     def _put(self) -> None:
-        html, language = self._said
-        if language:
+        html, book = self._said
+        if book is not None:
             from reconquista_qt.view.book.hover import with_glossary
 
-            html = with_glossary(html, language, of=self.text)
+            html = with_glossary(html, book, of=self.text)
         set_anew(self.text, html)
 
     def place(self, top: int | None = None) -> None:

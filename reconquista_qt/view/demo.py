@@ -26,8 +26,7 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.rules.events import BattleRound
-from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games import default_entry
 from reconquista_qt.storage.folders import HOME_VARIABLE
 from reconquista_qt.storage.saves import SUFFIX, write_game
 from reconquista_qt.view.app import application, build
@@ -66,7 +65,7 @@ def main(argv: Sequence[str]) -> int:
         # The player's own settings and files have no part in this.
         os.environ[HOME_VARIABLE] = home
         app = application()
-        window = build(app, Session.new(GAME, seed=chosen.seed))
+        window = build(app, Session.new(default_entry().rules(), seed=chosen.seed))
         try:
             Demonstration(window, chosen.folder).play()
         except (OSError, BadInput) as problem:
@@ -126,15 +125,10 @@ class Demonstration:
         print(translate("Demo", "Played and drawn in %1 s.").replace("%1", seconds))
 
     def _battle(self) -> None:
-        """Keep the dice of the largest battle round, shown again from the log."""
-        journal = self.window.controller.session.journal
-        rounds = [
-            (len(entry.event.attacker_dice) + len(entry.event.defender_dice), index)
-            for index, entry in enumerate(journal)
-            if isinstance(entry.event, BattleRound)
-        ]
-        if rounds:
-            presenter, largest = self.window.board.presenter, max(rounds)[1]
+        """Keep the greatest moment of the game, shown again from the log."""
+        largest = self.window.desk.showpiece()
+        if largest >= 0:
+            presenter = self.window.board.presenter
             presenter.replay(largest, largest)
             pause = QEventLoop()
             QTimer.singleShot(AMID_MS, pause.quit)

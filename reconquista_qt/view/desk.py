@@ -7,18 +7,26 @@ that has nothing to say.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QAction, QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
-from reconquista_qt.engine.decision import Waiting
+from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.session import Session
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.board.paint_marks import Sheet
+    from reconquista_qt.view.board.palette import BoardPalette
+    from reconquista_qt.view.docks.timeline import Marks
+    from reconquista_qt.view.insight.of_game import GameInsights
+    from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
@@ -31,6 +39,13 @@ class Front(NamedTuple):
     places: Any
     score: Any
     overview: QDockWidget
+
+
+class Crowd(NamedTuple):
+    """A game with very many counters, and where on the board (pixels) one of them is taken up."""
+
+    session: Session
+    grip: Callable[[Any], QPoint]
 
 
 class Desk:
@@ -48,6 +63,17 @@ class Desk:
         self.window = window
         self.board: Any = None
         self.choices: Any = None
+
+    @cached_property
+    def insights(self) -> GameInsights:
+        """What adviser, review and statistics ask of the game."""
+        return self.make_insights()
+
+    def make_insights(self) -> GameInsights:
+        """Return what adviser, review and statistics ask; called when first they do."""
+        from reconquista_qt.view.insight.of_game import GameInsights
+
+        return GameInsights(self)
 
     # -- parts ---------------------------------------------------------------------------------
 
@@ -111,6 +137,23 @@ class Desk:
         """Return an event as whoever looks on may know it, None where he may not."""
         return entry.event
 
+    # -- the replay --------------------------------------------------------------------------------
+
+    timeline_marks: Marks = ()  # the kinds of events on the timeline, each with its shape
+    watched_again = ""  # the phase that a button of the replay shows again, "" for no such button
+
+    def timeline_text(self) -> str:
+        """Return what the shapes on the timeline mean."""
+        return ""
+
+    def watch_again_text(self) -> str:
+        """Return the text of the button that shows a phase again."""
+        return ""
+
+    def showpiece(self) -> int:
+        """Return the place in the journal of the event most worth a picture, -1 for none."""
+        return -1
+
     # -- the one button --------------------------------------------------------------------------
 
     def closing(self) -> Any:
@@ -135,6 +178,18 @@ class Desk:
 
     def follow_actions(self) -> None:
         """Allow the actions of the game's own that can be done now."""
+
+    def is_ours(self, side: str) -> bool:
+        """Whether a person at this window decides for a side: what is ours can be advised."""
+        return True
+
+    def may_advise(self, waiting: Waiting) -> bool:
+        """Whether whoever looks on may be told what to do, and how a game may go on from here."""
+        return isinstance(waiting, Decision) and self.is_ours(waiting.side)
+
+    def tells_inputs(self) -> bool:
+        """Whether whoever looks on may know what was done at any moment, by whomever."""
+        return True
 
     def can_undo(self) -> bool:
         """Whether there is something to take back."""
@@ -164,6 +219,19 @@ class Desk:
     def name_keys(self) -> None:
         """Tell the keys of the game's actions where they are shown."""
 
+    # -- the book ----------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the first lesson (`view.book.house` starts it)."""
+        raise NotImplementedError
+
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        raise NotImplementedError
+
+    def explain_board(self) -> None:
+        """Answer the key *Why this number?* for what the board shows."""
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
@@ -173,6 +241,25 @@ class Desk:
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells what this is."""
         raise NotImplementedError
+
+
+class Greeting:
+    """What the welcome shows of a game; these are the answers of one without pictures."""
+
+    def __init__(self, title: Callable[[], str]) -> None:
+        """`title` tells the name of the game in the language that is spoken."""
+        self._title = title
+
+    def paint_title(self, sheet: Sheet, rect: QRectF, palette: BoardPalette) -> None:
+        """Draw the title; made for 900 by 560 units."""
+        from reconquista_qt.view.board.paint_text import outline, write
+
+        text = outline(self._title(), 92.0, bold=True, spaced=0.06, width=rect.width() - 130)
+        write(sheet, QPointF(rect.center().x(), rect.top() + 280), text, palette.colour("accent"))
+
+    def picture(self, way: int, side: int, ratio: float, theme: ArtTheme) -> QPixmap | None:
+        """Return the picture on a way to begin, by its place, `side` pixels high; None for none."""
+        return None
 
 
 class Surface(Protocol):
@@ -190,4 +277,12 @@ class Surface(Protocol):
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks what a new game shall be; it has a signal `begun`."""
+        ...
+
+    def greeting(self, languages: Languages) -> Greeting:
+        """Return what the welcome of a first start shows."""
+        ...
+
+    def crowd(self) -> Crowd:
+        """Return a game with very many counters, by which the window is measured."""
         ...

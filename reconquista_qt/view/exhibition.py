@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushBu
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Acted, Session
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.middle import Middle
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 PLAYER: Final = "greedy"
-MOST_SEED: Final = 999_999_999
 # Between what was shown and the next move, in milliseconds; without animation one sees less.
 PAUSE_MS: Final = 450
 PAUSE_AT_ONCE_MS: Final = 1100
@@ -62,7 +61,7 @@ class Exhibition(QObject):
         """Put a new game on the table and play it."""
         self.stop()
         window, controller = self._window, self._window.controller
-        seed = int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1
+        seed = seed_by_chance()
         session = Session.new(controller.home, seed=seed)
         self._before = (controller.session, window.files.standing())
         self.strip.leads_back = any(isinstance(i, Acted) for i in controller.session.inputs)

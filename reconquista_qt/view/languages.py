@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from reconquista_qt.games import default_entry, entry_of
+from reconquista_qt.model.book import BookKey
 from reconquista_qt.wording.languages import direction, install, languages, system_language
 from reconquista_qt.wording.words import Words
 
@@ -40,6 +41,16 @@ class Languages(QObject):
     def language(self) -> str:
         """The code of the language that is spoken."""
         return self._language
+
+    @property
+    def game(self) -> str:
+        """The id of the game on the table."""
+        return self._game
+
+    @property
+    def book(self) -> BookKey:
+        """Which rulebook is meant: that of the game on the table, in this language."""
+        return BookKey(self._language, self._game)
 
     @property
     def wording(self) -> Any:

@@ -28,6 +28,7 @@ from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
 from reconquista_qt.view.middle import Middle
+from reconquista_qt.view.positions import Positions
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.primary import Primary
 from reconquista_qt.view.status import Status
@@ -42,10 +43,10 @@ if TYPE_CHECKING:
 # What an action needs the game to have.
 FEATURES: Final = {
     "rules": "book", "quickref": "quickref", "glossary": "book", "examples": "examples",
-    "tutorial": "lesson", "welcome": "lesson", "history": "history", "watch": "watch",
+    "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
-    "lines": "replay",
+    "lines": "replay", "editor": "editor",
 }  # fmt: skip
 
 
@@ -86,6 +87,7 @@ class MainWindow(WindowLikes):
         self.title_buttons = TitleButtons(self)
         self.menus = Menus(self)
         self.insight = Insight(self)
+        self.positions = Positions(self)
         self._connect()
         self._leave_out()
         self._apply_preferences()
@@ -181,7 +183,7 @@ class MainWindow(WindowLikes):
     def say_refusal(self, refusal: Any) -> None:
         """Tell which rule forbids something."""
         wording = self.languages.wording
-        self.banner.say(wording.refusal_rich(refusal), language=wording.language)
+        self.banner.say(wording.refusal_rich(refusal), book=self.languages.book)
 
     def tell(self, text: str, trouble: bool) -> None:
         """Say something to the player: trouble stays until it is put away."""

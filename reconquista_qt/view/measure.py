@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 Figures = dict[str, float]
 WIDTH, HEIGHT = 1920, 1080
-ARMIES = 15  # in each of the twenty areas: 300 counters
 STEPS = 200
 
 
@@ -132,17 +131,17 @@ def _assert_usable(window: MainWindow) -> None:
 def use(begun: float) -> Figures:
     """Return how long it takes to drag, act, undo and switch the language, in milliseconds."""
     from reconquista_qt.engine.decision import Decision
-    from reconquista_qt.engine.session import Session
-    from reconquista_qt.games.reconquista.rules.game import GAME
+    from reconquista_qt.games import default_entry
+    from reconquista_qt.view.games import surface_of
 
-    crowded = Session.at(GAME, _crowd(GAME.position(GAME.new("standard", {}))), seed=1)
-    window, app = _window(crowded)
+    crowd = surface_of(default_entry().id).crowd()
+    window, app = _window(crowd.session)
     window.preferences.set("speed", "instant")
     window.resize(WIDTH, HEIGHT)
     window.show()
     _settle(window, app)
     figures = {"begun_s": time.time() - begun}
-    steps = _drag(window, app)
+    steps = _drag(window, app, crowd.grip(window.board))
     figures["drag_p50_ms"] = _share(steps, 0.5)
     figures["drag_p99_ms"] = _share(steps, 0.99)
     controller = window.controller
@@ -202,17 +201,9 @@ def _window(session: Any = None) -> tuple[MainWindow, QApplication]:
     return build(app, session), app
 
 
-def _crowd(position: dict[str, Any]) -> dict[str, Any]:
-    for area in position["areas"].values():
-        area.update(units={"christian_army": ARMIES}, besiegers={})
-    return {**position, "phase": "movement"}
-
-
-def _drag(window: MainWindow, app: QApplication) -> list[float]:
-    """Drag a stack across the map and return how long each step took."""
+def _drag(window: MainWindow, app: QApplication, here: QPoint) -> list[float]:
+    """Drag the stack at a point across the map and return how long each step took."""
     view = window.board
-    stack = view.board.stacks["toledo", "units"]
-    here = view.mapFromScene(stack.sceneBoundingRect().center())
     _mouse(view, QEvent.Type.MouseButtonPress, here)
     steps = []
     for number in range(STEPS):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games import default_entry
 from reconquista_qt.view.app import application, build
 from reconquista_qt.view.docks.adviser_dock import AdviserDock
 from reconquista_qt.view.main_window import MainWindow
@@ -77,8 +77,8 @@ def adviser(runs: int) -> Figures:
 
 def _mid_game() -> Session:
     for seed in SEEDS:
-        session = Session.new(GAME, seed=seed)
-        player = policy("greedy", GAME)
+        session = Session.new(default_entry().rules(), seed=seed)
+        player = policy("greedy", default_entry().rules())
         while isinstance(session.waiting, Decision) and session.state.turn < TURN:
             session.act(player(session.state))
         if isinstance(session.waiting, Decision):

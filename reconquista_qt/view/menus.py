@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
+    "edit": ("copy_position", "paste_position", "", "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
@@ -163,6 +164,7 @@ class Menus(QObject):
         window = self._window
         for name, text in (
             ("game", self.tr("&Game")),
+            ("edit", self.tr("&Edit")),
             ("play", self.tr("&Play")),
             ("view", self.tr("&View")),
             ("language", self.tr("&Language")),

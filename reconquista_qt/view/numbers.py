@@ -34,3 +34,14 @@ def shares(chances: Mapping[str, float], total: int | None = None) -> dict[str, 
 def percentage(whole: int) -> str:
     """Return a percentage: 50% in English, 50 % (never torn apart) in Spanish."""
     return QCoreApplication.translate("Numbers", "{0}%").format(digits(whole))
+
+
+def whole(chance: float) -> int:
+    """Return a chance as a whole percentage; certain and impossible only where they are."""
+    shown = round(chance * 100)
+    return min(99, max(1, shown)) if 0 < chance < 1 else shown
+
+
+def percent(chance: float) -> str:
+    """Return a chance as a whole percentage in words."""
+    return percentage(whole(chance))

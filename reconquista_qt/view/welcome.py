@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_ornaments import paint_ticket
+from reconquista_qt.view.board.ticket import paint_ticket
+from reconquista_qt.view.desk import Greeting
 from reconquista_qt.view.docks.pieces import scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
@@ -27,7 +28,6 @@ from reconquista_qt.view.welcome_parts import Title, Way
 from reconquista_qt.wording import languages, native_name
 
 UNITS: Final = 3.2  # of the drawn frame in a pixel, at plain text size
-PICTURES: Final = ("christian_army", "el_cid_christian", "muslim_army")
 
 
 class Welcome(QFrame):
@@ -39,7 +39,12 @@ class Welcome(QFrame):
     closed = Signal()
 
     def __init__(
-        self, languages: Languages, themes: Themes, preferences: Preferences, middle: QWidget
+        self,
+        greeting: Greeting,
+        languages: Languages,
+        themes: Themes,
+        preferences: Preferences,
+        middle: QWidget,
     ) -> None:
         super().__init__(middle)
         self._languages, self._themes, self._preferences = languages, themes, preferences
@@ -48,14 +53,14 @@ class Welcome(QFrame):
         page = QWidget(self)
         self._page = QVBoxLayout(page)
         self._page.setContentsMargins(0, 0, 0, 0)
-        self._title = Title(self)
+        self._title = Title(greeting, self)
         self._page.addWidget(self._title, 1)
         self._build_languages(page)
         self._question = QLabel(page)
         self._question.setWordWrap(True)
         self._question.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._page.addWidget(self._question)
-        self.lesson, self.game, self.show_ = (Way(name, page) for name in PICTURES)
+        self.lesson, self.game, self.show_ = (Way(greeting, place, page) for place in range(3))
         for way, signal in (
             (self.lesson, self.lessonWanted),
             (self.game, self.gameWanted),

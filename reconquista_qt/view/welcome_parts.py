@@ -1,4 +1,4 @@
-"""What the welcome is made of: the title as the map has it, and the ways to begin."""
+"""What the welcome is made of: the title of the game, and the ways to begin."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
-from reconquista_qt.view.art.cards import counter_pixmap
 from reconquista_qt.view.board.paint_marks import Sheet
-from reconquista_qt.view.board.paint_ornaments import paint_title
+from reconquista_qt.view.desk import Greeting
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.theme import Theme
 
@@ -18,10 +17,11 @@ TITLE: Final = QRectF(0, 30, 900, 470)  # what is painted of the map's title
 
 
 class Title(QWidget):
-    """The title as the map has it, in the language that is spoken."""
+    """The title of the game, in the language that is spoken."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, greeting: Greeting, parent: QWidget) -> None:
         super().__init__(parent)
+        self._greeting = greeting
         self.theme: Theme | None = None
         self._sheet: tuple[Theme, Sheet] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -52,7 +52,7 @@ class Title(QWidget):
             return
         if self._sheet is None or self._sheet[0] is not theme:
             sheet = Sheet()
-            paint_title(sheet, QRectF(0, 0, 900, 560), theme.board)
+            self._greeting.paint_title(sheet, QRectF(0, 0, 900, 560), theme.board)
             self._sheet = (theme, sheet)
         scale = min(self.width() / TITLE.width(), self.height() / TITLE.height())
         painter = QPainter(self)
@@ -64,11 +64,12 @@ class Title(QWidget):
 
 
 class Way(QPushButton):
-    """A way to begin: a counter, a title, and what it is, in as many lines as that takes."""
+    """A way to begin: a picture, a title, and what it is, in as many lines as that takes."""
 
-    def __init__(self, picture: str, parent: QWidget) -> None:
+    def __init__(self, greeting: Greeting, place: int, parent: QWidget) -> None:
+        """`place` is that of the way among the others, which the game has a picture for."""
         super().__init__(parent)
-        self._picture, self._second = picture, ""
+        self._greeting, self._place, self._second = greeting, place, ""
         self.theme: Theme | None = None
         self.setProperty("role", "choice")
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -129,8 +130,11 @@ class Way(QPushButton):
             return
         line = self.fontMetrics().height()
         side = round(line * 2.3)
-        picture = counter_pixmap(self._picture, side, self.devicePixelRatioF(), self.theme.art)
-        painter.drawPixmap(round(line * 0.6), (self.height() - side) // 2, picture)
+        picture = self._greeting.picture(
+            self._place, side, self.devicePixelRatioF(), self.theme.art
+        )
+        if picture is not None:
+            painter.drawPixmap(round(line * 0.6), (self.height() - side) // 2, picture)
         first, second = self._rooms(self.width())
         down = (self.height() - first.height() - second.height()) // 2
         flags = int(Qt.TextFlag.TextWordWrap)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QCloseEvent, QShowEvent
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.model.book import lay_out
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.afterwards import PATIENCE_MS
 from reconquista_qt.view.window_parts import WindowParts
@@ -81,7 +80,6 @@ class WindowMemory(WindowParts):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep everything for the next time."""
         self.desk.close()
-        lay_out("")
         if self.keeping is not None:
             self.keeping.close(keep=self._is_begun())
         self.remember()

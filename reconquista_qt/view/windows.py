@@ -36,7 +36,8 @@ class Windows(QObject):
                 dialog.hide()
         return super().eventFilter(watched, event)
 
-    def _show(self, name: str, dialog: QDialog) -> None:
+    def show_window(self, name: str, dialog: QDialog) -> None:
+        """Show a window, which is known by a name from now on."""
         self.open[name] = dialog
         dialog.show()
         dialog.raise_()
@@ -44,12 +45,17 @@ class Windows(QObject):
 
     def welcome(self) -> None:
         """Greet the player, who chooses the language and how to begin."""
+        from reconquista_qt.view.games import surface_of
         from reconquista_qt.view.welcome import Welcome
 
         if self._welcome is None:
             window = self._window
             welcome = self._welcome = Welcome(
-                window.languages, window.themes, window.preferences, window.middle
+                surface_of(window.controller.game.id).greeting(window.languages),
+                window.languages,
+                window.themes,
+                window.preferences,
+                window.middle,
             )
             welcome.lessonWanted.connect(window.book.start_lesson)
             welcome.gameWanted.connect(self.new_game)
@@ -80,7 +86,7 @@ class Windows(QObject):
         dialog.begun.connect(self._begin)
         dialog.otherGame.connect(self.new_game)
         dialog.linkFollowed.connect(window.follow)
-        self._show("new_game", dialog)
+        self.show_window("new_game", dialog)
 
     def _begin(self, chosen: dict[str, Any]) -> None:
         try:
@@ -101,7 +107,7 @@ class Windows(QObject):
             dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
         dialog.refresh()
-        self._show("end", dialog)
+        self.show_window("end", dialog)
 
     def go_to(self) -> None:
         """Ask for an area by its name."""
@@ -121,7 +127,7 @@ class Windows(QObject):
 
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
-        self._show("keys", KeySheet(self._window.actions_, self._window))
+        self.show_window("keys", KeySheet(self._window.actions_, self._window))
 
     def shortcuts(self) -> None:
         """Let the player change keys."""
@@ -130,7 +136,7 @@ class Windows(QObject):
         if "shortcuts" in self.open:
             self.open.pop("shortcuts").deleteLater()
         window = self._window
-        self._show("shortcuts", ShortcutsDialog(window.actions_, window.preferences, window))
+        self.show_window("shortcuts", ShortcutsDialog(window.actions_, window.preferences, window))
 
     def settings(self) -> None:
         """Let the player change settings."""
@@ -138,7 +144,7 @@ class Windows(QObject):
 
         if "settings" not in self.open:
             self.open["settings"] = SettingsDialog(self._window.preferences, self._window)
-        self._show("settings", self.open["settings"])
+        self.show_window("settings", self.open["settings"])
 
     def saves(self) -> None:
         """Show the shelf of saved games."""
@@ -149,7 +155,7 @@ class Windows(QObject):
             dialog = SavesDialog(window.languages, window.themes, window)
             dialog.openWanted.connect(window.files.read)
             self.open["saves"] = dialog
-        self._show("saves", self.open["saves"])
+        self.show_window("saves", self.open["saves"])
 
     def about(self) -> None:
         """Show what this is."""
@@ -160,4 +166,4 @@ class Windows(QObject):
         dialog.linkFollowed.connect(window.follow)
         dialog.facts.linkActivated.connect(window.follow)
         self.open["about"] = dialog
-        self._show("about", self.open["about"])
+        self.show_window("about", self.open["about"])

@@ -12,6 +12,7 @@ PROBLEMS: Final = {
     # Whole requests and files
     "bad-request": QT_TRANSLATE_NOOP("Problems", "The request cannot be understood."),
     "bad-position": QT_TRANSLATE_NOOP("Problems", "The position is not possible."),
+    "bad-line": QT_TRANSLATE_NOOP("Problems", "“{detail}” cannot stand here."),
     "bad-dice": QT_TRANSLATE_NOOP("Problems", "No die can show that here."),
     "bad-map": QT_TRANSLATE_NOOP("Problems", "The map file has mistakes."),
     "bad-scenario": QT_TRANSLATE_NOOP("Problems", "The scenario file has mistakes."),

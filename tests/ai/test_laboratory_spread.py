@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -9,6 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError
 from pathlib import Path
 from typing import NamedTuple
 
@@ -188,6 +190,97 @@ def test_a_scheduler_that_was_killed_is_told_and_nothing_is_lost(
     assert "Traceback" not in told
     assert simulate.main([*COMMAND, str(out), "--jobs", "1"]) == 0
     assert out.read_bytes() == expected
+
+
+class LostDask:
+    """Stands in for Dask where a scheduler is lost at a moment, with an error of that moment."""
+
+    class KilledWorker(Exception):
+        pass
+
+    class ClosedClientError(Exception):
+        pass
+
+    def __init__(self, moment: str, error: BaseException, status: str = "cancelled") -> None:
+        self.moment, self.error, self.status = moment, error, status
+        self.client = self
+        self.closed = False
+
+    def reach(self, moment: str) -> None:
+        if moment == self.moment:
+            raise self.error
+
+    def Client(self, _address: str, timeout: float) -> LostDask:
+        self.reach("beginning")
+        return self
+
+    def scheduler_info(self) -> dict[str, dict[str, str]]:
+        self.reach("asking for workers")
+        return {"workers": {"one": "worker"}}
+
+    def submit(self, _play: object, _experiment: object, _seeds: object, pure: bool) -> LostDask:
+        self.reach("handing out")
+        return self
+
+    def as_completed(self, tasks: list[LostDask]) -> Iterator[LostDask]:
+        self.reach("waiting")
+        for task in tasks:
+            self.reach("the next one")
+            yield task
+
+    def result(self) -> list[str]:
+        self.reach("gathering")
+        return ["a row"]
+
+    def release(self) -> None:
+        self.reach("letting go")
+
+    def close(self) -> None:
+        self.closed = True
+        if self.moment != "beginning":
+            raise self.error
+
+
+MOMENTS = (
+    "beginning", "asking for workers", "handing out", "waiting", "the next one", "gathering",
+    "letting go",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_whatever_dask_says_when_the_scheduler_is_lost_nobody_answers(
+    moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from distributed.client import FutureCancelledError
+    from distributed.comm import CommClosedError
+
+    errors = (
+        CommClosedError("in <TCP (closed) ConnectionPool.gather>: Stream is closed"),
+        FutureCancelledError("play", "scheduler-connection-lost"), CancelledError(),
+        asyncio.CancelledError(), TimeoutError(), ConnectionRefusedError(), OSError("timed out"),
+        RuntimeError("IOLoop is closed"), LostDask.KilledWorker(), LostDask.ClosedClientError(),
+    )  # fmt: skip
+    for error in errors:
+        dask = LostDask(moment, error)
+        monkeypatch.setattr(laboratory, "import_module", {"distributed": dask}.__getitem__)
+        experiment = laboratory.Experiment("reconquista", "random", 5, 30)
+        with (
+            pytest.raises(laboratory.NoScheduler, match="tcp://somewhere"),
+            laboratory.on_scheduler("tcp://somewhere", lambda: None) as spread,
+        ):
+            list(spread(experiment, experiment.batches()))
+        assert dask.closed or moment == "beginning"
+
+
+def test_an_error_of_the_game_is_not_taken_for_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    dask = LostDask("gathering", RuntimeError("the game is at fault"), status="error")
+    monkeypatch.setattr(laboratory, "import_module", {"distributed": dask}.__getitem__)
+    experiment = laboratory.Experiment("reconquista", "random", 5, 30)
+    with (
+        pytest.raises(RuntimeError, match="the game is at fault"),
+        laboratory.on_scheduler("tcp://somewhere") as spread,
+    ):
+        list(spread(experiment, experiment.batches()))
 
 
 def test_an_address_where_nobody_answers_is_told_in_both_languages(

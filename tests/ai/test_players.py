@@ -10,6 +10,7 @@ import pytest
 from reconquista_qt.ai import policies
 from reconquista_qt.ai.brain import Line, Policy, brain_of
 from reconquista_qt.ai.chance import Chances
+from reconquista_qt.ai.levels import LEVELS, slipping
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import PLAYERS, POLICIES, REPEATABLE, planner_player, policy
 from reconquista_qt.ai.search import EvaluatedLine, best_line, search
@@ -266,3 +267,31 @@ def test_cheap_dice_show_every_face_equally_often() -> None:
     shown = [value for _ in range(3000) for count in (1, 2, 3) for value in dice(count, 6) or ()]
     for face in range(1, 7):
         assert shown.count(face) / len(shown) == pytest.approx(1 / 6, abs=0.01)
+
+
+def test_the_levels_of_play_are_players_that_slip_alike_with_equal_seeds() -> None:
+    assert len(LEVELS) >= 5
+    for level in LEVELS:
+        assert level.id in REPEATABLE
+        assert level.player in REPEATABLE
+
+    def played(name: str) -> tuple[str, int]:
+        state = game(name, 3)
+        assert state.over is not None
+        return GAME.digest(state), state.over.total
+
+    assert played("page") == played("page")
+    assert played("page") != played("greedy"), "a page makes mistakes"
+
+
+def test_a_player_slips_as_often_as_it_is_said() -> None:
+    state: State = GAME.new("standard", {})
+    play_out(state, policy("greedy", GAME, 1), cheap_dice(1), until=lambda now: now.turn == 2)
+    step = state.agenda[-1]
+    assert isinstance(step, Ask)
+    usual = step.options(state)[-1]
+    hand = slipping(lambda _state: usual, 0.5, 7)
+    others = sum(hand(state) != usual for _ in range(400))
+    share = 0.5 * (1 - 1 / len(step.options(state)))
+    assert abs(others / 400 - share) < 0.1
+    assert slipping(usual_player := policy("greedy", GAME), 0.0, 7) is usual_player

@@ -13,7 +13,8 @@ LATER = (
     "pydantic", "pydantic_core", "multiprocessing", "PySide6.QtNetwork", "PySide6.QtPrintSupport",
     "reconquista_qt.storage.saves", "reconquista_qt.view.keeping",
     "reconquista_qt.view.book.browser", "reconquista_qt.view.settings_dialog",
-    "reconquista_qt.view.board.paint_map", "reconquista_qt.view.board.presenter_cues",
+    "reconquista_qt.games.reconquista.board.map.paint_map",
+    "reconquista_qt.games.reconquista.board.map.presenter_cues",
 )  # fmt: skip
 
 

@@ -8,9 +8,9 @@ from html.parser import HTMLParser
 import pytest
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.book.bearings import BEARINGS, areas_of, bearing_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
-from reconquista_qt.model.bearings import BEARINGS, areas_of, bearing_of
 from reconquista_qt.model.book import OTHER_PAGES, PAGES, book
 from reconquista_qt.model.book_search import fold, search
 from reconquista_qt.model.glossary import glossary
@@ -21,7 +21,7 @@ LANGUAGES = ("en", "es")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_anchor_is_a_clause_with_a_title_and_a_chapter(language: str) -> None:
-    text = book(language)
+    text = book(language, "reconquista")
     for clause in text.clauses.values():
         assert clause.title and not re.search(r"[*\[\]#]", clause.title), clause.anchor
         assert text.clauses[clause.chapter].level < 3, clause.anchor
@@ -31,17 +31,20 @@ def test_every_anchor_is_a_clause_with_a_title_and_a_chapter(language: str) -> N
 
 
 def test_both_languages_have_the_same_clauses() -> None:
-    assert set(book("en").clauses) == set(book("es").clauses)
+    assert set(book("en", "reconquista").clauses) == set(book("es", "reconquista").clauses)
 
 
 def test_a_clause_that_is_not_there_is_looked_for_higher_up() -> None:
-    text = book("en")
+    text = book("en", "reconquista")
     assert text.find("phase4/unheard-of") is text.clauses["phase4"]
     assert text.find("nothing/at/all") is None
 
 
 def test_a_language_without_texts_has_the_english_ones() -> None:
-    assert book("xx").clauses["rulebook"].title == book("en").clauses["rulebook"].title
+    assert (
+        book("xx", "reconquista").clauses["rulebook"].title
+        == book("en", "reconquista").clauses["rulebook"].title
+    )
 
 
 @pytest.mark.parametrize(
@@ -57,28 +60,28 @@ def test_a_language_without_texts_has_the_english_ones() -> None:
     ],
 )
 def test_search_finds_the_paragraph_first(language: str, query: str, best: str) -> None:
-    hits = search(book(language), query)
+    hits = search(book(language, "reconquista"), query)
     assert best in [hit.clause.anchor for hit in hits[:3]], [h.clause.anchor for h in hits[:5]]
 
 
 def test_search_wants_every_word_and_marks_them() -> None:
-    hits = search(book("en"), "siege fortress")
+    hits = search(book("en", "reconquista"), "siege fortress")
     assert hits
     for hit in hits:
         said = fold(hit.clause.title + " " + hit.clause.text)
         assert "siege" in said and "fortress" in said
     assert any("<b>" in hit.snippet for hit in hits)
-    assert search(book("en"), "siege xyzzy") == []
-    assert search(book("en"), "   ") == []
+    assert search(book("en", "reconquista"), "siege xyzzy") == []
+    assert search(book("en", "reconquista"), "   ") == []
 
 
 def test_search_does_not_mark_short_words_inside_others() -> None:
-    for hit in search(book("es"), "más de la mitad"):
+    for hit in search(book("es", "reconquista"), "más de la mitad"):
         assert not re.search(r"\w<b>(de|la)</b>", hit.snippet)
 
 
 def test_snippets_are_safe_html() -> None:
-    for hit in search(book("en"), "the"):
+    for hit in search(book("en", "reconquista"), "the"):
         Checker().check(hit.snippet)
 
 
@@ -106,8 +109,8 @@ class Checker(HTMLParser):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_texts_become_html_without_a_rest_of_markdown(language: str) -> None:
-    words = glossary(language)
-    for clause in book(language).clauses.values():
+    words = glossary(language, "reconquista")
+    for clause in book(language, "reconquista").clauses.values():
         html = to_html(clause.lines, lambda text: words.mark(text, set()))
         Checker().check(html)
         plain = re.sub(r"<[^>]*>", "", html)
@@ -123,15 +126,15 @@ def test_links_lead_to_rules_and_rulings_are_told_apart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_has_a_meaning_and_a_home(language: str) -> None:
-    words = glossary(language)
+    words = glossary(language, "reconquista")
     for term in words.terms.values():
-        assert term.home in book(language).clauses, term
+        assert term.home in book(language, "reconquista").clauses, term
         assert 10 < len(term.meaning) < 200 and term.meaning.endswith("."), term
         assert "](" not in term.meaning and "*" not in term.meaning
 
 
 def test_terms_are_marked_once_and_never_inside_links() -> None:
-    words = glossary("en")
+    words = glossary("en", "reconquista")
     seen: set[str] = set()
     html = words.mark('A City, a <a href="rule:x">City</a> and the <b>Fortress</b> of a City', seen)
     assert html.count('class="term"') == 1
@@ -149,7 +152,7 @@ def test_terms_are_marked_once_and_never_inside_links() -> None:
     ],
 )
 def test_the_term_at_a_place(language: str, text: str, place: int, found: str) -> None:
-    term = glossary(language).at(text, place)
+    term = glossary(language, "reconquista").at(text, place)
     assert (term.anchor if term else "") == found
 
 
@@ -177,7 +180,7 @@ def test_bearings_are_paragraphs_and_find_areas_in_any_position() -> None:
         waiting = session.waiting
         options = getattr(waiting, "options", ())
         for anchor in BEARINGS:
-            assert anchor in book("en").clauses
+            assert anchor in book("en", "reconquista").clauses
             assert all(area in AREAS for area in areas_of(anchor, session.state)), anchor
         if not options:
             break

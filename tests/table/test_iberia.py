@@ -1,4 +1,4 @@
-"""The names and borders of the two boards that share the peninsula."""
+"""The names and borders of boards on the peninsula of which only the middles are known."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.games import GAMES
-from reconquista_qt.games.hispania.board import SURFACE as HISPANIA
 from reconquista_qt.games.st279.board import SURFACE as ST279
 from reconquista_qt.games.st279.board import printed
 from reconquista_qt.view.table.iberia import CAP, UNIT, IberianBoard
 from reconquista_qt.view.table.labels import arrange, halves
 
-SURFACES = {"st279": ST279, "hispania": HISPANIA}
+SURFACES = {"st279": ST279}
 
 
 def test_the_map_has_one_name_in_the_language_of_the_window() -> None:
@@ -31,7 +30,7 @@ def test_a_long_name_breaks_where_the_lines_are_most_even() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("game", ["st279", "hispania"])
+@pytest.mark.parametrize("game", ["st279"])
 def test_names_keep_clear_of_each_other_and_stay_on_the_board(
     qtbot: QtBot, game: str, language: str
 ) -> None:

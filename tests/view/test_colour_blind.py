@@ -12,18 +12,14 @@ from itertools import combinations
 
 import pytest
 
-from reconquista_qt.view.art.colours import (
-    MARK_COLOURS,
-    PRINT,
+from reconquista_qt.games.reconquista.board.art.colours import (
     SIDE_TINTS,
     SIDES,
-    THEMES,
-    Theme,
-    mark,
     printed,
     reprint,
     tint,
 )
+from reconquista_qt.view.art.colours import MARK_COLOURS, PRINT, THEMES, Theme, mark
 
 # The bounds: between two sides, and between any two of sides and marks.
 SIDES_APART, ALL_APART = 14.0, 13.0

@@ -10,17 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
+from reconquista_qt.games.reconquista.board.lesson_card import LessonCard
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.model.book import book
+from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.book import (
-    make_example_window,
-    make_history_dock,
-    make_lesson_card,
-    make_quick_reference_dock,
-    make_rulebook_dock,
-)
+from reconquista_qt.view.book.history import HistoryDock
 from reconquista_qt.view.book.printing import write_pdf
+from reconquista_qt.view.book.quickref import QuickReferenceDock
 from reconquista_qt.view.book.rulebook import RulebookDock
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Themes
@@ -43,7 +40,7 @@ def house(qapp: QApplication) -> House:
 
 @pytest.fixture
 def dock(house: House, qtbot: QtBot) -> RulebookDock:
-    dock = make_rulebook_dock(house.controller, house.languages, house.themes)
+    dock = RulebookDock(house.controller, house.languages, house.themes)
     qtbot.addWidget(dock)
     dock.resize(1000, 700)
     return dock
@@ -104,9 +101,14 @@ def test_search_by_keyboard(dock: RulebookDock, qtbot: QtBot) -> None:
 def test_another_language_keeps_the_place(dock: RulebookDock, house: House, qtbot: QtBot) -> None:
     dock.show_rule("phase5/leave-army")
     house.languages.speak("es")
-    qtbot.waitUntil(lambda: book("es").clauses["phase5/leave-army"].title in plain(dock))
+    qtbot.waitUntil(
+        lambda: book("es", "reconquista").clauses["phase5/leave-army"].title in plain(dock)
+    )
     assert top(dock) == "phase5/leave-army"
-    assert dock.contents.tree.topLevelItem(0).text(0) == book("es").clauses["rulebook"].title
+    assert (
+        dock.contents.tree.topLevelItem(0).text(0)
+        == book("es", "reconquista").clauses["rulebook"].title
+    )
     house.languages.speak("en")
 
 
@@ -162,8 +164,8 @@ def test_in_a_narrow_dock_contents_and_text_take_turns(dock: RulebookDock) -> No
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_book_and_the_sheet_on_paper(tmp_path: Path, qapp: QApplication, language: str) -> None:
-    write_pdf(tmp_path / "book.pdf", language)
-    write_pdf(tmp_path / "sheet.pdf", language, ("quickref",))
+    write_pdf(tmp_path / "book.pdf", BookKey(language, "reconquista"))
+    write_pdf(tmp_path / "sheet.pdf", BookKey(language, "reconquista"), ("quickref",))
     pdf, sheet = (tmp_path / "book.pdf").read_bytes(), (tmp_path / "sheet.pdf").read_bytes()
     assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") > 20
     assert sheet.count(b"/Type /Page\n") == 1
@@ -171,12 +173,12 @@ def test_the_book_and_the_sheet_on_paper(tmp_path: Path, qapp: QApplication, lan
 
 def test_a_pdf_that_cannot_be_written_says_so(tmp_path: Path, qapp: QApplication) -> None:
     with pytest.raises(OSError):
-        write_pdf(tmp_path / "nowhere" / "book.pdf", "en")
+        write_pdf(tmp_path / "nowhere" / "book.pdf", BookKey("en", "reconquista"))
 
 
 @pytest.mark.parametrize("width", [360, 1100])
 def test_the_quick_reference(house: House, qtbot: QtBot, width: int) -> None:
-    dock = make_quick_reference_dock(house.languages, house.themes)
+    dock = QuickReferenceDock(house.languages, house.themes)
     qtbot.addWidget(dock)
     dock.resize(width, 700)
     dock.show()
@@ -187,7 +189,7 @@ def test_the_quick_reference(house: House, qtbot: QtBot, width: int) -> None:
 
 
 def test_history_follows_the_turn(house: House, qtbot: QtBot) -> None:
-    dock = make_history_dock(house.controller, house.languages, house.themes)
+    dock = HistoryDock(house.controller, house.languages, house.themes)
     qtbot.addWidget(dock)
     dock.show()
     assert dock.browser is not None and "850" in dock.browser.toPlainText()
@@ -200,7 +202,7 @@ def test_history_follows_the_turn(house: House, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("name", ["simple-battle", "battle-or-siege", "income"])
 def test_an_example_is_played_on_its_own_board(house: House, qtbot: QtBot, name: str) -> None:
     before = GAME.digest(house.controller.state)
-    window = make_example_window(house.languages, house.themes)
+    window = ExampleWindow(house.languages, house.themes)
     qtbot.addWidget(window)
     window.show_example(name)
     window.show()
@@ -220,7 +222,7 @@ def test_an_example_is_played_on_its_own_board(house: House, qtbot: QtBot, name:
 
 
 def test_nobody_but_the_player_moves_in_an_example(house: House, qtbot: QtBot) -> None:
-    window = make_example_window(house.languages, house.themes)
+    window = ExampleWindow(house.languages, house.themes)
     qtbot.addWidget(window)
     window.show_example("simple-battle")
     assert window.player is not None
@@ -229,7 +231,7 @@ def test_nobody_but_the_player_moves_in_an_example(house: House, qtbot: QtBot) -
 
 
 def test_the_lesson_from_the_window(house: House, qtbot: QtBot) -> None:
-    dock = make_lesson_card(house.controller, house.languages, house.themes)
+    dock = LessonCard(house.controller, house.languages, house.themes)
     qtbot.addWidget(dock)
     shown: list[list[str]] = []
     dock.areasShown.connect(shown.append)

@@ -20,11 +20,11 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.new_game_dialog import NewGameDialog
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
 from reconquista_qt.view.insight.report_parts import LuckCard
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.view.new_game_dialog import NewGameDialog
 from reconquista_qt.view.settings_dialog import SettingsDialog
 from reconquista_qt.view.welcome import Welcome
 from tests.waiting import settle

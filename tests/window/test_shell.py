@@ -511,7 +511,8 @@ def test_a_posted_language_change_reaches_every_widget_once(window: MainWindow) 
     original = type(window).retranslate
 
     def count(self: MainWindow) -> None:
-        heard.append(1)
+        if self is window:  # one of a test before may not be gone yet
+            heard.append(1)
         original(self)
 
     type(window).retranslate = count  # type: ignore[method-assign]

@@ -189,7 +189,7 @@ def test_searching_and_another_language(shelf: SavesDialog, languages: Languages
 
 @pytest.fixture
 def replay(window: MainWindow) -> ReplayDock:
-    dock = ReplayDock(window.board, window.controller, window.languages, window)
+    dock = ReplayDock(window.desk, window.controller, window.languages, window)
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
     dock.show()
     dock.refresh()
@@ -297,7 +297,7 @@ def test_playing_on_from_an_earlier_moment_makes_a_line(
 
 
 def test_the_last_reaction_is_watched_again(replay: ReplayDock, window: MainWindow) -> None:
-    replay.watch_reaction()
+    replay.watch_again()
     found = replay._last_reaction()
     assert found is not None
     journal = window.controller.session.journal

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, QVariantAnimatio
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.view.art.colours import Side, Theme
+from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.art.die_faces import Outcome, paint_die, paint_rolling_die
 
 __all__ = ["DieWidget", "Outcome", "paint_die", "paint_rolling_die"]
@@ -20,12 +20,12 @@ class DieWidget(QWidget):
     def __init__(
         self,
         value: int = 0,
-        side: Side | None = None,
+        tint: Tint | None = None,
         theme: Theme = "light",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._value, self._side, self._theme = value, side, theme
+        self._value, self._tint, self._theme = value, tint, theme
         self._outcome: Outcome | None = None
         self._seed = 0
         self._throw = QVariantAnimation(self)
@@ -53,9 +53,9 @@ class DieWidget(QWidget):
         """Mark the die as a hit, a miss or neither."""
         self.show_value(self._value, outcome)
 
-    def set_side(self, side: Side | None) -> None:
-        """Take the colours of a side."""
-        self._side = side
+    def set_tint(self, tint: Tint | None) -> None:
+        """Take the colours of a side, None for ivory."""
+        self._tint = tint
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -101,14 +101,14 @@ class DieWidget(QWidget):
         if self.is_rolling():
             t = float(self._throw.currentValue())
             paint_rolling_die(
-                painter, rect, self._value, t, side=self._side, theme=self._theme, seed=self._seed
+                painter, rect, self._value, t, tint=self._tint, theme=self._theme, seed=self._seed
             )
         else:
             paint_die(
                 painter,
                 rect,
                 self._value,
-                side=self._side,
+                tint=self._tint,
                 outcome=self._outcome,
                 theme=self._theme,
             )

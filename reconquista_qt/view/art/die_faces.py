@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
-from reconquista_qt.view.art.colours import PRINT, Side, Theme, printed
+from reconquista_qt.view.art.colours import PRINT, Theme, Tint
 
 Outcome = Literal["hit", "miss"]
 Vector = tuple[float, float, float]
@@ -32,12 +32,11 @@ _SIDEWAYS = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
 _BODY = 0.84
 
 
-def _colours(side: Side | None, theme: Theme) -> tuple[QColor, QColor, QColor]:
+def _colours(tint: Tint | None) -> tuple[QColor, QColor, QColor]:
     """Return face, shade and pips."""
-    if side is None:
+    if tint is None:
         return QColor(PRINT["ivory"]), QColor(PRINT["ivory_shade"]), QColor(PRINT["ink"])
-    colours = printed(side, theme)
-    return QColor(colours.base), QColor(colours.shade), QColor(colours.text)
+    return QColor(tint.base), QColor(tint.shade), QColor(tint.text)
 
 
 def _paint_face(
@@ -73,7 +72,7 @@ def paint_die(
     rect: QRectF,
     value: int,
     *,
-    side: Side | None = None,
+    tint: Tint | None = None,
     outcome: Outcome | None = None,
     theme: Theme = "light",
 ) -> None:
@@ -84,7 +83,7 @@ def paint_die(
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     size = rect.width() * _BODY
-    face, shade, pips = _colours(side, theme)
+    face, shade, pips = _colours(tint)
     _shadow(painter, rect.center() + QPointF(0, size * 0.06), size / 2, 1.0)
     if outcome == "miss":
         painter.setOpacity(painter.opacity() * 0.5)
@@ -149,7 +148,7 @@ def paint_rolling_die(
     value: int,
     t: float,
     *,
-    side: Side | None = None,
+    tint: Tint | None = None,
     theme: Theme = "light",
     seed: int = 0,
 ) -> None:
@@ -158,7 +157,7 @@ def paint_rolling_die(
     The die is a cube that turns as it hops; different seeds tumble differently.
     """
     if t >= 1:
-        paint_die(painter, rect, value, side=side, theme=theme)
+        paint_die(painter, rect, value, tint=tint, theme=theme)
         return
     left = (1 - max(0.0, t)) ** 1.7
     ways = (1 if seed & 1 else -1, 1 if seed & 2 else -1)
@@ -166,7 +165,7 @@ def paint_rolling_die(
     x, y = 4.6 * left * ways[0] * spin, 5.4 * left * ways[1]
     z = 2.2 * left * ways[1] * spin
     hop = abs(math.cos(t * math.pi * 2.5)) * left
-    face, shade, pips = _colours(side, theme)
+    face, shade, pips = _colours(tint)
     size = rect.width() * _BODY * (0.78 + 0.22 * (1 - left) + 0.1 * hop)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,27 +1,17 @@
-"""From drawings to pixels: SVG files rendered once per size and theme, then kept."""
+"""From drawings to pixels: what was rendered once per size and theme is kept."""
 
 from __future__ import annotations
 
 import math
-import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import cache
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
-from reconquista_qt.assets import resource
-from reconquista_qt.view.art.colours import Theme, reprint
-
-# Below this many pixels the fine ground of a plate and the joints of a wall only make noise.
-FINE_FROM = 72
 # Up to this size a drawing is rendered to the pixel; above, at steps, so that a zoom reuses them.
 EXACT_UP_TO, STEP = 48, 8
 _KEPT_BYTES = 32 * 1024 * 1024
-
-_FINE = re.compile(r'<g class="fine"[^>]*>.*?</g>', re.DOTALL)
 
 
 class _Kept:
@@ -55,20 +45,6 @@ def _weight(pixmap: QPixmap) -> int:
 
 
 kept = _Kept()
-
-
-@cache
-def drawing(name: str, theme: Theme = "light", fine: bool = True) -> QSvgRenderer:
-    """Return the drawing `name` of the counters' folder; `fine` keeps its smallest detail."""
-    svg = reprint(resource("counters", f"{name}.svg").read_text("utf-8"), theme)
-    if not fine:
-        svg = _FINE.sub("", svg)
-    return QSvgRenderer(QByteArray(svg.encode()))
-
-
-def render(painter: QPainter, name: str, rect: QRectF, theme: Theme, pixels: float) -> None:
-    """Draw a drawing into `rect`, leaving out what `pixels` of width cannot show."""
-    drawing(name, theme, pixels >= FINE_FROM).render(painter, rect)
 
 
 def pixels_per_unit(painter: QPainter) -> float:

@@ -1,19 +1,12 @@
-"""What floats over the board: a note at the cursor, and a magnifier for what stands in an area."""
+"""What floats over the board: a note at the cursor."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
-from reconquista_qt.view.art.colours import Theme, mark
-from reconquista_qt.view.art.counters import counter_pixmap, pile_order
-
-if TYPE_CHECKING:
-    from .presenter_position import There
+from reconquista_qt.view.art.colours import mark
 
 MS_PER_LETTER = 55
 LEAST_MS = 3200
@@ -112,94 +105,3 @@ class CursorNote(QLabel):
         if y + self.height() > room.bottom() - 6:
             y = max(6, at.y() - self.height() - 18)
         self.move(x, y)
-
-
-class Magnifier(QFrame):
-    """An area under the glass: every counter large, with its number and name."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("magnifier")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(14, 10, 14, 12)
-        self._area = ""
-        self.hide()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()
-
-    @property
-    def area(self) -> str:
-        """The area shown, or empty."""
-        return self._area if self.isVisible() else ""
-
-    def show_area(
-        self,
-        area: str,
-        there: There,
-        names: Mapping[str, str],
-        theme: Theme,
-        at: QPoint,
-    ) -> None:
-        """Show an area beside a point.
-
-        `names` gives the words by key: title, region, holders, besiegers, hand, empty, city,
-        fortress, and each unit's name with its number by ``unit:KIND:COUNT``.
-        """
-        self._area = area
-        while (item := self._layout.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        title = QLabel(f"<b style='font-size:large'>{names['title']}</b> &nbsp; {names['region']}")
-        self._layout.addWidget(title)
-        rows = [(f"city_{there.city}", names["city"])] if there.city else []
-        if there.fortress:
-            rows.append(("fortress", names["fortress"]))
-        if rows:
-            self._layout.addWidget(self._row(rows, theme, 44))
-        for key, units in (
-            ("holders", there.units), ("besiegers", there.besiegers), ("hand", there.hand),
-        ):  # fmt: skip
-            if units:
-                self._layout.addWidget(QLabel(f"<i>{names[key]}</i>"))
-                kinds = reversed(pile_order(units))
-                row = [(k, names[f"unit:{k}:{units[k]}"]) for k in kinds]
-                self._layout.addWidget(self._row(row, theme, 72))
-        if not rows and not any((there.units, there.besiegers, there.hand)):
-            self._layout.addWidget(QLabel(f"<i>{names['empty']}</i>"))
-        self.adjustSize()
-        room = room_around(self)
-        x = at.x() + 30 if at.x() + 30 + self.width() < room.right() else at.x() - self.width() - 30
-        y = min(max(6, at.y() - self.height() // 2), room.bottom() - self.height() - 6)
-        self.move(max(6, x), max(6, y))
-        self.show()
-        self.raise_()
-
-    def _row(self, items: list[tuple[str, str]], theme: Theme, size: int) -> QWidget:
-        holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        for column, (kind, text) in enumerate(items):
-            picture = QLabel()
-            picture.setPixmap(counter_pixmap(kind, size, self.devicePixelRatioF(), theme))
-            picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label = QLabel(text)
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-            label.setWordWrap(True)
-            label.setMaximumWidth(max(110, size + 30))
-            grid.addWidget(picture, 0, column)
-            grid.addWidget(label, 1, column)
-        line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(holder)
-        row.addStretch(1)
-        return line

@@ -9,7 +9,7 @@ from math import inf
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from .geometry import points_of
+from .paths import points_of
 
 BUCKET = 400.0  # side of the squares by which marks are found
 Ink = QColor | QBrush | str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -19,9 +19,6 @@ from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsView, QWidget
 
 from .palette import BoardPalette
 
-if TYPE_CHECKING:
-    from .scene import BoardScene
-
 STEP: Final = 1.18  # zoom of one notch of the wheel
 CLOSEST: Final = 3.0  # pixels a scene unit
 FULL: Final = 0.5  # what "100 %" means: the board at 3000 pixels across
@@ -30,12 +27,12 @@ PAN_KEY: Final = 90  # pixels that an arrow key pans
 
 
 class Camera(QGraphicsView):
-    """Shows a board scene; knows zoom and place, and nothing of the game."""
+    """Shows a board (a scene with `shape.rect` and a `map`); it knows nothing of the game."""
 
     zoomChanged = Signal(float)
     cameraMoved = Signal()
 
-    def __init__(self, board: BoardScene, parent: QWidget | None = None) -> None:
+    def __init__(self, board: Any, parent: QWidget | None = None) -> None:
         super().__init__(board, parent)
         self.board = board
         self._fitted = True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from reconquista_qt.model.bearings import areas_of, bearing_of
+from reconquista_qt.model.companion import companion_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
 
@@ -43,20 +43,22 @@ class BearingCard(QFrame):
 
     def show_areas(self) -> None:
         """Light up what the paragraph bears on now."""
-        self.areasShown.emit(list(areas_of(self._anchor, self._controller.state)))
+        self.areasShown.emit(list(self._places()))
+
+    def _places(self) -> tuple[str, ...]:
+        return companion_of(self._languages.game).places(self._anchor, self._controller.state)
 
     def _refresh(self) -> None:
-        bearing = bearing_of(self._anchor) if self._anchor else None
-        self.setVisible(bearing is not None)
-        if bearing is None:
+        caption = companion_of(self._languages.game).caption(self._anchor) if self._anchor else ""
+        self.setVisible(bool(caption))
+        if not caption:
             return
-        caption = QCoreApplication.translate("Bearings", bearing.caption)
-        areas = areas_of(self._anchor, self._controller.state)
+        places = self._places()
         wording = self._languages.wording
-        names = ", ".join(f'<a href="area:{area}">{wording.area(area)}</a>' for area in areas)
+        names = ", ".join(f'<a href="area:{place}">{wording.area(place)}</a>' for place in places)
         none = self.tr("none at the moment")
         self.text.setText(f"<b>{caption}:</b> {names or none}")
-        self.button.setEnabled(bool(areas))
+        self.button.setEnabled(bool(places))
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

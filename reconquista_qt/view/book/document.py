@@ -10,9 +10,8 @@ from functools import cache
 from typing import Final
 
 from reconquista_qt import assets
-from reconquista_qt.model.bearings import bearing_of
-from reconquista_qt.model.book import Book, Clause, book, game_on_table
-from reconquista_qt.model.examples import examples_of
+from reconquista_qt.model.book import Book, Clause, book
+from reconquista_qt.model.companion import Companion, companion_of
 from reconquista_qt.model.glossary import Glossary
 from reconquista_qt.model.markup import to_html
 
@@ -35,13 +34,9 @@ class Extras:
 PLAIN: Final = Extras(terms=False, buttons=False)
 
 
-def _marks(language: str) -> dict[str, str]:
-    """Return the marks of rulings as this language writes them, with their letter."""
-    return _marks_of(language, game_on_table())
-
-
 @cache
-def _marks_of(language: str, game: str) -> dict[str, str]:
+def _marks(language: str, game: str) -> dict[str, str]:
+    """Return the marks of a game's rulings as a language writes them, with their letter."""
     path = assets.resource(game, "clauses.json")
     found: dict[str, str] = {}
     if not path.is_file():
@@ -85,7 +80,7 @@ def _clause_html(clause: Clause, glossary: Glossary, extras: Extras, seen: set[s
     body = to_html(clause.lines, words)
     body = _FIRST_BOLD.sub(r'<p><b class="head">\1</b>', body, count=1)
     if clause.page == "rulings":
-        marks = _marks(glossary.language)
+        marks = _marks(glossary.language, glossary.game)
 
         def coloured(found: re.Match[str]) -> str:
             mark = marks.get(found[1])
@@ -94,15 +89,15 @@ def _clause_html(clause: Clause, glossary: Glossary, extras: Extras, seen: set[s
         body = _MARK.sub(coloured, body)
     anchor = f'<a name="{clause.anchor}"></a>'
     if extras.buttons:
-        body = _with_buttons(body, clause, extras)
+        body = _with_buttons(body, clause, extras, companion_of(glossary.game))
     return re.sub(r"^<(\w+)>", rf"<\1>{anchor}", body, count=1)
 
 
-def _with_buttons(body: str, clause: Clause, extras: Extras) -> str:
+def _with_buttons(body: str, clause: Clause, extras: Extras, companion: Companion) -> str:
     buttons = ""
-    if bearing_of(clause.anchor) is not None:
+    if companion.bears(clause.anchor):
         buttons += _button(SHOW, clause.anchor, extras.show_tip)
-    for example in examples_of(clause.anchor):
+    for example in companion.examples(clause.anchor):
         buttons += _button(EXAMPLE, example, extras.example_tip)
     if not buttons:
         return body

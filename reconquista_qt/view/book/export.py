@@ -43,14 +43,14 @@ class PaperMenu(QMenu):
         """Ask for a file and write a PDF."""
         from reconquista_qt.view.book.printing import write_pdf
 
-        name = book(self._languages.language).pages[pages[0]][0].title.replace(":", "")
+        name = book(*self._languages.book).pages[pages[0]][0].title.replace(":", "")
         path, _ = QFileDialog.getSaveFileName(
             self.parentWidget(), self.tr("Save as PDF"), f"{name}.pdf", self.tr("PDF files (*.pdf)")
         )
         if not path:
             return
         try:
-            write_pdf(Path(path), self._languages.language, pages)
+            write_pdf(Path(path), self._languages.book, pages)
         except OSError as error:
             self.told.emit(
                 self.tr("The file could not be written: {0}").format(error.strerror), True
@@ -62,7 +62,7 @@ class PaperMenu(QMenu):
         """Ask for a printer and print."""
         from reconquista_qt.view.book.printing import ask_and_print
 
-        ask_and_print(self.parentWidget(), self._languages.language, pages)
+        ask_and_print(self.parentWidget(), self._languages.book, pages)
 
     def retranslate(self) -> None:
         """Name the entries in the language that is spoken."""

@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.model.book import book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
@@ -70,9 +69,14 @@ class HistoryDock(QDockWidget):
         """The turn whose years are told."""
         return self._turn
 
+    @property
+    def _last(self) -> int:
+        """The last turn of which the book tells: each has a clause below the page's own."""
+        return len(book(*self._languages.book).pages["history"]) - 1
+
     def leaf(self, step: int) -> None:
         """Go so many turns forward or back."""
-        self._turn = min(LAST_TURN, max(1, self._turn + step))
+        self._turn = min(self._last, max(1, self._turn + step))
         self._write()
 
     def _follow(self) -> None:
@@ -87,16 +91,16 @@ class HistoryDock(QDockWidget):
         if browser is None:
             return
         self._buttons["back"].setEnabled(self._turn > 1)
-        self._buttons["next"].setEnabled(self._turn < LAST_TURN)
+        self._buttons["next"].setEnabled(self._turn < self._last)
         now = self.tr("The turn that is being played")
         self._note.setText(now if self._turn == self._present else "")
         language = self._languages.language
         if self._shown == (language, self._turn):
             return
         self._shown = (language, self._turn)
-        text = book(language)
+        text = book(*self._languages.book)
         clause = text.clauses[f"history/turn-{self._turn}"]
-        browser.show_body(clauses_html((clause,), glossary(language), PLAIN))
+        browser.show_body(clauses_html((clause,), glossary(*self._languages.book), PLAIN))
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import html
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget
 
-from reconquista_qt.view.book import make_example_window, make_lesson_card
-from reconquista_qt.view.book.lesson_guide import LessonGuide
-from reconquista_qt.view.why.on_board import BoardWhy
 from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.book.example_window import ExampleWindow
-    from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.main_window import MainWindow
 
 SHOWN_MS: Final = 8000
@@ -30,8 +25,8 @@ class BookHouse(QObject):
         super().__init__(window)
         self._window = window
         self._areas: list[str] = []  # that a paragraph or a lesson speaks of
-        self._examples: ExampleWindow | None = None
-        self.lesson: LessonCard | None = None
+        self._examples: Any = None  # the window in which examples are played
+        self.lesson: Any = None  # the card of the first lesson
         self._fading = QTimer(self)
         self._fading.setSingleShot(True)
         self._fading.setInterval(SHOWN_MS)
@@ -79,8 +74,7 @@ class BookHouse(QObject):
         whys.areasShown.connect(
             lambda areas: window.board.board.highlight(MARK, areas or self._areas)
         )
-        if "statistics" in window.desk.features:
-            BoardWhy(window.board, window.languages)
+        window.desk.explain_board()
         window.actions_["why"].triggered.connect(lambda: whys.ask())
         # What they told of is no longer so.
         for signal in (window.controller.decisionChanged, window.controller.reset):
@@ -115,10 +109,10 @@ class BookHouse(QObject):
         """Show an example, the one seen last when none is named."""
         window = self._window
         if self._examples is None:
-            self._examples = make_example_window(window.languages, window.themes, window)
+            self._examples = window.desk.example_window()
             self._examples.linkFollowed.connect(window.follow)
         if name or self._examples.player is None:
-            self._examples.show_example(name or "battle-or-siege")
+            self._examples.show_example(name)
         self._examples.show()
         self._examples.raise_()
         self._examples.activateWindow()
@@ -127,17 +121,10 @@ class BookHouse(QObject):
         """Begin the first lesson; the game on the table is left, and kept."""
         window = self._window
         if self.lesson is None:
-            self.lesson = make_lesson_card(
-                window.controller,
-                window.languages,
-                window.themes,
-                window.board.presenter,
-                window.middle,
-            )
+            self.lesson = window.desk.lesson_card()
             self.lesson.areasShown.connect(lambda areas: self.show_areas(areas, lasting=True))
             self.lesson.panelShown.connect(self._show_panel)
             self.lesson.linkFollowed.connect(window.follow)
-            LessonGuide(window, self.lesson)
             self.lesson.moved.connect(window.primary.follow)
         self.lesson.start()
 
@@ -152,4 +139,8 @@ class BookHouse(QObject):
             self.lesson.go_on()
 
     def _show_panel(self, name: str) -> None:
-        self._front({"phase": self._window.phase, "score": self._window.score}[name])
+        window = self._window
+        self._front({
+            "phase": window.phase, "turn": window.phase, "score": window.score,
+            "log": window.log, "dice": window.stage, "places": window.areas,
+        }[name])  # fmt: skip

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.model.book import PAGES, Book, book
+from reconquista_qt.model.book import PAGES, Book, BookKey, book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.book.document import PLAIN, page_html
 from reconquista_qt.view.book.style import PAPER, css
@@ -36,10 +36,10 @@ SHEET_MARGIN_MM: Final = 9.0
 DPI: Final = 300
 
 
-def document_for_paper(language: str, pages: tuple[str, ...], points: float) -> QTextDocument:
+def document_for_paper(key: BookKey, pages: tuple[str, ...], points: float) -> QTextDocument:
     """Return pages of the book as a document in black on white."""
-    text = book(language)
-    words = glossary(language)
+    text = book(*key)
+    words = glossary(*key)
     bodies: list[str] = []
     for page in pages:
         body = page_html(text, words, page, PLAIN)
@@ -65,18 +65,18 @@ def blank(points: float) -> QTextDocument:
     return document
 
 
-def write_pdf(path: Path, language: str, pages: tuple[str, ...] = PAGES) -> None:
+def write_pdf(path: Path, key: BookKey, pages: tuple[str, ...] = PAGES) -> None:
     """Write pages of the book as a PDF file; OSError where it cannot be written."""
     with path.open("wb"):  # the writer would only fail without a word
         pass
     writer = QPdfWriter(str(path))
     writer.setResolution(DPI)
-    writer.setTitle(_title(book(language), pages))
+    writer.setTitle(_title(book(*key), pages))
     writer.setCreator("Reconquista")
-    print_pages(writer, language, pages)
+    print_pages(writer, key, pages)
 
 
-def print_pages(device: QPagedPaintDevice, language: str, pages: tuple[str, ...] = PAGES) -> None:
+def print_pages(device: QPagedPaintDevice, key: BookKey, pages: tuple[str, ...] = PAGES) -> None:
     """Paint pages of the book on paper, with a running foot; a sheet alone fits on one page."""
     sheet = pages == ("quickref",)
     margin = SHEET_MARGIN_MM if sheet else MARGIN_MM
@@ -92,22 +92,22 @@ def print_pages(device: QPagedPaintDevice, language: str, pages: tuple[str, ...]
     if sheet:
         from reconquista_qt.view.book.sheet import paint_sheet
 
-        paint_sheet(painter, device, language)
+        paint_sheet(painter, device, key)
     else:
-        _paint_book(painter, device, language, pages)
+        _paint_book(painter, device, key, pages)
     painter.end()
 
 
 def _paint_book(
-    painter: QPainter, device: QPagedPaintDevice, language: str, pages: tuple[str, ...]
+    painter: QPainter, device: QPagedPaintDevice, key: BookKey, pages: tuple[str, ...]
 ) -> None:
-    document = document_for_paper(language, pages, POINTS)
+    document = document_for_paper(key, pages, POINTS)
     document.documentLayout().setPaintDevice(device)
     width, height = float(device.width()), float(device.height())
     foot = POINTS * 2.4 * device.logicalDpiY() / 72
     document.setPageSize(QSizeF(width, height - foot))
     keep_tables_whole(document)
-    title = _title(book(language), pages)
+    title = _title(book(*key), pages)
     for number in range(document.pageCount()):
         if number:
             device.newPage()
@@ -144,14 +144,14 @@ def _title(text: Book, pages: tuple[str, ...]) -> str:
     return text.pages[pages[0]][0].title
 
 
-def ask_and_print(parent: QWidget | None, language: str, pages: tuple[str, ...] = PAGES) -> bool:
+def ask_and_print(parent: QWidget | None, key: BookKey, pages: tuple[str, ...] = PAGES) -> bool:
     """Ask for a printer and print; False where nothing was printed."""
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     printer: QPrinter = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setDocName(_title(book(language), pages))
+    printer.setDocName(_title(book(*key), pages))
     dialog = QPrintDialog(printer, parent)
     if not dialog.exec():
         return False
-    print_pages(printer, language, pages)
+    print_pages(printer, key, pages)
     return True

@@ -63,12 +63,16 @@ class QuickReferenceDock(QDockWidget):
         if self._shown == (language, columns):
             return
         self._shown = (language, columns)
-        clauses = book(language).clauses
+        clauses = book(*self._languages.book).clauses
         parts = [
-            clauses_html((clauses[f"quickref/{name}"] for name in side), glossary(language), PLAIN)
+            clauses_html(
+                (clauses[f"quickref/{name}"] for name in side),
+                glossary(*self._languages.book),
+                PLAIN,
+            )
             for side in (LEFT, RIGHT)
         ]
-        title = clauses_html((clauses["quickref"],), glossary(language), PLAIN)
+        title = clauses_html((clauses["quickref"],), glossary(*self._languages.book), PLAIN)
         if columns == 2:
             cells = "".join(f'<td width="50%" style="padding: 0px 10px 0px 0px">{part}</td>'
                             for part in parts)  # fmt: skip
@@ -76,7 +80,7 @@ class QuickReferenceDock(QDockWidget):
             body = f"{title}<p></p>{table}"
         else:
             body = title + "".join(parts)
-        browser.set_glossary(glossary(language))
+        browser.set_glossary(glossary(*self._languages.book))
         browser.show_body(body)
 
     def set_theme(self, theme: Theme) -> None:

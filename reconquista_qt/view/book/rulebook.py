@@ -128,7 +128,7 @@ class RulebookDock(QDockWidget):
     @property
     def book(self) -> Book:
         """The book in the language that is spoken."""
-        return book(self._languages.language)
+        return book(*self._languages.book)
 
     def show_rule(self, rule: str = "") -> None:
         """Open at a paragraph, lit for a moment; where it was left when no rule is given."""
@@ -213,10 +213,12 @@ class RulebookDock(QDockWidget):
         top = self.browser.top if same_page else ("", 0)
         self._shown = (language, self._page)
         self.contents.set_book(self.book)
-        self.browser.set_glossary(glossary(language))
+        self.browser.set_glossary(glossary(*self._languages.book))
         tips = self.tr("Show on the board"), self.tr("Play the example")
         extras = Extras(buttons=self._bears, show_tip=tips[0], example_tip=tips[1])
-        self.browser.show_body(page_html(self.book, glossary(language), self._page, extras))
+        self.browser.show_body(
+            page_html(self.book, glossary(*self._languages.book), self._page, extras)
+        )
         if same_page:
             self.browser.return_to(top)
 

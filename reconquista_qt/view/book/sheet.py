@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPagedPaintDevice, QPainter, QTextDocument
 
-from reconquista_qt.model.book import book
+from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.book.document import PLAIN, clauses_html
 from reconquista_qt.view.book.printing import blank
@@ -19,14 +19,14 @@ LEFT: Final = ("setup", "turn", "phase1", "phase2")
 RIGHT: Final = ("phase3", "phase5", "battle", "victory")
 
 
-def paint_sheet(painter: QPainter, device: QPagedPaintDevice, language: str) -> None:
+def paint_sheet(painter: QPainter, device: QPagedPaintDevice, key: BookKey) -> None:
     """Paint the page: the title over both columns, the tables below it."""
     width, height = float(device.width()), float(device.height())
     gap = width * GAP
     column = (width - gap) / 2
     for points in SIZES:
-        head = _document(language, ("",), points, width, device)
-        columns = [_document(language, names, points, column, device) for names in (LEFT, RIGHT)]
+        head = _document(key, ("",), points, width, device)
+        columns = [_document(key, names, points, column, device) for names in (LEFT, RIGHT)]
         top = head.size().height()
         tallest = max(part.size().height() for part in columns)
         widest = max(part.size().width() for part in columns)
@@ -41,14 +41,14 @@ def paint_sheet(painter: QPainter, device: QPagedPaintDevice, language: str) -> 
 
 
 def _document(
-    language: str, names: tuple[str, ...], points: float, width: float, device: QPagedPaintDevice
+    key: BookKey, names: tuple[str, ...], points: float, width: float, device: QPagedPaintDevice
 ) -> QTextDocument:
-    clauses = book(language).clauses
+    clauses = book(*key).clauses
     anchors = [f"quickref/{name}" if name else "quickref" for name in names]
     document = blank(points)
     document.documentLayout().setPaintDevice(device)
     document.setDefaultStyleSheet(css(PAPER, points, compact=True))
-    body = clauses_html((clauses[anchor] for anchor in anchors), glossary(language), PLAIN)
+    body = clauses_html((clauses[anchor] for anchor in anchors), glossary(*key), PLAIN)
     document.setHtml(f"<body>{body}</body>")
     document.setTextWidth(width)
     return document

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction, advise
-from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.view.docks.adviser_page import AdviserPage
 from reconquista_qt.view.docks.pieces import scrolled
 from reconquista_qt.view.insight.advice_text import places_of
@@ -20,7 +20,6 @@ from reconquista_qt.view.preferences import VOICES, Preferences
 
 if TYPE_CHECKING:
     from reconquista_qt.model.controller import GameController
-    from reconquista_qt.view.board.view import BoardView
     from reconquista_qt.view.docks.pace import Pace
 
 MARK: Final = "shown"
@@ -34,17 +33,18 @@ class AdviserDock(QDockWidget):
 
     def __init__(
         self,
-        board: BoardView,
+        board: Any,
         controller: GameController,
         languages: Languages,
         preferences: Preferences,
         pace: Pace,
+        may: Callable[[Waiting], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("adviserDock")
         self._board, self._controller = board, controller
-        self._preferences, self._pace = preferences, pace
+        self._preferences, self._pace, self._may = preferences, pace, may
         self.advice: Advice | None = None
         self._seen = self._lit = False
         self.helper = Helper(self)
@@ -84,7 +84,7 @@ class AdviserDock(QDockWidget):
     def think(self) -> None:
         """Think about the decision that is asked, if there is one."""
         self.forget()
-        if isinstance(self._controller.waiting, Decision):
+        if self._may(self._controller.waiting):
             state = self._controller.state.clone()
             seed = len(self._controller.session.inputs)
             self.helper.start(advise, self._controller.game.id, state, seed)
@@ -166,12 +166,14 @@ class AdviserDock(QDockWidget):
         if self.player.is_playing:
             plan, at = self._played, self.player.at
             self.page.show_playing(plan, at)
-            self._light(places_of(plan[at].action) if self._seen else ())
+            self._light(places_of(self._controller.game, plan[at].action) if self._seen else ())
         elif advice is not None:
-            self.page.show_advice(advice, voice, running=running)
-            self._light(places_of(advice.plan[0].action) if self._seen else ())
+            self.page.show_advice(self._controller.game, advice, voice, running=running)
+            self._light(
+                places_of(self._controller.game, advice.plan[0].action) if self._seen else ()
+            )
         else:
-            deciding = isinstance(self._controller.waiting, Decision)
+            deciding = self._may(self._controller.waiting)
             self.page.show_nothing(voice, running=running, deciding=deciding, held=self._pace.holds)
             self._light(())
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.view.docks.pieces import Breakdown, Card, Heading, Note
 from reconquista_qt.view.insight.advice_text import AdviceText, places_of
 from reconquista_qt.view.insight.still import Still
@@ -93,51 +94,51 @@ class AdviserPage(QWidget):
 
     # -- showing ---------------------------------------------------------------------------------
 
-    def show_advice(self, advice: Advice, voice: int, *, running: bool) -> None:
+    def show_advice(self, game: AnyGame, advice: Advice, voice: int, *, running: bool) -> None:
         """Show what the adviser thinks, as much of it as a voice tells."""
         first, text = advice.plan[0], self._text
         reasons = text.reasons(first)
-        self._still.hold()
-        self._show_parts(voice, known=True, running=running, reasons=bool(reasons))
-        self.where.setText(text.where(places_of(first.action)))
-        self.best.setText(self._languages.wording.option(first.action, first.kind))
-        self.gain.setText(text.gain(advice))
-        self.reasons.setText(reasons)
-        if voice >= PLAN:
-            self.plan.setText(text.plan(advice.plan, -1, ""))
-            self._others_title.setVisible(len(advice.proposals) > 1)
-            self.others.show_lines(text.others(advice, OTHERS), None)
-        self.progress.setValue(round(100 * advice.share))
-        self.known.setText(text.progress(advice))
+        with self._still:
+            self._show_parts(voice, known=True, running=running, reasons=bool(reasons))
+            self.where.setText(text.where(places_of(game, first.action)))
+            self.best.setText(self._languages.wording.option(first.action, first.kind))
+            self.gain.setText(text.gain(advice))
+            self.reasons.setText(reasons)
+            if voice >= PLAN:
+                self.plan.setText(text.plan(advice.plan, -1, ""))
+                self._others_title.setVisible(len(advice.proposals) > 1)
+                self.others.show_lines(text.others(advice, OTHERS), None)
+            self.progress.setValue(round(100 * advice.share))
+            self.known.setText(text.progress(advice))
 
     def show_nothing(self, voice: int, *, running: bool, deciding: bool, held: bool) -> None:
         """Show that there is no advice, and why: nobody asked, dice are rolling, it is thinking."""
-        self._still.hold()
-        self._show_parts(voice, known=False, running=running, reasons=False)
-        self.progress.setValue(0)
-        self.known.clear()
-        self.ask.setEnabled(deciding or running)
-        if not deciding:
-            text = self.tr("There is nothing to decide now.")
-        elif held:
-            text = self.tr("Let us see the dice first.")
-        elif running:
-            text = self.tr("Thinking…")
-        else:
-            text = self.tr("Ask, and the adviser thinks about this decision.")
-        self.where.setText(text)
+        with self._still:
+            self._show_parts(voice, known=False, running=running, reasons=False)
+            self.progress.setValue(0)
+            self.known.clear()
+            self.ask.setEnabled(deciding or running)
+            if not deciding:
+                text = self.tr("There is nothing to decide now.")
+            elif held:
+                text = self.tr("Let us see the dice first.")
+            elif running:
+                text = self.tr("Thinking…")
+            else:
+                text = self.tr("Ask, and the adviser thinks about this decision.")
+            self.where.setText(text)
 
     def show_playing(self, plan: Sequence[PlannedAction], at: int) -> None:
         """Show a plan that is being carried out, and where it stands."""
-        self._still.hold()
-        for part in (self.card, self.perform, self.ask, self.progress, self.known,
-                     self._others_title, self.others):  # fmt: skip
-            part.hide()
-        for part in (self.play, self._plan_title, self.plan):
-            part.show()
-        self.play.setText(self.tr("Stop"))
-        pale = self._about.palette().color(self._about.foregroundRole()).name()
-        self.plan.setText(self._text.plan(plan, at, pale))
+        with self._still:
+            for part in (self.card, self.perform, self.ask, self.progress, self.known,
+                         self._others_title, self.others):  # fmt: skip
+                part.hide()
+            for part in (self.play, self._plan_title, self.plan):
+                part.show()
+            self.play.setText(self.tr("Stop"))
+            pale = self._about.palette().color(self._about.foregroundRole()).name()
+            self.plan.setText(self._text.plan(plan, at, pale))
 
     def _show_parts(self, voice: int, *, known: bool, running: bool, reasons: bool) -> None:
         self.card.show()
@@ -159,19 +160,21 @@ class AdviserPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language, theme or text size."""
         if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self.stale.emit()
+            with self._still:
+                self._retranslate()
+                self.stale.emit()
         elif event.type() in RESTYLED and hasattr(self, "_restyling"):
             # Once the parts of the page have heard of it too.
             self._restyling.start()
         super().changeEvent(event)
 
     def _restyle(self) -> None:
-        self._fit()
-        # The colours of links are only looked up for another text.
-        for note in (self.where, self.reasons, self.plan):
-            note.clear()
-        self.stale.emit()
+        with self._still:
+            self._fit()
+            # The colours of links are only looked up for another text.
+            for note in (self.where, self.reasons, self.plan):
+                note.clear()
+            self.stale.emit()
 
     def _fit(self) -> None:
         self.progress.setFixedHeight(max(6, self.fontMetrics().height() // 2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import (
@@ -24,6 +24,9 @@ from reconquista_qt.view.docks.pieces import Note, scrolled
 from reconquista_qt.view.insight.still import Still
 from reconquista_qt.view.languages import Languages
 
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+
 LISTEN_MS: Final = 60
 SEED: Final = 1_000_000  # far from the seeds of games
 
@@ -32,11 +35,15 @@ class FutureDock(QDockWidget):
     """Plays only when it is asked, on all cores; the last result stays to be looked at."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        desk: Desk,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("futureDock")
-        self._controller = controller
+        self._controller, self._desk = controller, desk
         self.futures: Futures | None = None
         self._seen = False
         self._begun = 0.0
@@ -53,7 +60,7 @@ class FutureDock(QDockWidget):
         layout.setContentsMargins(10, 8, 10, 10)
         layout.setSpacing(8)
         self.setup = FutureSetup(controller, languages, page)
-        self.results = FutureResults(languages, page)
+        self.results = FutureResults(languages, desk.insights, page)
         self.progress = QProgressBar(page)
         self.progress.setTextVisible(False)
         self.known, self._about = Note(parent=page), Note(parent=page)
@@ -85,7 +92,7 @@ class FutureDock(QDockWidget):
 
     def _follow(self) -> None:
         if self._seen:
-            self.setup.offer()
+            self.setup.offer(self._may)
         self._show()
 
     # -- playing ---------------------------------------------------------------------------------
@@ -94,6 +101,14 @@ class FutureDock(QDockWidget):
     def is_running(self) -> bool:
         """Whether games are being played."""
         return self.futures is not None and self.futures.is_running
+
+    @property
+    def _may(self) -> bool:
+        """Whether who looks on may see how the game can go on: not where others are asked."""
+        waiting = self._controller.waiting
+        if isinstance(waiting, Decision):
+            return self._desk.may_advise(waiting)
+        return not isinstance(waiting, Over)
 
     def toggle(self) -> None:
         """Begin to play, or stop and keep to what was found."""
@@ -106,7 +121,7 @@ class FutureDock(QDockWidget):
         """Play on from the position as it is now."""
         controller = self._controller
         waiting = controller.waiting
-        if isinstance(waiting, Over):
+        if not self._may:
             return
         self.stop()
         self._plans = self.setup.plans
@@ -152,18 +167,18 @@ class FutureDock(QDockWidget):
     # -- showing ---------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        self._still.hold()
-        running, futures = self.is_running, self.futures
-        self.go.setText(self.tr("Stop") if running else self.tr("Simulate"))
-        self.go.setEnabled(running or not isinstance(self._controller.waiting, Over))
-        self.setup.set_changeable(not running)
-        self._show_progress()
-        found = [futures.distribution(plan) for plan in range(futures.plans)] if futures else []
-        known = [one for one in found if one is not None]
-        self.results.setVisible(bool(known) and len(known) == len(found))
-        if futures is not None and self.results.isVisibleTo(self):
-            lead = futures.lead() if len(known) > 1 else None
-            self.results.show_runs(self._where, self._plans, self._kind, known, lead)
+        with self._still:
+            running, futures = self.is_running, self.futures
+            self.go.setText(self.tr("Stop") if running else self.tr("Simulate"))
+            self.go.setEnabled(running or self._may)
+            self.setup.set_changeable(not running)
+            self._show_progress()
+            found = [futures.distribution(plan) for plan in range(futures.plans)] if futures else []
+            known = [one for one in found if one is not None]
+            self.results.setVisible(bool(known) and len(known) == len(found))
+            if futures is not None and self.results.isVisibleTo(self):
+                lead = futures.lead() if len(known) > 1 else None
+                self.results.show_runs(self._where, self._plans, self._kind, known, lead)
 
     def _show_progress(self) -> None:
         futures = self.futures

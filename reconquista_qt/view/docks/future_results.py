@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Sequence
 from typing import Final
 
@@ -9,12 +10,11 @@ from PySide6.QtCore import QEvent, QLocale, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from reconquista_qt.ai.futures import Distribution, Opening
-from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.view.board.drag_odds import percent
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.insight.histogram import Histogram
+from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.numbers import digits, percent
 
 FEW: Final = 10  # pairs of games that say nothing yet
 CLOSE: Final = 0.5  # points within which two plans are as good as equal
@@ -24,17 +24,22 @@ NAMES: Final = ("A", "B")
 class FutureResults(QWidget):
     """Shows one run, or two that began with different plans."""
 
-    def __init__(self, languages: Languages, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, languages: Languages, insights: GameInsights, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._languages = languages
+        self._languages, self._insights = languages, insights
+        self._levels = levels = insights.levels
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         self.title = Heading(1.15, self)
         self.title.setWordWrap(True)
-        self.verdict, self.mean, self.levels = (Note(muted=False, parent=self) for _ in range(3))
-        self.histogram = Histogram(self)
-        for part in (self.title, self.verdict, self.mean, self.histogram, self.levels):
+        self.verdict, self.mean, self.levels, self.seats = (
+            Note(muted=False, parent=self) for _ in range(4)
+        )
+        self.histogram = Histogram([least for least, _ in levels], self)
+        for part in (self.title, self.verdict, self.mean, self.histogram, self.seats, self.levels):
             layout.addWidget(part)
         self._retranslate()
 
@@ -62,6 +67,8 @@ class FutureResults(QWidget):
             self.tr("Points at the end"),
         )
         self.levels.setText(self._level_table(found))
+        self.seats.setText(self._seat_table(found))
+        self.seats.setVisible(bool(self.seats.text()))
 
     # -- words -----------------------------------------------------------------------------------
 
@@ -88,12 +95,38 @@ class FutureResults(QWidget):
         if len(found) > 1:
             heads = "".join(f'<td align="right"><b>{name}</b></td>' for name in NAMES)
             rows.append(f"<tr><td></td>{heads}</tr>")
-        for _, level in LEVELS:
+        found_levels = (level for one in found for level, _ in one.levels)
+        known = [level for _, level in self._levels] or list(dict.fromkeys(found_levels))
+        if not any(known):
+            return ""
+        for level in known:
             cells = "".join(
                 f'<td align="right" style="padding-left:10px">{share(one, level)}</td>'
                 for one in found
             )
             rows.append(f"<tr><td>{wording.level(level)}</td>{cells}</tr>")
+        return f'<table width="100%" cellspacing="0" cellpadding="1">{"".join(rows)}</table>'
+
+    def _seat_table(self, found: Sequence[Distribution]) -> str:
+        """Return the points and the wins of each seat, "" where one player sits alone."""
+        names = dict(self._insights.seats())
+        if len(names) < 2:
+            return ""
+        write, rows = QLocale().toString, []
+        head = "".join(
+            f'<td align="right"><b>{text}</b></td>'
+            for text in (self.tr("Points"), self.tr("Wins"))
+            for _ in found
+        )
+        rows.append(f"<tr><td></td>{head}</tr>")
+        for place, one in enumerate(found[0].seats):
+            cells = [f"{write(run.seats[place].mean, 'f', 1)}" for run in found]
+            cells += [percent(run.seats[place].won / run.games) for run in found]
+            texts = "".join(
+                f'<td align="right" style="padding-left:10px">{cell}</td>' for cell in cells
+            )
+            name = html.escape(names.get(one.seat, one.seat))
+            rows.append(f"<tr><td>{name}</td>{texts}</tr>")
         return f'<table width="100%" cellspacing="0" cellpadding="1">{"".join(rows)}</table>'
 
     def judged(self, pairs: int, lead: float, margin: float) -> str:

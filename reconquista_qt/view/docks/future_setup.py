@@ -9,9 +9,12 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSizePolicy, QSpin
 
 from reconquista_qt.ai.brain import brain_of
 from reconquista_qt.ai.futures import EXPERT, PLAYERS, Opening
+from reconquista_qt.ai.seated import sampler, seat_to_move
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.wording.players import PlayerNames
+from reconquista_qt.wording.translator import Translator
 
 GAMES: Final = 100
 MOST_GAMES: Final = 10_000
@@ -66,15 +69,21 @@ class FutureSetup(QWidget):
         for widget in self._fields:
             widget.setEnabled(on)
 
-    def offer(self) -> None:
-        """Offer the plans of the decision that is asked now; what was chosen stays if it can."""
+    def offer(self, may: bool = True) -> None:
+        """Offer the plans of the decision that is asked now; what was chosen stays if it can.
+
+        None are offered where another seat is asked (`may` is false).
+        """
         waiting, wording = self._controller.waiting, self._languages.wording
         kept = [self._opening(combo) for combo in (self.first, self.second)]
         self._openings = []
         names: list[str] = []
-        if isinstance(waiting, Decision):
-            state, kind = self._controller.state, waiting.kind
-            lines = brain_of(self._controller.game).lines(state.clone(), CANDIDATES)
+        if isinstance(waiting, Decision) and may:
+            game, state, kind = self._controller.game, self._controller.state, waiting.kind
+            # What the seat cannot see is dealt anew, as for the adviser.
+            sample = sampler(game, seat_to_move(game, state), 0)
+            seen = state.clone() if sample is None else sample(state, -2)
+            lines = brain_of(game).lines(seen, CANDIDATES)
             self._openings = [actions for actions, _ in lines]
             single = [(option,) for option in waiting.options[:MOST_OPTIONS]]
             self._openings += [one for one in single if one not in self._openings]
@@ -110,13 +119,7 @@ class FutureSetup(QWidget):
         for label, widget, name in zip(self._labels, self._fields, names, strict=True):
             label.setText(name)
             widget.setAccessibleName(name)
-        known = {
-            EXPERT: self.tr("Plays from experience"),
-            "random": self.tr("Plays at random"),
-            "greedy": self.tr("Takes what looks best"),
-            "planner": self.tr("Thinks ahead (slow)"),
-        }
+        names_of_players = PlayerNames(Translator(self._languages.language))
         for at in range(self.player.count()):
-            name = self.player.itemData(at)
-            self.player.setItemText(at, known.get(name, name))
+            self.player.setItemText(at, names_of_players.name(self.player.itemData(at)))
         self.offer()

@@ -30,6 +30,7 @@ from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.why.askers import explain_items
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
     from reconquista_qt.view.why.reason import Why
 
 LONGEST_NAME = 200
@@ -40,11 +41,15 @@ class LinesDock(QDockWidget):
     """Follows the game while it is in sight; a line is compared with the present one."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        desk: Desk,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("linesDock")
-        self._controller, self._languages = controller, languages
+        self._controller, self._languages, self._desk = controller, languages, desk
         self._known = Lines()
         self.lines: list[Line] = []
         self._items: list[QTreeWidgetItem] = []
@@ -129,17 +134,31 @@ class LinesDock(QDockWidget):
 
     def _points(self, index: QModelIndex) -> Why | None:
         """Return where the points of a line come from."""
-        from reconquista_qt.view.why.of_points import score_why
-
         place = self._place_of(self.tree.itemFromIndex(index))
         score = self.lines[place].score if place >= 0 else None
-        return score_why(score, None, self._languages.wording) if score is not None else None
+        return self._desk.insights.score_why(score) if score is not None else None
 
     def _texts(self, line: Line) -> list[str]:
         if not line.playable:
             return [self.name_of(line), "", self.tr("cannot be played by these rules")]
-        end = self.tr("turn {0}, {1}").format(digits(line.turn), phase_within(line.phase))
-        return [self.name_of(line), str(line.points), self.tr("ended") if line.over else end]
+        end = self.tr("turn {0}, {1}").format(digits(line.turn), self._phase(line.phase))
+        return [self.name_of(line), self._figures(line), self.tr("ended") if line.over else end]
+
+    def _figures(self, line: Line) -> str:
+        """Return the points of a line, of all seats where there are several."""
+        return " : ".join(f"{standing.points:g}" for standing in line.standings)
+
+    def _points_of(self, line: Line) -> str:
+        """Return the points of a line in words."""
+        if len(line.standings) == 1:
+            return str(self._languages.wording.points(line.points))
+        names = dict(self._desk.insights.seats())
+        return ", ".join(
+            f"{names.get(one.seat, one.seat)} {one.points:g}" for one in line.standings
+        )
+
+    def _phase(self, phase: str) -> str:
+        return phase_within(phase, self._languages.wording)
 
     def name_of(self, line: Line) -> str:
         """Return a line's name, or what it is where it has none."""
@@ -148,7 +167,7 @@ class LinesDock(QDockWidget):
         if line.branch is None:
             return self.tr("This line")
         turn, phase = line.left
-        return self.tr("Left in turn {0}, {1}").format(digits(turn), phase_within(phase))
+        return self.tr("Left in turn {0}, {1}").format(digits(turn), self._phase(phase))
 
     # -- comparing -----------------------------------------------------------------------------
 
@@ -161,12 +180,14 @@ class LinesDock(QDockWidget):
         self.comparison.setText(self._compared(line) if line is not None and other else "")
 
     def _compared(self, line: Line) -> str:
-        here, wording = self.lines[0], self._languages.wording
+        here = self.lines[0]
         parted = difference(here.inputs, line.inputs)
         points = self.tr("{0}: {1}  –  {2}: {3}").format(
-            self.name_of(here), wording.points(here.points),
-            self.name_of(line), wording.points(line.points),
+            self.name_of(here), self._points_of(here),
+            self.name_of(line), self._points_of(line),
         )  # fmt: skip
+        if not self._desk.tells_inputs():
+            return points
         first = self.tr("First difference: {0}  –  {1}").format(
             self._told(parted.one), self._told(parted.other)
         )

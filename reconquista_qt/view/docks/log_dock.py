@@ -81,7 +81,7 @@ class LogDock(QDockWidget):
         self.view = LogView(page)
         self.model = LogModel(controller, languages, desk, self)
         self.view.setModel(self.model)
-        self.hover = LogHover(self.view, languages)
+        self.hover = LogHover(self.view, languages, desk)
         self.nothing = QLabel(page)
         self.nothing.setWordWrap(True)
         self.nothing.hide()

@@ -13,6 +13,7 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.whys import Answers
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
     from reconquista_qt.view.docks.log_view import LogView
     from reconquista_qt.view.why.reason import Why
 
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
 class LogHover(Answers):
     """Nothing is looked up while the log grows, only where somebody asks."""
 
-    def __init__(self, view: LogView, languages: Languages) -> None:
+    def __init__(self, view: LogView, languages: Languages, desk: Desk) -> None:
         super().__init__(view)
-        self._view, self._languages = view, languages
+        self._view, self._languages, self._desk = view, languages, desk
         view.installEventFilter(self)
         view.viewport().installEventFilter(self)
 
@@ -60,15 +61,13 @@ class LogHover(Answers):
     def _tip(self, index: QModelIndex, place: int) -> str:
         from reconquista_qt.model.glossary import glossary
 
-        known = glossary(self._languages.language)
+        known = glossary(*self._languages.book)
         term = known.at(index.data(TEXT).plain, place) if place >= 0 else None
         return known.tip(term) if term is not None else ""
 
     def numbers(self, index: QModelIndex) -> Why | None:
         """Return the breakdown of the numbers in a row, None where it tells none."""
-        from reconquista_qt.view.why.of_dice import event_why
-
-        return event_why(index.data(ENTRY), self._languages.wording)
+        return self._desk.insights.event_why(index.data(ENTRY))
 
     def everything(self, index: QModelIndex) -> Why | None:
         """Return the breakdown of a row and the meaning of its terms, for the keyboard."""
@@ -76,7 +75,7 @@ class LogHover(Answers):
         from reconquista_qt.view.why.reason import Part, Why
 
         found = self.numbers(index)
-        terms = glossary(self._languages.language).within(index.data(TEXT).plain)
+        terms = glossary(*self._languages.book).within(index.data(TEXT).plain)
         told = tuple(Part(f"{term.name}: {term.meaning}", "", term.anchor) for term in terms)
         if found is not None:
             return Why(found.title, (*found.parts, *told), found.total, found.note, found.rule)

@@ -8,6 +8,9 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
+from reconquista_qt.model.book import BookKey
+
+NO_BOOK: Final = BookKey("", "")
 COLOURED: Final = (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
 
 
@@ -20,21 +23,24 @@ def set_anew(label: QLabel, html: str) -> None:
 class Note(QLabel):
     """Wrapped; it takes the keyboard only where there is a link to come to."""
 
-    _loaded: ClassVar[set[str]] = set()  # the languages whose glossary was read
+    _loaded: ClassVar[set[BookKey]] = set()  # the books whose glossary was read
 
     def __init__(self, *, muted: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._said = ("", "")  # what was said and its language, before terms are marked in it
+        self._said = (
+            "",
+            NO_BOOK,
+        )  # what was said and the book it speaks by, before terms are marked in it
         self.setWordWrap(True)
         if muted:
             self.setProperty("role", "muted")
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def say(self, html: str, language: str) -> None:
+    def say(self, html: str, book: BookKey) -> None:
         """Show a text; hovering a term of the rules (or coming to it by Tab) tells its meaning."""
-        self._said = (html, language)
-        if language in self._loaded:
+        self._said = (html, book)
+        if book in self._loaded:
             self._mark()
         else:
             # The first text is there at once; the glossary is read when nothing is more urgent.
@@ -44,10 +50,10 @@ class Note(QLabel):
     def _mark(self) -> None:
         from reconquista_qt.view.book.hover import with_glossary
 
-        html, language = self._said
-        if language:
-            self._loaded.add(language)
-            self._put(with_glossary(html, language, of=self))
+        html, book = self._said
+        if book.game:
+            self._loaded.add(book)
+            self._put(with_glossary(html, book, of=self))
 
     def _put(self, html: str) -> None:
         if html != self.text():
@@ -79,11 +85,11 @@ class Note(QLabel):
         self._tell()
 
     def _tell(self) -> None:
-        word, language = self.selectedText(), self._said[1]
-        if word and language in self._loaded:
+        word, book = self.selectedText(), self._said[1]
+        if word and book in self._loaded:
             from reconquista_qt.model.glossary import glossary
 
-            found = glossary(language)
+            found = glossary(*book)
             term = found.find(word)
             if term is not None:
                 at = self.mapToGlobal(QPoint(0, self.height()))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.board.presenter import Presenter
-from reconquista_qt.view.board.presenter_position import Shown
 
 LIVE = frozenset({"act", "dice"})
 
@@ -24,7 +24,7 @@ class Pace(QObject):
     came = Signal(object)  # the Entry that the board shows now, while the rest is held back
     over = Signal()  # everything was shown
 
-    def __init__(self, presenter: Presenter, controller: GameController) -> None:
+    def __init__(self, presenter: Any, controller: GameController) -> None:
         super().__init__(presenter)
         self._presenter, self._controller = presenter, controller
         self._open = False  # whether what the board plays has an open end
@@ -40,7 +40,7 @@ class Pace(QObject):
         return self._open and self._presenter.is_playing
 
     @property
-    def picture(self) -> Shown:
+    def picture(self) -> Any:
         """The position that the board shows."""
         return self._presenter.picture
 

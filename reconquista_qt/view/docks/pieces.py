@@ -70,6 +70,7 @@ class Breakdown(QWidget):
             rule = QFrame(self)
             rule.setProperty("role", "rule")
             self._grid.addWidget(rule, len(rows), 0, 1, 2)
+            rule.show()
             self._put(len(rows) + 1, *total, bold=True)
 
     def _put(self, row: int, text: str, number: str, *, bold: bool = False) -> None:
@@ -84,6 +85,9 @@ class Breakdown(QWidget):
                 label.setFont(font)
         self._grid.addWidget(words, row, 0)
         self._grid.addWidget(figure, row, 1)
+        # A layout shows what it is given some time later, when all is laid out without it.
+        for label in (words, figure):
+            label.show()
 
 
 def scrolled(page: QWidget, parent: QWidget) -> QScrollArea:

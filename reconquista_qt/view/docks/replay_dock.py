@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -17,17 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.games.reconquista.rules.names import REACTION
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import Course, course_of
 from reconquista_qt.model.steps import last_of, step_from
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.board.view import BoardView
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.docks.timeline import Timeline
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+
 
 BUTTONS: Final = (
     ("first", "first"), ("back", "step-back"), ("play", "play"), ("next", "next"), ("last", "last"),
@@ -42,14 +44,15 @@ class ReplayDock(QDockWidget):
 
     def __init__(
         self,
-        board: BoardView,
+        desk: Desk,
         controller: GameController,
         languages: Languages,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("replayDock")
-        self._board, self._controller, self._languages = board, controller, languages
+        self._desk, self._controller, self._languages = desk, controller, languages
+        board = self._board = desk.board
         self.course = Course((), ())
         self.place = 0
         self.playing = False
@@ -61,7 +64,7 @@ class ReplayDock(QDockWidget):
         layout.setSpacing(6)
         self.where = QLabel(page)
         layout.addWidget(self.where)
-        self.timeline = Timeline(page)
+        self.timeline = Timeline(desk.timeline_marks, page)
         layout.addWidget(self.timeline)
         row = QHBoxLayout()
         self.buttons: dict[str, QToolButton] = {}
@@ -75,10 +78,11 @@ class ReplayDock(QDockWidget):
             self.by.addItem("", name)
         row.addWidget(self.by, 1)
         layout.addLayout(row)
-        self.reaction = QPushButton(page)
+        self.again = QPushButton(page)
+        self.again.setVisible(bool(desk.watched_again))
         self.export = QPushButton(page)
         below = QHBoxLayout()
-        below.addWidget(self.reaction, 1)
+        below.addWidget(self.again, 1)
         below.addWidget(self.export, 1)
         layout.addLayout(below)
         self.note = Note(parent=page)
@@ -94,7 +98,7 @@ class ReplayDock(QDockWidget):
         self.buttons["back"].clicked.connect(lambda: self._jump(self._step(-1)))
         self.buttons["next"].clicked.connect(lambda: self._forward(self._step(1)))
         self.buttons["play"].clicked.connect(self.toggle)
-        self.reaction.clicked.connect(self.watch_reaction)
+        self.again.clicked.connect(self.watch_again)
         self.export.clicked.connect(self.exportWanted)
         board.presenter.finished.connect(self._shown)
         for signal in (controller.reset, controller.changed, controller.linesChanged):
@@ -125,7 +129,10 @@ class ReplayDock(QDockWidget):
         moments, last = self.course.moments, len(self.course.moments) - 1
         text = ""
         if moments:
-            here, phase = moments[self.place], phase_within(moments[self.place].phase)
+            here, phase = (
+                moments[self.place],
+                phase_within(moments[self.place].phase, self._languages.wording),
+            )
             text = self.tr("Turn {0}, {1} – moment {2} of {3}")
             text = text.format(digits(here.turn), phase, digits(self.place + 1), digits(last + 1))
         self.where.setText(text)
@@ -134,7 +141,7 @@ class ReplayDock(QDockWidget):
         for name in ("next", "last"):
             self.buttons[name].setEnabled(self.place < last)
         self.buttons["play"].setEnabled(last > 0)
-        self.reaction.setEnabled(self._last_reaction() is not None)
+        self.again.setEnabled(self._last_again() is not None)
         self.note.setText(
             self.tr("You are looking at an earlier moment. Play on from here, and what came after "
                     "is kept as another line of play.") if self.place < last else ""
@@ -200,15 +207,15 @@ class ReplayDock(QDockWidget):
         if self.playing:
             self._pause.start()
 
-    def watch_reaction(self) -> None:
-        """Show again what the Muslims did last."""
-        found = self._last_reaction()
+    def watch_again(self) -> None:
+        """Show again what the game's own side did last."""
+        found = self._last_again()
         if found is not None:
             self.stop()
             self._board.presenter.replay(*found)
 
-    def _last_reaction(self) -> tuple[int, int] | None:
-        return last_of(REACTION, self._controller.session.journal)
+    def _last_again(self) -> tuple[int, int] | None:
+        return last_of(self._desk.watched_again, self._controller.session.journal)
 
     # -- language and look ---------------------------------------------------------------------
 
@@ -244,10 +251,8 @@ class ReplayDock(QDockWidget):
             self.by.setItemText(place, text)
         self.by.setAccessibleName(self.tr("How far one step goes"))
         self.timeline.setAccessibleName(self.tr("Timeline of the game"))
-        self.timeline.setToolTip(
-            self.tr("Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.")
-        )
-        self.reaction.setText(self.tr("What did the Muslims just do?"))
+        self.timeline.setToolTip(self._desk.timeline_text())
+        self.again.setText(self._desk.watch_again_text())
         self.export.setText(self.tr("Export as a web page…"))
         self._name_play()
         self._say_where()

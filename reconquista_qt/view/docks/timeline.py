@@ -1,8 +1,9 @@
-"""The timeline of a game: turns, battles, sieges and events; drag along it to go there."""
+"""The timeline of a game: turns, and the events that its game marks; drag along it to go there."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
@@ -10,13 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from reconquista_qt.model.lines import Course
 
-# What is marked, the most telling last: it is painted over the others.
-MARKED: Final = {
-    "event_rolled": "event",
-    "siege_rolled": "siege",
-    "battle_began": "battle",
-    "reaction_rolled": "reaction",
-}
+Mark = Literal["lozenge", "square", "dot", "stroke"]
+Marks = Sequence[tuple[str, Mark]]  # kinds of events, the most telling last: it lies on the others
 
 
 class Timeline(QWidget):
@@ -24,8 +20,10 @@ class Timeline(QWidget):
 
     wanted = Signal(int)  # the place of a moment
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, marks: Marks = (), parent: QWidget | None = None) -> None:
+        """`marks` are the events that are shown, each with its shape."""
         super().__init__(parent)
+        self._marks = tuple(marks)
         self._course = Course((), ())
         self._place = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -102,21 +100,21 @@ class Timeline(QWidget):
     def _paint_marks(self, painter: QPainter, middle: float, line: float) -> None:
         palette, role = self.palette(), QPalette.ColorRole
         top, size = middle - line * 0.85, line * 0.26
-        for kind, what in MARKED.items():
+        for kind, shape in self._marks:
             for entry in self._course.journal:
                 if entry.event.kind != kind:
                     continue
                 at = QPointF(self._x(entry.input), top)
                 painter.setPen(Qt.PenStyle.NoPen)
                 # Shapes tell them apart as well as colours.
-                if what == "battle":
+                if shape == "lozenge":
                     painter.setBrush(palette.color(role.Accent))
                     painter.drawPolygon(_lozenge(at, size * 1.2))
-                elif what == "siege":
+                elif shape == "square":
                     painter.setBrush(palette.color(role.Text))
                     painter.drawRect(QRectF(at.x() - size * 0.8, at.y() - size * 0.8,
                                             size * 1.6, size * 1.6))  # fmt: skip
-                elif what == "reaction":
+                elif shape == "stroke":
                     painter.setPen(QPen(palette.color(role.Text), 1.5))
                     painter.drawLine(at + QPointF(0, -size), at + QPointF(0, size))
                 else:

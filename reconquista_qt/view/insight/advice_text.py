@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Sequence
 from math import isfinite
 from typing import Any, Final
@@ -9,7 +10,9 @@ from typing import Any, Final
 from PySide6.QtCore import QLocale, QObject
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction, Proposal
-from reconquista_qt.games.reconquista.rules.names import AREAS
+from reconquista_qt.ai.brain import Reason
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.model.surface import ORIGIN_KEYS, PLACE_KEYS
 from reconquista_qt.view.languages import Languages
 
 SMALL: Final = 0.095  # a margin that one decimal would show as nothing
@@ -25,7 +28,8 @@ class AdviceText(QObject):
 
     def where(self, places: Sequence[str]) -> str:
         """Return where to look."""
-        area = self._languages.wording.area
+        words = self._languages.wording
+        area: Any = getattr(words, "area", None) or getattr(words, "place", str)
         links = [f'<a href="area:{place}">{area(place)}</a>' for place in places]
         if links:
             return self.tr("Look at {0}.").format(" ← ".join(links))
@@ -53,7 +57,7 @@ class AdviceText(QObject):
 
     def reasons(self, planned: PlannedAction) -> str:
         """Return what speaks for an action as a sentence, "" for nothing."""
-        return sentence(self._languages.wording.reasons_rich(planned.reasons))
+        return sentence(reasons_of(self._languages.wording, planned.reasons))
 
     def plan(self, plan: Sequence[PlannedAction], at: int, pale: str) -> str:
         """Return a plan as a numbered list; what is done is pale, what comes now (`at`) bold."""
@@ -85,10 +89,18 @@ class AdviceText(QObject):
         return self.tr("%n playout(s)", "", max(0, advice.playouts))
 
 
-def places_of(action: Any) -> tuple[str, ...]:
-    """Return the areas that an action touches, the one that matters most first."""
-    places = (getattr(action, name, None) for name in ("to", "area", "origin"))
-    return tuple(AREAS[place] for place in places if place is not None)
+def places_of(game: AnyGame, action: Any) -> tuple[str, ...]:
+    """Return the places that an action touches, where it leads first and where it began last."""
+    data = game.action_data(action)
+    keys = ("to", *PLACE_KEYS, *ORIGIN_KEYS)
+    places = (data[key] for key in keys if isinstance(data.get(key), str))
+    return tuple(dict.fromkeys(places))
+
+
+def reasons_of(words: Any, reasons: Sequence[Reason]) -> str:
+    """Return reasons as part of a sentence, with links where the words have them."""
+    rich = getattr(words, "reasons_rich", None)
+    return str(rich(reasons)) if rich is not None else html.escape(words.reasons(reasons))
 
 
 def lag(one: Proposal, best: Proposal) -> str:

@@ -96,7 +96,8 @@ class BlunderCheck(QObject):
         mark = next((mark for mark in reversed(session.marks) if mark.inputs == first), None)
         if not isinstance(given, Acted) or mark is None or first == self._spared:
             return
-        if len(mark.state.agenda[-1].options(mark.state)) > 1:
+        step = mark.state.agenda[-1]
+        if self._window.desk.is_ours(step.side) and len(step.options(mark.state)) > 1:
             self._questions.append(Question(first, mark.state.clone(), given.action))
             self._next()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from reconquista_qt.ai.blunder import Blunder
 from reconquista_qt.view.art.icons import icon, icon_pixmap
+from reconquista_qt.view.insight.advice_text import reasons_of
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -87,7 +88,7 @@ class BlunderSign(QWidget):
         assert self._found is not None
         wording = self._window.languages.wording
         first = self._found.plan[0]
-        reasons = wording.reasons_rich(first.reasons)
+        reasons = reasons_of(wording, first.reasons)
         loss, margin = self._figures()
         text = self.tr("<b>{0}</b> threw away {1} ± {2} expected points.")
         lines = [text.format(self._named(), loss, margin)]

@@ -9,13 +9,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from reconquista_qt.view.panels.flow import Flow
+from reconquista_qt.view.flow import Flow
 
 SWATCH: Final = 28
 
 
 class Sign(NamedTuple):
-    """How a line looks, or a field (mark "field"): marks are circle, square, diamond, none."""
+    """How a line looks, or a field (mark "field"): marks are circle, square, diamond, triangle,
+    cross, none."""
 
     name: str
     colour: QColor
@@ -65,6 +66,12 @@ def paint_mark(painter: QPainter, at: QPointF, sign: Sign) -> None:
         case "diamond":
             corners = (QPointF(0, -5), QPointF(5, 0), QPointF(0, 5), QPointF(-5, 0))
             painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
+        case "triangle":
+            tips = (QPointF(0, -5), QPointF(4.6, 3.4), QPointF(-4.6, 3.4))
+            painter.drawPolygon(QPolygonF([at + tip for tip in tips]))
+        case "cross":
+            painter.drawRect(QRectF(at.x() - 4.6, at.y() - 1.5, 9.2, 3))
+            painter.drawRect(QRectF(at.x() - 1.5, at.y() - 4.6, 3, 9.2))
 
 
 class ChartKey(QWidget):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.view.board.drag_odds import percent
+from reconquista_qt.view.numbers import percent
 
-USUAL_MOST: Final = 30  # points that the axis always shows
+USUAL_MOST: Final = 30  # points that the axis shows where levels are told by points
+LEAST_SPAN: Final = 8  # points that it shows at least
+STEPS: Final = (5, 10, 20, 50, 100, 200, 500)  # between two numbers on it
 
 
 class Histogram(QWidget):
@@ -21,8 +23,10 @@ class Histogram(QWidget):
     The first run is drawn full, the second hollow, so that no colour is needed to tell them apart.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, bounds: Sequence[int] = (), parent: QWidget | None = None) -> None:
+        """`bounds` are the least points of each level of victory, best first."""
         super().__init__(parent)
+        self._bounds = tuple(bounds)
         self._runs: list[tuple[str, Mapping[int, float], float]] = []
         self._axis = ""
         self.setMouseTracking(True)
@@ -58,26 +62,37 @@ class Histogram(QWidget):
         head = line * 1.5 if len(self._runs) > 1 else 4
         return QRectF(6, head, self.width() - 12, self.height() - head - 2 * line - 12)
 
-    def _last(self) -> int:
-        return max([USUAL_MOST, *(points for _, shares, _ in self._runs for points in shares)])
+    def _ends(self) -> tuple[int, int]:
+        """Return the least and the most points of the axis."""
+        told = [points for _, shares, _ in self._runs for points in shares]
+        if self._bounds:
+            return min([0, *told]), max([USUAL_MOST, *told])
+        low, high = min(told, default=0), max(told, default=0)
+        wider = max(0, LEAST_SPAN - (high - low))
+        return low - wider // 2 - 1, high + (wider + 1) // 2 + 1
+
+    def _x(self, room: QRectF, points: float) -> float:
+        """Return where the field of some points begins."""
+        low, high = self._ends()
+        return room.left() + room.width() / (high - low + 1) * (points - low)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the levels, the bars, the means and the axis."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette, role, room = self.palette(), QPalette.ColorRole, self._room()
-        broad = room.width() / (self._last() + 1)
+        broad = self._x(room, 1) - self._x(room, 0)
         painter.setPen(QPen(palette.color(role.Mid), 1, Qt.PenStyle.DashLine))
-        for least, _ in LEVELS[:-1]:
-            x = room.left() + broad * least
+        for least in self._bounds[:-1]:
+            x = self._x(room, least)
             painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()))
         painter.setPen(QPen(palette.color(role.Dark), 1))
         painter.drawLine(room.bottomLeft(), room.bottomRight())
         most = max((at for _, shares, _ in self._runs for at in shares.values()), default=1.0)
         for place in range(len(self._runs)):
             self._bars(painter, room, broad, most, place)
-            self._mean(painter, room, broad, place)
-        self._foot(painter, room, broad)
+            self._mean(painter, room, place)
+        self._foot(painter, room)
         if len(self._runs) > 1:
             self._legend(painter)
         painter.end()
@@ -95,22 +110,27 @@ class Histogram(QWidget):
         self._dress(painter, place)
         width = broad / len(self._runs)
         for points, at in self._runs[place][1].items():
-            left = room.left() + broad * points + width * place
+            left = self._x(room, points) + width * place
             tall = room.height() * at / most
             painter.drawRect(QRectF(left + 0.7, room.bottom() - tall, max(1.0, width - 1.4), tall))
 
-    def _mean(self, painter: QPainter, room: QRectF, broad: float, place: int) -> None:
+    def _mean(self, painter: QPainter, room: QRectF, place: int) -> None:
         self._dress(painter, place)
-        x, y = room.left() + broad * (self._runs[place][2] + 0.5), room.bottom() + 1
+        x, y = self._x(room, self._runs[place][2] + 0.5), room.bottom() + 1
         painter.drawPolygon(
             QPolygonF([QPointF(x, y), QPointF(x - 4.5, y + 8), QPointF(x + 4.5, y + 8)])
         )
 
-    def _foot(self, painter: QPainter, room: QRectF, broad: float) -> None:
+    def _foot(self, painter: QPainter, room: QRectF) -> None:
         line = self.fontMetrics().height()
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-        for points in range(0, self._last() + 1, 5):
-            middle = room.left() + broad * (points + 0.5)
+        low, high = self._ends()
+        widest = self.fontMetrics().horizontalAdvance(str(-max(abs(low), abs(high)))) * 1.8
+        step = next(
+            (step for step in STEPS if room.width() * step / (high - low + 1) >= widest), STEPS[-1]
+        )
+        for points in range(-(-low // step) * step, high + 1, step):
+            middle = self._x(room, points + 0.5)
             box = QRectF(middle - 20, room.bottom() + 9, 40, line)
             painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(points))
         foot = QRectF(room.left(), room.bottom() + 9 + line, room.width(), line + 2)
@@ -131,7 +151,9 @@ class Histogram(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell the shares under the cursor."""
         room = self._room()
-        points = int((event.position().x() - room.left()) / room.width() * (self._last() + 1))
+        low, high = self._ends()
+        share = (event.position().x() - room.left()) / room.width()
+        points = floor(share * (high - low + 1)) + low
         told = [
             f"{name} {percent(shares[points])}".strip()
             for name, shares, _ in self._runs

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 if TYPE_CHECKING:
     from reconquista_qt.view.docks.adviser_dock import AdviserDock
     from reconquista_qt.view.docks.future_dock import FutureDock
-    from reconquista_qt.view.docks.statistics_dock import StatisticsDock
     from reconquista_qt.view.insight.blunder import BlunderCheck
-    from reconquista_qt.view.insight.chances import Chances
-    from reconquista_qt.view.insight.danger import Danger
     from reconquista_qt.view.insight.report_window import ReportWindow
     from reconquista_qt.view.insight.reviewing import Reviewing
     from reconquista_qt.view.main_window import MainWindow
 
+OVERLAYS: Final = ("danger", "chances")
 WARM_MS = 1500  # after everything else stands: the adviser's process, so that it answers at once
 
 
@@ -26,9 +24,8 @@ class Insight(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.danger: Danger | None = None
-        self.chances: Chances | None = None
-        self._statistics: StatisticsDock | None = None
+        self.overlays: dict[str, Any] = {}  # by the names of the actions that lay them down
+        self._statistics: Any = None
         self._adviser: AdviserDock | None = None
         self._future: FutureDock | None = None
         self._review: ReportWindow | None = None
@@ -39,47 +36,29 @@ class Insight(QObject):
         window.actions_["adviser"].triggered.connect(self._advise)
         window.actions_["simulate"].triggered.connect(lambda: forward(self.future()))
         window.actions_["review"].triggered.connect(lambda: self.review().open())
-        window.actions_["danger"].toggled.connect(self._show_danger)
-        window.actions_["chances"].toggled.connect(self._show_chances)
+        for name in OVERLAYS:
+            window.actions_[name].toggled.connect(lambda on, name=name: self._lay(name, on))
         window.preferences.changed.connect(self._preference_changed)
         window.installEventFilter(self)
 
-    def _show_danger(self, on: bool) -> None:
-        if self.danger is None:
-            from reconquista_qt.view.insight.danger import Danger
-
+    def _lay(self, name: str, on: bool) -> None:
+        """Lay the game's figures over the board, or take them away; one kind at a time."""
+        if name not in self.overlays:
             window = self._window
-            self.danger = Danger(window.board, window.controller, window.languages)
-            self.danger.ruleActivated.connect(lambda rule: window.follow(f"rule:{rule}"))
-            window.themes.changed.connect(lambda _theme: self._redraw())
+            overlay = self.overlays[name] = window.desk.insights.overlay(name)
+            overlay.ruleActivated.connect(lambda rule: window.follow(f"rule:{rule}"))
+            window.themes.changed.connect(lambda _theme: overlay.refresh())
         if on:
-            self._window.actions_["chances"].setChecked(False)
-        self.danger.show(on)
+            for other in OVERLAYS:
+                if other != name:
+                    self._window.actions_[other].setChecked(False)
+        self.overlays[name].show(on)
 
-    def _show_chances(self, on: bool) -> None:
-        if self.chances is None:
-            from reconquista_qt.view.insight.chances import Chances
-
-            window = self._window
-            self.chances = Chances(window.board, window.controller, window.languages)
-            self.chances.ruleActivated.connect(lambda rule: window.follow(f"rule:{rule}"))
-            window.themes.changed.connect(lambda _theme: self._redraw())
-        if on:
-            self._window.actions_["danger"].setChecked(False)
-        self.chances.show(on)
-
-    def _redraw(self) -> None:
-        for heat in (self.danger, self.chances):
-            if heat is not None:
-                heat.refresh()
-
-    def statistics(self) -> StatisticsDock:
+    def statistics(self) -> Any:
         """Return the statistics."""
         if self._statistics is None:
-            from reconquista_qt.view.docks.statistics_dock import StatisticsDock
-
             window = self._window
-            self._statistics = StatisticsDock(window.controller, window.languages, window)
+            self._statistics = window.desk.insights.statistics()
             self._statistics.reviewWanted.connect(window.actions_["review"].trigger)
             window.arrangement.take_in(self._statistics)
         return self._statistics
@@ -92,7 +71,7 @@ class Insight(QObject):
             window = self._window
             self._adviser = AdviserDock(
                 window.board, window.controller, window.languages, window.preferences,
-                window.arrangement.pace, window,
+                window.arrangement.pace, window.desk.may_advise, window,
             )  # fmt: skip
             self._adviser.linkFollowed.connect(window.follow)
             self._adviser.performing.connect(self._spare)
@@ -110,7 +89,7 @@ class Insight(QObject):
             from reconquista_qt.view.docks.future_dock import FutureDock
 
             window = self._window
-            self._future = FutureDock(window.controller, window.languages, window)
+            self._future = FutureDock(window.controller, window.languages, window.desk, window)
             window.arrangement.take_in(self._future)
         return self._future
 
@@ -124,7 +103,12 @@ class Insight(QObject):
             window = self._window
             self.reviewing = reviewing = Reviewing(window.controller, self)
             self._review = ReportWindow(
-                reviewing, window.controller, window.languages, window.themes, window
+                reviewing,
+                window.controller,
+                window.languages,
+                window.themes,
+                window.desk.insights,
+                window,
             )
             showing = Showing(window)
             self._review.throwWanted.connect(showing.throw)

@@ -14,21 +14,28 @@ from reconquista_qt.view.insight.chart_key import ChartKey, Sign
 if TYPE_CHECKING:
     from reconquista_qt.view.insight.plot import Plot
 
-Points = Mapping[int, int]
-STROKES: Final = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
-MARKS: Final = ("circle", "square", "diamond")
-SYMBOLS: Final = {"circle": "o", "square": "s", "diamond": "d"}
+Points = Mapping[int, float]
+STROKES: Final = (
+    Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine,
+    Qt.PenStyle.DashDotDotLine,
+)  # fmt: skip
+MARKS: Final = ("circle", "square", "diamond", "triangle", "cross")
+SYMBOLS: Final = {"circle": "o", "square": "s", "diamond": "d", "triangle": "t1", "cross": "+"}
 LEAST_TOP: Final = 5
 
 
 class LineChart(QWidget):
-    """Shows up to three series of whole numbers by turn; nothing is loaded before the first."""
+    """Shows up to five series of whole numbers by turn; nothing is loaded before the first.
+
+    Without colours of their own no more than three can be told apart.
+    """
 
     def __init__(self, turns: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._turns = turns
         self._series: list[tuple[str, Points]] = []
         self._axis = ""
+        self._own_colours: tuple[QColor, ...] = ()
         self._plot: Plot | None = None
         self._lines: list[Any] = []
         self.key = ChartKey(self)
@@ -49,9 +56,16 @@ class LineChart(QWidget):
             layout.addWidget(self._plot)
         return self._plot
 
-    def show_series(self, series: Sequence[tuple[str, Points]], axis: str) -> None:
-        """Show (name, value by turn), and name the axis of the turns."""
+    def show_series(
+        self,
+        series: Sequence[tuple[str, Points]],
+        axis: str,
+        colours: Sequence[QColor] = (),
+        last: int = 0,
+    ) -> None:
+        """Show (name, value by turn), and name the axis of the turns, which ends with `last`."""
         self._series, self._axis = list(series), axis
+        self._own_colours, self._turns = tuple(colours), last or self._turns
         name = ", ".join(name for name, _ in series)
         told = "; ".join(
             f"{name}: " + ", ".join(f"{turn} → {value}" for turn, value in points.items())
@@ -63,6 +77,8 @@ class LineChart(QWidget):
         self._draw()
 
     def _colours(self) -> tuple[QColor, ...]:
+        if self._own_colours:
+            return self._own_colours
         role, palette = QPalette.ColorRole, self.palette()
         return tuple(map(palette.color, (role.Link, role.Text, role.PlaceholderText)))
 
@@ -78,11 +94,11 @@ class LineChart(QWidget):
             )
         ]
         self.key.show_signs(signs)
-        highest = LEAST_TOP
+        highest, lowest = float(LEAST_TOP), 0.0
         for sign, (_, points) in zip(signs, self._series, strict=True):
             turns = sorted(points)
             values = [points[turn] for turn in turns]
-            highest = max(highest, *values, 0)
+            highest, lowest = max(highest, *values, 0), min(lowest, *values, 0)
             self._lines.append(
                 plot.plot(
                     turns, values, pen=plot.pen(sign.colour, 2, sign.stroke),
@@ -91,7 +107,7 @@ class LineChart(QWidget):
                 )
             )  # fmt: skip
         plot.show_turns(self._turns, self._axis)
-        plot.setYRange(0, highest, padding=0.04)
+        plot.setYRange(lowest, highest, padding=0.04)
         told = sorted({turn for _, points in self._series for turn in points})
         plot.tell(told, [self._tip(turn) for turn in told])
 

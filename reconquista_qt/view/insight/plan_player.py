@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.board.presenter import Presenter
 
 PAUSE_MS: Final = 700  # between two actions
 SHORT_PAUSE_MS: Final = 60  # where nothing is animated
@@ -22,7 +21,7 @@ class PlanPlayer(QObject):
     stepped = Signal()
     ended = Signal()
 
-    def __init__(self, controller: GameController, presenter: Presenter, parent: QObject) -> None:
+    def __init__(self, controller: GameController, presenter: Any, parent: QObject) -> None:
         super().__init__(parent)
         self._controller, self._presenter = controller, presenter
         self._plan: tuple[Any, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import Any, Final
 
 import pyqtgraph as pg
@@ -11,16 +12,19 @@ from PySide6.QtGui import QColor, QMouseEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.ai.report import CurvePoint, TurningPoint
-from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.view.insight.plot import Plot
 from reconquista_qt.view.numbers import percentage
 
 Role = QPalette.ColorRole
-TURNS: Final = 20
 EVERY: Final = 5  # points between two that have a number
 LEAST_TOP: Final = 16
+STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
+MOST_NUMBERS: Final = 12
 MARK: Final = 1.5  # of the height of a line: the discs with numbers
 VEIL: Final = 70  # of 255: how dense the band of the confidence interval is
+
+
+Levels = Sequence[tuple[int, str]]  # the least points of each level of victory, best first
 
 
 class ExpectationChart(Plot):
@@ -28,8 +32,10 @@ class ExpectationChart(Plot):
 
     turningPointClicked = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, levels: Levels, last_turn: int, parent: QWidget | None = None) -> None:
+        """`last_turn` is the last that a game can have, 0 where that is not known."""
         super().__init__(parent)
+        self._levels, self._last_turn = levels, last_turn
         self._curve: tuple[CurvePoint, ...] = ()
         self._turning: tuple[TurningPoint, ...] = ()
         self._names: tuple[str, str] = ("", "")
@@ -58,9 +64,12 @@ class ExpectationChart(Plot):
         means = [point.expected.mean for point in self._curve]
         margins = [point.expected.margin for point in self._curve]
         high = [mean + margin for mean, margin in zip(means, margins, strict=True)]
-        low = [max(0.0, mean - margin) for mean, margin in zip(means, margins, strict=True)]
-        top = max(LEAST_TOP, *high) + 1.5
-        for least, _ in LEVELS[:-1]:
+        low = [mean - margin for mean, margin in zip(means, margins, strict=True)]
+        if self._levels:  # told by points, of which none are less than 0
+            low = [max(0.0, value) for value in low]
+        foot = floor(min(0.0, *low, 0.0))
+        top = max(LEAST_TOP if self._levels else 0, *high) + 1.5
+        for least, _ in self._levels[:-1]:
             if least < top:
                 line = pg.InfiniteLine(
                     least, angle=0, pen=self.pen(self.colour(Role.Accent), 1, Qt.PenStyle.DotLine)
@@ -79,12 +88,10 @@ class ExpectationChart(Plot):
             )
         )  # fmt: skip
         self._mark_turning(top)
-        self.show_turns(TURNS + 1, self._names[0])
+        self.show_turns(self._end(), self._names[0])
         self.setLabel("left", self._names[1])
-        self.setYRange(0, top, padding=0)
-        self.getAxis("left").setTicks(
-            [[(value, str(value)) for value in range(0, int(top) + 1, 5)]]
-        )
+        self.setYRange(foot, top, padding=0)
+        self.getAxis("left").setTicks([[(value, str(value)) for value in _numbers(foot, int(top))]])
 
     def _mark_turning(self, top: float) -> None:
         heights = {int(point.at): point.expected.mean for point in self._curve}
@@ -107,6 +114,10 @@ class ExpectationChart(Plot):
             text.setZValue(61)
             for part in (disc, text):
                 self._put(part)
+
+    def _end(self) -> int:
+        """Return where the axis of the turns ends: after the last of them."""
+        return self._last_turn + 1 if self._last_turn else round(self._curve[-1].at + 0.5)
 
     def _put(self, part: Any) -> None:
         self.addItem(part, ignoreBounds=True)
@@ -141,11 +152,19 @@ class ExpectationChart(Plot):
         super().mousePressEvent(event)
 
 
+def _numbers(foot: int, top: int) -> range:
+    """Return what is written beside an axis: no more than a dozen numbers."""
+    step = next(step for step in STEPS if (top - foot) / step <= MOST_NUMBERS)
+    return range(-(-foot // step) * step, top + 1, step)
+
+
 class LevelsChart(Plot):
     """The chance of each result as fields one above the other, the best at the foot."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, levels: Levels, last_turn: int, parent: QWidget | None = None) -> None:
+        """`last_turn` is the last that a game can have, 0 where that is not known."""
         super().__init__(parent)
+        self._levels, self._last_turn = levels, last_turn
         self._curve: tuple[CurvePoint, ...] = ()
         self._colours: tuple[str, ...] = ()
         self._axis = ""
@@ -169,7 +188,7 @@ class LevelsChart(Plot):
         xs = [point.at for point in self._curve]
         below = pg.PlotCurveItem(xs, [0.0] * len(xs), pen=None)
         self._put(below)
-        for (least, _), colour in zip(LEVELS, self._colours, strict=True):
+        for (least, _), colour in zip(self._levels, self._colours, strict=True):
             shares = [100 * point.chance(least) for point in self._curve]
             edge = self.pen(self.colour(Role.Text), 1.2) if least else None
             above = pg.PlotCurveItem(xs, shares, pen=edge, antialias=True)
@@ -178,20 +197,15 @@ class LevelsChart(Plot):
             self._put(field)
             self._put(above)
             below = above
-        self.show_turns(TURNS + 1, self._axis)
+        self.show_turns(self._end(), self._axis)
         self.setYRange(0, 100, padding=0)
         ticks = [(share, percentage(share)) for share in (0, 25, 50, 75, 100)]
         self.getAxis("left").setTicks([ticks])
 
+    def _end(self) -> int:
+        """Return where the axis of the turns ends: after the last of them."""
+        return self._last_turn + 1 if self._last_turn else round(self._curve[-1].at + 0.5)
+
     def _put(self, part: Any) -> None:
         self.addItem(part, ignoreBounds=True)
         self._parts.append(part)
-
-
-def level_colours(theme: str, tints: Any) -> list[str]:
-    """Return the colours of the five levels, the best first, from the sides' own in a theme."""
-    sides = tints[theme]
-    return [
-        sides["christian"].base, sides["christian"].light, sides["raider"].light,
-        sides["muslim"].light, sides["muslim"].base,
-    ]  # fmt: skip

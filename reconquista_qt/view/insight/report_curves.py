@@ -9,19 +9,17 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from reconquista_qt.ai.report import Report
-from reconquista_qt.games.reconquista.rules.score import LEVELS
-from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.review_words import ReviewWords
-from reconquista_qt.view.art.colours import SIDE_TINTS
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.insight.chart_key import ChartKey, Sign
+from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.insight.report_charts import (
     ExpectationChart,
     LevelsChart,
-    level_colours,
 )
 from reconquista_qt.view.insight.report_parts import TurningButton
 from reconquista_qt.view.theme import Themes
+from reconquista_qt.wording.words import Words
 
 BLANK: Final = "\u00a0"  # keeps the room of a line
 
@@ -31,9 +29,11 @@ class ReportCurves(QWidget):
 
     turnWanted = Signal(int)
 
-    def __init__(self, themes: Themes, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, themes: Themes, insights: GameInsights, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._themes = themes
+        self._themes, self._insights = themes, insights
         self._report = Report()
         self._buttons: list[TurningButton] = []
         self._tips: tuple[list[str], list[str]] = ([], [])
@@ -44,7 +44,10 @@ class ReportCurves(QWidget):
             Heading(1.25, self) for _ in range(3)
         )
         self._curve_note, self._levels_note = Note(parent=self), Note(parent=self)
-        self.curve, self.levels = ExpectationChart(self), LevelsChart(self)
+        self.curve, self.levels = (
+            ExpectationChart(insights.levels, insights.last_turn, self),
+            LevelsChart(insights.levels, insights.last_turn, self),
+        )
         self.curve_reading, self.levels_reading = Note(parent=self), Note(parent=self)
         self.key = ChartKey(self)
         self._turning = QWidget(self)
@@ -73,19 +76,23 @@ class ReportCurves(QWidget):
         moments = [plain.moment(point) for point in curve]
         self._tips = (
             [f"{m}\n{plain.expected(p)}" for m, p in zip(moments, curve, strict=True)],
-            ["\n".join((m, *(plain.chance(p, *level) for level in LEVELS[:-1])))
+            ["\n".join((m, *(plain.chance(p, *level) for level in self._insights.levels[:-1])))
              for m, p in zip(moments, curve, strict=True)],
         )  # fmt: skip
         turn = self.tr("Turn")
         self.curve.show_curve(curve, report.turning, self._tips[0], (turn, self.tr("Points")))
-        colours = level_colours(self._themes.theme.art, SIDE_TINTS)
+        colours = self._insights.level_colours(self._themes.theme.art)
         self.levels.show_curve(curve, colours, self._tips[1], turn)
         for chart, tips in zip((self.curve, self.levels), self._tips, strict=True):
             chart.setAccessibleDescription("; ".join(tips).replace("\n", ": "))
         self.key.show_signs(
             [Sign(wording.level(code), QColor(colour), mark="field")
-             for (_, code), colour in zip(LEVELS, colours, strict=True)]
+             for (_, code), colour in zip(self._insights.levels, colours, strict=True)]
         )  # fmt: skip
+        for widget in (
+            self._levels_title, self._levels_note, self.key, self.levels, self.levels_reading,
+        ):  # fmt: skip
+            widget.setVisible(bool(self._insights.levels))
         self._show_turning(plain)
 
     def _show_turning(self, plain: ReviewWords) -> None:

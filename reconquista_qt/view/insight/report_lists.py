@@ -13,6 +13,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note
+from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard
 
 MOST: Final = 4  # lucky throws, unlucky throws, mistakes
@@ -26,8 +27,9 @@ class ReportLists(QWidget):
     attemptWanted = Signal(object)  # Missed
     linkFollowed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, insights: GameInsights, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._insights = insights
         self._cards: list[QWidget] = []
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
@@ -112,7 +114,9 @@ class ReportLists(QWidget):
             (self._unlucky_title, self.unlucky, report.unluckiest(MOST)),
         ):
             for number, luck in enumerate(throws):
-                card = LuckCard(luck, words, journal, theme, self.tr("Show me"), holder)
+                card = LuckCard(
+                    luck, words, self._insights, journal, theme, self.tr("Show me"), holder
+                )
                 card.wanted.connect(lambda _n, luck=luck: self.throwWanted.emit(luck))
                 card.linkFollowed.connect(self.linkFollowed)
                 self._place(holder, card, number)

@@ -9,37 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from reconquista_qt.ai.report import Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
-from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound, SiegeRolled
-from reconquista_qt.model.review_words import ReviewWords, entries_of
+from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.docks.pieces import Card, Note
-from reconquista_qt.view.panels.pieces import DiceRow
-
-Dice = list[tuple[int, str, str]]  # face, side or "", hit, miss or ""
-
-
-def dice_of_throw(luck: Luck, journal: Sequence[Entry]) -> Dice:
-    """Return the dice of a throw in the order in which they fell, with their side and effect."""
-    shown: Dice = []
-    sides = ("", "")
-    for entry in entries_of(luck, journal):
-        match entry.event:
-            case BattleBegan(attacker=attacker, defender=defender):
-                sides = (attacker, defender)
-            case BattleRound(first=first) as fought if luck.kind == "battle":
-                rows = [(sides[0], fought.attacker_dice), (sides[1], fought.defender_dice)]
-                for side, dice in rows[::-1] if first == "defender" else rows:
-                    shown += [
-                        (face, side, "hit" if face >= HITS_FROM[unit] else "miss")
-                        for unit, face in dice
-                    ]
-            case SiegeRolled() as rolled if luck.kind == "siege":
-                shown += [
-                    (rolled.besieger_die, rolled.besieger, ""),
-                    (rolled.defender_die, rolled.defender, ""),
-                ]
-    return shown or [(face, "", "") for values in luck.dice for face in values]
+from reconquista_qt.view.insight.of_game import GameInsights
 
 
 class _Showing(Card):
@@ -82,6 +55,7 @@ class LuckCard(_Showing):
         self,
         luck: Luck,
         words: ReviewWords,
+        insights: GameInsights,
         journal: Sequence[Entry],
         theme: Theme,
         label: str,
@@ -98,10 +72,10 @@ class LuckCard(_Showing):
         head.addWidget(points, 0, Qt.AlignmentFlag.AlignTop)
         self.inside.addLayout(head)
         self.say(words.when(luck.turn, luck.phase), muted=True)
-        dice = dice_of_throw(luck, journal)
+        dice = insights.dice_of_throw(luck, journal)
         size = round(self.fontMetrics().height() * 1.7)
         faces = ", ".join(str(face) for face, _, _ in dice)
-        self.inside.addWidget(DiceRow(dice, theme, size, roll=False, label=faces))
+        self.inside.addWidget(insights.dice_row(dice, theme, size, faces))
         told = words.story(luck, journal)
         if told:
             self.say("<br>".join(told))

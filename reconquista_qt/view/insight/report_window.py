@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QHBoxLayout,
     QProgressBar,
@@ -15,11 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.report import Report
-from reconquista_qt.games.reconquista.rules.score import level_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.insight.report_curves import ReportCurves
 from reconquista_qt.view.insight.report_lists import ReportLists
 from reconquista_qt.view.insight.reviewing import Reviewing
@@ -43,12 +44,13 @@ class ReportWindow(QDialog):
         controller: GameController,
         languages: Languages,
         themes: Themes,
+        insights: GameInsights,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("reportWindow")
         self._reviewing, self._controller = reviewing, controller
-        self._languages, self._themes = languages, themes
+        self._languages, self._themes, self._insights = languages, themes, insights
         self._shown: Report | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
@@ -60,7 +62,7 @@ class ReportWindow(QDialog):
         self._page.setSpacing(8)
         self.area = scrolled(page, self)
         layout.addWidget(self.area, 1)
-        self.curves, self.lists = ReportCurves(themes, page), ReportLists(page)
+        self.curves, self.lists = ReportCurves(themes, insights, page), ReportLists(insights, page)
         self._page.addWidget(self.curves)
         self._page.addWidget(self.lists)
         for theirs, mine in (
@@ -92,12 +94,32 @@ class ReportWindow(QDialog):
             button.setAutoDefault(False)
         self.go.clicked.connect(self.toggle)
         self.export.clicked.connect(self.exportWanted)
+        self.seats = QComboBox(self)
+        self.seats.activated.connect(self._seat_chosen)
+        head.addWidget(self.seats)
         head.addWidget(self.state, 1)
         for widget in (self.progress, self.go, self.export):
             head.addWidget(widget)
         return head
 
     # -- the work --------------------------------------------------------------------------------
+
+    def _seat_chosen(self, _at: int) -> None:
+        self._reviewing.seat = str(self.seats.currentData())
+        self._reviewing.begin()
+
+    def _name_seats(self) -> None:
+        named = self._insights.seats()
+        self.seats.setVisible(len(named) > 1)
+        if [self.seats.itemData(at) for at in range(self.seats.count())] != [s for s, _ in named]:
+            self.seats.clear()
+            for seat, name in named:
+                self.seats.addItem(name, seat)
+            wanted = self._reviewing.seat or self._insights.viewer()
+            self.seats.setCurrentIndex(max(0, self.seats.findData(wanted)))
+            self._reviewing.seat = str(self.seats.currentData() or "")
+        for at, (_, name) in enumerate(named):
+            self.seats.setItemText(at, name)
 
     def toggle(self) -> None:
         """Stop, go on, or review the game as it is now."""
@@ -111,6 +133,7 @@ class ReportWindow(QDialog):
 
     def open(self) -> None:
         """Show the review, and begin it where there is none of this game."""
+        self._name_seats()
         if not self._reviewing.is_running and not self._reviewing.is_true:
             self._reviewing.begin()
         self.show()
@@ -121,7 +144,7 @@ class ReportWindow(QDialog):
     # -- showing ---------------------------------------------------------------------------------
 
     def _words(self, *, rich: bool = True) -> ReviewWords:
-        return ReviewWords(self._languages.wording, self._languages.language, rich=rich)
+        return self._insights.review_words(rich=rich)
 
     def refresh(self, _changes: object = None) -> None:
         """Show what is known now; nothing is done while the window is closed."""
@@ -155,8 +178,9 @@ class ReportWindow(QDialog):
             return self.tr("A first look; the longer it goes on, the surer it is.")
         last = report.curve[-1]
         told = f"<b>{self._words(rich=False).expected(last)}</b>"
-        if report.over:
-            told += f" – {self._languages.wording.level(level_of(last.points[0]))}"
+        level = self._insights.level_of(last.points[0]) if report.over else ""
+        if level:
+            told += f" – {self._languages.wording.level(level)}"
         return told
 
     def _show(self, report: Report) -> None:
@@ -187,6 +211,8 @@ class ReportWindow(QDialog):
         self.progress.setAccessibleName(self.tr("Progress of the review"))
         for heading in self.findChildren(Heading):
             heading.fit()
+        self.seats.setAccessibleName(self.tr("Whose review"))
+        self._name_seats()
         self._shown = None
         self.refresh()
 

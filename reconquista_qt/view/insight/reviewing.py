@@ -28,6 +28,7 @@ class Reviewing(QObject):
         self._reviewers: Reviewers | None = None
         self._start: object = None
         self._report: Report | None = None
+        self.seat = ""  # whose review it is; "" for the first seat of the game
         self.effort: Effort | None = None  # None: as much as is good for a whole game
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
@@ -74,7 +75,7 @@ class Reviewing(QObject):
         self.stop()
         session = self._controller.session
         self._start = session.start
-        self._review = Review.of(session, self.effort)
+        self._review = Review.of(session, self.effort, self.seat)
         self._reviewers = Reviewers(self._review)
         self._report = None
         self._timer.start()

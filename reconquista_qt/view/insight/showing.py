@@ -60,7 +60,7 @@ class Showing(QObject):
 
         if not self._go(missed.inputs):
             return
-        areas = places_of(missed.better[0])
+        areas = places_of(self._window.controller.game, missed.better[0])
         self._window.board.board.highlight(MARK, areas)
         self._lit = True
         option = self._window.languages.wording.option

@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt import assets
-from reconquista_qt.view.board.geometry import closed_path
+from reconquista_qt.view.board.paths import closed_path
 
 from .geometry import Point, cells_around
 

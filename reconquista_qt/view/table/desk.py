@@ -10,14 +10,18 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games import entry_of
 from reconquista_qt.model.book import has_book
+from reconquista_qt.model.lessons import lessons_of
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
 
 from .curtain import Curtain
+from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
@@ -75,6 +79,7 @@ class TableDesk(Desk):
             window.middle,
         )  # fmt: skip
         self.choices = self.board.choosing
+        self._ended = False  # whether the line on the table has come to its end
         self.seating = Seating(window.controller, window)
         self.thinker = AsideThinker(window)
         self.thinker.serve(self.seating)
@@ -90,8 +95,18 @@ class TableDesk(Desk):
     @property
     def features(self) -> frozenset[str]:  # type: ignore[override]
         """What the game has beside a table."""
-        own = self.surface.features
-        return own | {"book"} if has_book(self.window.controller.game.id) else own
+        own, game = self.surface.features, self.window.controller.game.id
+        if has_book(game):
+            own |= {"book"}
+        if lessons_of(entry_of(game)):
+            own |= {"lesson"}
+        return own | {"replay", "statistics", "adviser", "review"}
+
+    def make_insights(self) -> GameInsights:
+        """Return what adviser, review and statistics ask."""
+        from .insights import TableInsights
+
+        return TableInsights(self)
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -132,6 +147,24 @@ class TableDesk(Desk):
     def knows(self, entry: Entry) -> Any:
         """Return an event as whoever looks on may know it, None where he may not."""
         return self.board.seen(entry) if not self.board.covered else None
+
+    def is_ours(self, side: str) -> bool:
+        """Whether a person at this table decides for a side, and nobody else looks on."""
+        seating = self.seating
+        return seating.is_person(side) and not seating.is_covered
+
+    def tells_inputs(self) -> bool:
+        """What was done may be told where nothing is hidden, or the game is over."""
+        return self._ended or not self.surface.hides(self.window.controller.state)
+
+    def follow_actions(self) -> None:
+        """Where there are secrets, a game is reviewed only once it is over."""
+        controller = self.window.controller
+        if controller.state.over is not None:
+            self._ended = True
+        elif not controller.can_redo:
+            self._ended = False
+        self.window.actions_["review"].setEnabled(self.tells_inputs())
 
     def can_undo(self) -> bool:
         """Whether there is a decision that the person who looks on may take back."""
@@ -193,8 +226,17 @@ class TableDesk(Desk):
     def connect(self) -> None:
         """Let the button follow whose turn it is."""
         window = self.window
-        for dock in self.own_docks():
-            window.arrangement.take_in(dock, shown=True)
+        self.odds = OddsPanel(self.board, window.languages, window.middle)
+        self.odds.ruleActivated.connect(window.follow)
+        own = self.own_docks()
+        apart = [dock for dock in own if getattr(dock, "stands_apart", False)]
+        if apart:
+            window.arrangement.take_in_apart(apart)
+        for dock in own:
+            if dock not in apart:
+                window.arrangement.take_in(dock, shown=True)
+            if hasattr(dock, "set_theme"):
+                window.themes.changed.connect(dock.set_theme)
         window.languages.switched.connect(lambda _language: self._name_overlays())
         self.seating.changed.connect(window.primary_follows)
         self.board.choosing.changed.connect(window.primary_follows)
@@ -234,7 +276,7 @@ class TableDesk(Desk):
     def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
         """Return what the button ends, or who is waited for."""
         seating, naming = self.seating, self.board.naming
-        if seating.is_covered:
+        if seating.is_covered or self._may_sit_down:
             return translate("TableDesk", "Sit down"), True
         if isinstance(waiting, Decision) and not seating.answers_here:
             name = naming.seat(seating.asked)
@@ -253,10 +295,17 @@ class TableDesk(Desk):
             return translate("TableDesk", "Choose on the board"), False
         return translate("TableDesk", "Choose"), False
 
+    @property
+    def _may_sit_down(self) -> bool:
+        """Whether another person was asked at the moment that is looked back at."""
+        waiting, seating = self.window.controller.waiting, self.seating
+        decides = isinstance(waiting, Decision) and seating.driver(seating.asked) == PERSON
+        return decides and not seating.answers_here
+
     def press(self) -> bool:
         """Do what the button says where it is not an action; True where it was done."""
         seating = self.seating
-        if seating.is_covered:
+        if seating.is_covered or self._may_sit_down:
             seating.uncover()
         elif isinstance(self.window.controller.waiting, Decision) and not seating.answers_here:
             if seating.driver(seating.asked) in (PERSON, ELSEWHERE):
@@ -289,6 +338,16 @@ class TableDesk(Desk):
 
     def set_theme(self, theme: Theme) -> None:
         """The docks take their colours by themselves."""
+
+    # -- the lesson --------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the game's first lesson."""
+        from .lesson_guide import TableLesson
+
+        entry = entry_of(self.window.controller.game.id)
+        self.lesson = TableLesson(self, entry, lessons_of(entry)[0])
+        return self.lesson.card
 
     # -- windows -----------------------------------------------------------------------------------
 

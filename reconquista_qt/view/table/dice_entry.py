@@ -56,7 +56,7 @@ class TableDiceEntry(QWidget):
     def give(self, value: int) -> None:
         """Take the next value; with the last one the game goes on."""
         waiting = self._controller.waiting
-        if not isinstance(waiting, DiceWanted):
+        if not isinstance(waiting, DiceWanted) or self._controller.scripted:
             return
         self._given.append(value)
         if len(self._given) >= waiting.count:

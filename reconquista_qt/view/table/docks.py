@@ -123,7 +123,7 @@ class DiceDock(_Page):
 
     def _top(self, entry: Entry) -> None:
         self.last.setText(self._faces(entry))
-        self.told.say(self._view.tell_rich(entry), self._languages.language)
+        self.told.say(self._view.tell_rich(entry), self._languages.book)
 
     def _faces(self, entry: Entry) -> str:
         values = self._dice(entry)
@@ -139,7 +139,7 @@ class DiceDock(_Page):
         """Tell everything again in the language that is spoken."""
         self.list.clear()
         self.last.setText("")
-        self.told.say("", self._languages.language)
+        self.told.say("", self._languages.book)
         for entry in self._entries:
             if self._view.may_know(entry):
                 self._put(entry)
@@ -198,6 +198,9 @@ class PlacesDock(_Page):
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.inside.addWidget(self.tree)
         self.items: dict[str, QTreeWidgetItem] = {}
+        self._shown: tuple[Any, ...] = ()
+        self._told: dict[str, tuple[tuple[Any, ...], str, str, str]] = {}
+        self._told_in: object = None
         self.tree.activatedArea.connect(self.areaActivated)
         self.tree.itemDoubleClicked.connect(
             lambda item: self.areaActivated.emit(item.data(0, PLACE))
@@ -231,6 +234,15 @@ class PlacesDock(_Page):
         places = view.board.shape.places
         picture, lit = view.board.picture, set(view.choosing.lit)
         wanted = folded(self.words.text().strip())
+        # Several signals tell of one change.
+        waiting = view.controller.waiting
+        shown = (picture, lit, wanted, view.naming, waiting, view.choosing.active, view.covered)
+        if self.items and all(a is b or a == b for a, b in zip(shown, self._shown, strict=False)):
+            return
+        self._shown = shown
+        if self._told_in is not view.naming:
+            self._told_in = view.naming
+            self._told.clear()
         chosen = self.tree.currentItem()
         current = chosen.data(0, PLACE) if chosen is not None else ""
         blocked = self.tree.blockSignals(True)
@@ -240,19 +252,13 @@ class PlacesDock(_Page):
             here = picture.at(place)
             if len(places) > self.MANY and not here and place not in lit and not wanted:
                 continue
-            name = view.naming.place(place) or place
-            there = "; ".join(
-                " ".join(part for part in (view.naming.piece(piece), piece.figures) if part)
-                for piece in reversed(here)
-            )
-            told = view.surface.describe(place, picture, view.naming)
-            text = "; ".join(part for part in (told, there) if part)
+            name, text = self._tell(place, here, picture)
             if wanted and wanted not in folded(f"{name} {place} {text}"):
                 continue
-            item = QTreeWidgetItem([name, text])
+            item = _PlaceItem([name, text])
+            item.access = view.access
             item.setData(0, PLACE, place)
             item.setToolTip(1, text)
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, view.access.describe(place))
             if place in lit or view.movable(place):
                 font = self.font()
                 font.setBold(True)
@@ -263,6 +269,20 @@ class PlacesDock(_Page):
             self.tree.setCurrentItem(self.items[current])
         self.tree.blockSignals(blocked)
 
+    def _tell(self, place: str, here: tuple[Any, ...], picture: Any) -> tuple[str, str]:
+        """Return a place's name and what lies there; said anew only where that has changed."""
+        naming = self._view.naming
+        told = self._view.surface.describe(place, picture, naming)
+        kept = self._told.get(place)
+        if kept is None or kept[0] != here or kept[1] != told:
+            there = "; ".join(
+                " ".join(part for part in (naming.piece(piece), piece.figures) if part)
+                for piece in reversed(here)
+            )
+            text = "; ".join(part for part in (told, there) if part)
+            kept = self._told[place] = (here, told, naming.place(place) or place, text)
+        return kept[2], kept[3]
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.setWindowTitle(self.tr("Places"))
@@ -270,6 +290,18 @@ class PlacesDock(_Page):
         self.tree.setAccessibleName(self.tr("The board as a list"))
         self.tree.setHeaderLabels([self.tr("Place"), self.tr("What lies there")])
         self.refresh()
+
+
+class _PlaceItem(QTreeWidgetItem):
+    """A line of the list; what a screen reader says of it is found when it asks."""
+
+    access: Any = None
+
+    def data(self, column: int, role: int) -> Any:
+        """Return what is shown, and in words for those who listen."""
+        if role == Qt.ItemDataRole.AccessibleTextRole and column == 0:
+            return self.access.describe(super().data(0, PLACE)) if self.access else ""
+        return super().data(column, role)
 
 
 class StandingsDock(_Page):

@@ -113,7 +113,7 @@ class Drag(Hand):
         )
         fanned = view.board.fan.isVisible() and view.board.fan.place == self._place
         view.board.fan.fold()
-        if not keep and not view.take_up(self._place, (self._piece,) if fanned else ()):
+        if not keep and not view.take_up(self._place, self._grasped(fanned=fanned)):
             return
         view.show_selection(in_hand=True)
         assert view.selection is not None
@@ -155,12 +155,14 @@ class Drag(Hand):
             return
         point = view.mapToScene(at)
         to = view.board.shape.at(point.x(), point.y())
-        if to in selection.ways:
+        turned = to == self._place and selection.is_turned
+        if to in selection.ways and (to != self._place or turned):
             view.board.removeItem(held)
             if not view.go(to, at, by_hand=True):
                 view.show_selection()
             return
         view.board.show_path(())
+        view.board.show_ghost("", ())
         view.board.highlight("forbidden", ())
         back = view.board.shape.anchor(self._place)
         if to and to != self._place:
@@ -172,11 +174,18 @@ class Drag(Hand):
         else:
             view.glide_back(held, back)
 
+    def _grasped(self, *, fanned: bool) -> tuple[Piece, ...]:
+        """Return which pieces a grip takes up; none means all of the place.
+
+        In a fan it is the one; what lies aside is taken up by itself.
+        """
+        return (self._piece,) if fanned or self._piece.slot else ()
+
     def _clicked(self) -> Piece | None:
         """Return the one piece that a click means: in a fan that one, in a pile all of them."""
         view = self.view
         fanned = view.board.fan.isVisible() and view.board.fan.place == self._place
-        return self._piece if fanned else None
+        return self._piece if fanned or self._piece.slot else None
 
     def cancel(self) -> None:
         """Put the pieces back at once."""

@@ -177,10 +177,15 @@ class HexBoard:
         boxes: Mapping[str, QRectF] | None = None,
         margin: float | None = None,
         unit: float | None = None,
+        slots: Mapping[str, tuple[float, float, float]] | None = None,
     ) -> None:
+        """`slots` say for pieces that lie aside how far right and down of the centre, in parts
+        of a hex's size, and how large beside the others.
+        """
         self.cells = dict(cells)
         self.size, self.flat, self.shifted = size, flat, shifted
         self.unit = size * 1.06 if unit is None else unit
+        self.slots = dict(slots or {})
         self._by_cell = {cell: name for name, cell in self.cells.items()}
         self._boxes = Boxes(boxes or {})
         turn = 0.0 if flat else math.pi / 6
@@ -219,19 +224,30 @@ class HexBoard:
     def at(self, x: float, y: float) -> str:
         """Return the hex at a point: the nearest centre of the few that can be."""
         box = self._boxes.at(x, y)
-        if box:
-            return box
+        return box or self._by_cell.get(self.cell_at(x, y), "")
+
+    def cell_at(self, x: float, y: float) -> tuple[int, int]:
+        """Return the column and row at a point, whether there is a hex or not."""
         width, height = self.size * 1.5, self.size * math.sqrt(3)
         along, across = (x, y) if self.flat else (y, x)
         band = round(along / width)
-        best, found = math.inf, ""
+        best, found = math.inf, (0, 0)
         for line in (band - 1, band, band + 1):
             low = height / 2 if (line & 1) == self.shifted else 0.0
             step = round((across - low) / height)
             gap = (along - line * width) ** 2 + (across - low - step * height) ** 2
             if gap < best:
                 best = gap
-                found = self._by_cell.get((line, step) if self.flat else (step, line), "")
+                found = (line, step) if self.flat else (step, line)
+        return found
+
+    def beside(self, cell: tuple[int, int]) -> list[tuple[int, int]]:
+        """Return the six cells beside one, in the order of `corners`' sides, hexes or not."""
+        at = self.centre(*cell)
+        found = []
+        for i in range(6):
+            beyond = at + self.corners[i] + self.corners[(i + 1) % 6]
+            found.append(self.cell_at(beyond.x(), beyond.y()))
         return found
 
     def shape(self, place: str) -> tuple[QPainterPath, QPointF]:
@@ -242,9 +258,13 @@ class HexBoard:
 
     def anchor(self, place: str, slot: str = "") -> QPointF:
         """Return the centre; a slot that is not "" lies a little aside, `label` at the foot."""
-        if place in self._boxes.boxes:
-            return self._boxes.boxes[place].center()
-        centre = self.centres[place]
+        box = self._boxes.boxes.get(place)
+        centre = self.centres[place] if box is None else box.center()
+        if box is not None and slot not in self.slots:
+            return centre
+        if slot in self.slots:
+            right, down, _ = self.slots[slot]
+            return centre + QPointF(right * self.size, down * self.size)
         if slot == "label":
             return centre + QPointF(0, self.size * 0.66)
         return centre + QPointF(self.size * 0.22, self.size * 0.22) if slot else centre

@@ -67,29 +67,37 @@ class IberianBoard(PolygonBoard):
         neighbours: Mapping[str, Sequence[str]],
         *,
         garrisons: Iterable[str] = (),
+        rings: Mapping[str, Sequence[Sequence[Point]]] | None = None,
+        middles: Mapping[str, Point] | None = None,
+        boxes: Mapping[str, QRectF] | None = None,
+        unit: float = UNIT,
     ) -> None:
-        anchors: dict[str, Point] = {}
+        """Outlines (`rings`), middles and boxes of a game's own take the place of those found."""
+        anchors: dict[str, Point] = dict(middles or {})
         for area in areas:
-            anchors[area["id"]] = coast.at(area["anchor"]["lon"], area["anchor"]["lat"])
+            if area["id"] not in anchors:
+                anchors[area["id"]] = coast.at(area["anchor"]["lon"], area["anchor"]["lat"])
         sheet = SHEET
-        places: dict[str, QRectF] = {}
+        places: dict[str, QRectF] = dict(boxes or {})
         wide, high = BOX
         for box in boxed:
+            if box["id"] in places:
+                continue
             x, y = coast.at(box["anchor"]["lon"], box["anchor"]["lat"])
             left = min(max(x - wide / 2, sheet.left() + 20), sheet.right() - wide - 20)
             top = min(max(y - high / 2, sheet.top() + 20), sheet.bottom() - high - 20)
             places[box["id"]] = QRectF(left, top, wide, high)
-        rings = coast.provinces(anchors)
+        rings = coast.provinces(anchors) if rings is None else rings
         held = frozenset(garrisons)
         slots: dict[str, dict[str, Point]] = {}
         for name, (x, y) in anchors.items():
-            field = (x - UNIT * 0.7, y) if name in held else (x, y)
-            second = (x + UNIT * 0.85, y) if name in held else (x + UNIT, y - UNIT * 0.55)
-            slots[name] = {"": field, "second": second, "label": (x, y + UNIT * 1.02),
+            field = (x - unit * 0.7, y) if name in held else (x, y)
+            second = (x + unit * 0.85, y) if name in held else (x + unit, y - unit * 0.55)
+            slots[name] = {"": field, "second": second, "label": (x, y + unit * 1.02),
                            "middle": (x, y)}  # fmt: skip
         super().__init__(
             sheet, {name: rings[name] for name in anchors}, slots,
-            neighbours=neighbours, boxes=places, unit=UNIT,
+            neighbours=neighbours, boxes=places, unit=unit,
         )  # fmt: skip
         self.areas = tuple(anchors)
         self.held = held
@@ -98,7 +106,7 @@ class IberianBoard(PolygonBoard):
     def anchor(self, place: str, slot: str = "") -> QPointF:
         """Return the anchor of a slot; in a box the counters lie below its name."""
         if place in self.boxes and slot == "":
-            return self.boxes[place].center() + QPointF(0, UNIT * 0.33)
+            return self.boxes[place].center() + QPointF(0, self.unit * 0.33)
         return super().anchor(place, slot)
 
     def counter_rooms(self) -> list[QRectF]:
@@ -275,7 +283,7 @@ def cartouches(board: IberianBoard, printed: Callable[[str], str]) -> Layer:
             if wet:
                 faint = QColor(edge)
                 faint.setAlphaF(0.75)
-                _anchor(sheet, board.anchor(place), UNIT * 0.42, faint)
+                anchor_sign(sheet, board.anchor(place), UNIT * 0.42, faint)
             text = printed(name(place))
             letters = outlined(text, 34, italic=wet, width=box.width() * 0.9)
             at = QPointF(box.center().x(), box.top() + 38)
@@ -284,7 +292,7 @@ def cartouches(board: IberianBoard, printed: Callable[[str], str]) -> Layer:
     return draw
 
 
-def _anchor(sheet: Sheet, at: QPointF, size: float, ink: QColor | str) -> None:
+def anchor_sign(sheet: Sheet, at: QPointF, size: float, ink: QColor | str) -> None:
     """Put an anchor down about a point; `size` is half its height."""
     pen = pen_of(ink, size * 0.2)
     path = QPainterPath()
@@ -308,7 +316,7 @@ def signs(board: IberianBoard, towns: Mapping[str, Town]) -> Layer:
             if town.size:
                 _town(sheet, palette, at, town)
             if town.port:
-                _anchor(sheet, at + QPointF(UNIT * 0.75, UNIT * 0.1), UNIT * 0.3,
+                anchor_sign(sheet, at + QPointF(UNIT * 0.75, UNIT * 0.1), UNIT * 0.3,
                         palette.port_ink)  # fmt: skip
 
     return draw

@@ -204,6 +204,9 @@ def mark_styles(theme: Theme) -> dict[str, MarkStyle]:
         "shown": MarkStyle(mark("mobile", theme), 0.09, inset=0.03),
         "changed": MarkStyle(chosen, 0.09, _faint(chosen, 0.25), inset=0.03),
         "path": MarkStyle("", 0.0, _faint(path, 0.22)),
+        "aim": MarkStyle(danger, 0.1, inset=0.03, above=True),
+        "member": MarkStyle(chosen, 0.09, inset=0.04, above=True),
+        "bystander": MarkStyle(mark("mobile", theme), 0.06, dashed=True, inset=0.05),
     }
 
 

@@ -63,8 +63,18 @@ class Keys:
             return view.turn(1 if key == _K.Key_Period else -1)
         if key == _K.Key_N and plain and view.selected:
             return view.open_chooser(view.selected, view.anchor_of(view.selected)) is not None
+        if plain and not event.isAutoRepeat() and self._hold(event.text()):
+            return True
         if key == _K.Key_F and plain and view.selected:
             return view.board.fan.fold() or view.fan_out(view.selected)
+        return False
+
+    def _hold(self, letter: str) -> bool:
+        """Show the overlay of a letter while it is held; False where none has it."""
+        for overlay in self._view.surface.overlays():
+            if letter and letter.upper() == getattr(overlay, "key", ""):
+                self._view.hold(overlay)
+                return True
         return False
 
     def _step(self, dx: float, dy: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -20,7 +20,8 @@ class Naming:
         self.words = words
         self._piece_text = piece_text
 
-    def _ask(self, methods: Sequence[str], *given: Any) -> str:
+    def ask(self, methods: Sequence[str], *given: Any) -> str:
+        """Return what the first of these methods of the words says, "" where none knows."""
         for method in methods:
             tell = getattr(self.words, method, None)
             if tell is not None:
@@ -35,7 +36,7 @@ class Naming:
 
     def place(self, place: str) -> str:
         """Return the name of a place, "" where it has none (a plain hex)."""
-        return self._ask(("place", "area", "hex"), place)
+        return self.ask(("place", "area", "hex"), place)
 
     def place_told(self, place: str) -> str:
         """Return the name of a place, or its id."""
@@ -43,33 +44,42 @@ class Naming:
 
     def region(self, place: str) -> str:
         """Return what a place belongs to or consists of, "" where nothing is to be said."""
-        return self._ask(("place_kind", "terrain_of"), place)
+        return self.ask(("place_kind", "terrain_of"), place)
 
     def seat(self, seat: str) -> str:
         """Return the name of a seat."""
-        return self._ask(("seat", "side", "owner", "power", "nation"), seat) or seat
+        return self.ask(("seat", "side", "owner", "power", "nation"), seat) or seat
 
     def phase(self, phase: str) -> str:
         """Return the name of a phase."""
-        return self._ask(("phase",), phase) or phase
+        return self.ask(("phase",), phase) or phase
 
     def piece(self, piece: Piece) -> str:
         """Return a piece with its number."""
         found = self._piece_text(piece, self.words) if self._piece_text is not None else ""
-        found = found or self._ask(("piece",), piece)
+        found = found or self.ask(("piece",), piece)
         if not found:
-            found = self._ask(("unit", "marker"), piece.art) or piece.art.replace("_", " ")
+            found = self.ask(("unit", "marker"), piece.art) or piece.art.replace("_", " ")
             if piece.count > 1:
                 found = f"{piece.count} × {found}"
         return found
 
+    def force(self, units: Mapping[str, int]) -> str:
+        """Return some units with their numbers, ``nothing`` where there are none."""
+        own = self.ask(("force", "units"), units)
+        if own or any(units.values()):
+            return own or ", ".join(
+                self.piece(Piece("", unit, count=count)) for unit, count in units.items() if count
+            )
+        return translate("TableOdds", "nothing")
+
     def option(self, action: Any, kind: str = "") -> str:
         """Return an answer in a few words."""
-        return self._ask(("option",), action, kind) or self._ask(("option",), action) or "?"
+        return self.ask(("option",), action, kind) or self.ask(("option",), action) or "?"
 
     def choice(self, choice: Choice, kind: str = "") -> str:
         """Return a choice as a line of the sidebar."""
-        own = self._ask(("choice",), choice.id)
+        own = self.ask(("choice",), choice.id)
         if own:
             return own
         if len(choice.actions) == 1:
@@ -89,13 +99,21 @@ class Naming:
             return usual or choice.id
         return translate("TableChoices", "{0} …").format(self.option(choice.actions[0], kind))
 
+    def purpose(self, purpose: str) -> str:
+        """Return what dice are for."""
+        return self.ask(("purpose",), purpose) or purpose.replace("_", " ")
+
+    def deed(self, deed: str) -> str:
+        """Return what is done as a heading: the name of a choice of that kind."""
+        return self.ask(("deed",), deed) or self.choice(Choice(deed)) or deed
+
     def heading(self, group: str) -> str:
         """Return the heading of a group of choices."""
-        return self._ask(("choice_group",), group) or group
+        return self.ask(("choice_group",), group) or group
 
     def track(self, track: str) -> str:
         """Return the name of a track."""
-        own = self._ask(("track",), track)
+        own = self.ask(("track",), track)
         if own:
             return own
         kind, _, whose = track.partition(".")
@@ -110,27 +128,27 @@ class Naming:
 
     def track_value(self, track: str, value: int | str) -> str:
         """Return what a track shows."""
-        return self._ask(("track_value",), track, value) or str(value)
+        return self.ask(("track_value",), track, value) or str(value)
 
     def option_title(self, option: Any) -> str:
         """Return the question that a rule option asks."""
-        own = self._ask(("option_title", "option_question", "rule_option"), option.id)
+        own = self.ask(("option_title", "option_question", "rule_option"), option.id)
         if option.id == "players" and own in ("", option.id):
             own = translate("TableTracks", "Players")
         return own or option.id.replace("_", " ")
 
     def option_choice(self, option: Any, value: Any) -> str:
         """Return one of the answers to a rule option, "" where the words have none."""
-        return self._ask(("option_choice", "option_answer"), option.id, value)
+        return self.ask(("option_choice", "option_answer"), option.id, value)
 
     def rule_title(self, rule: str) -> str:
         """Return a rule's short title."""
-        return self._ask(("rule_title",), rule)
+        return self.ask(("rule_title",), rule)
 
     def level(self, level: str) -> str:
         """Return a level of victory."""
-        return self._ask(("level",), level) or level
+        return self.ask(("level",), level) or level
 
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""
-        return self._ask(("reason",), reason) or reason
+        return self.ask(("reason",), reason) or reason

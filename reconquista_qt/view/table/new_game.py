@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QRegularExpressionValidator
@@ -25,17 +24,17 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
+from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, scrolled
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.wording.players import PlayerNames
+from reconquista_qt.wording.translator import Translator
 
 from .naming import Naming
-
-MOST_SEED: Final = 999_999_999
-RANDOM: Final = "random"
 
 
 class TableNewGameDialog(QDialog):
@@ -138,7 +137,7 @@ class TableNewGameDialog(QDialog):
 
     def roll_seed(self) -> None:
         """Put in a seed by chance."""
-        self.seed.setText(str(int.from_bytes(os.urandom(8), "big") % MOST_SEED + 1))
+        self.seed.setText(str(seed_by_chance()))
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -160,7 +159,8 @@ class TableNewGameDialog(QDialog):
                 box.addItem(self._who(who), who)
             usual = PERSON if number == 0 or not self._players else self._players[0]
             wanted = chosen.get(seat) or kept.get(f"{self._game.id}.{seat}") or usual
-            box.setCurrentIndex(max(0, box.findData(wanted)))
+            at = box.findData(wanted)
+            box.setCurrentIndex(at if at >= 0 else box.findData(usual))
             box.setAccessibleName(self._naming.seat(seat))
             self.seats[seat] = box
             self._seats_form.addRow(QLabel(self._naming.seat(seat)), box)
@@ -169,13 +169,7 @@ class TableNewGameDialog(QDialog):
     def _who(self, who: str) -> str:
         if who == PERSON:
             return self.tr("A person at this table")
-        if who == RANDOM:
-            return self.tr("The computer, at random")
-        if who == "greedy":
-            return self.tr("The computer, quick")
-        if who.startswith("planner"):
-            return self.tr("The computer, thorough")
-        return who
+        return PlayerNames(Translator(self._languages.language)).name(who)
 
     def _options(self) -> dict[str, Any]:
         return {name: box.currentData() for name, box in self.options.items()}

@@ -6,15 +6,17 @@ import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainterPath
 
 from reconquista_qt.view.board.paint_marks import Sheet, mix, pen_of
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .geometry import BoardGeometry, HexBoard, outline
+from .hex_relief import along, chained, field_outline, flowing, loops, region, smooth, with_rim
 from .lettering import outlined
 from .map_layer import Name
 
@@ -154,20 +156,25 @@ def borders(lines: Iterable[Sequence[tuple[float, float]]], kind: str = "region_
 class Terrain:
     """How a kind of hex looks: its colour by day, and an ornament.
 
-    `ornament` is woods, rough, town, castle, swamp, orchard, well, camp, hills, peaks or "".
+    `ornament` is woods, orchard, rough, town, castle, swamp, water, stakes, well, camp, hills,
+    peaks or "". With `smooth` hexes of the kind that lie together have one flowing outline, laid
+    over the tints of heights; `shore` gives it a coast.
     """
 
     fill: str
     ornament: str = ""
     at_night: str = ""
+    smooth: bool = False
+    shore: bool = False
 
 
 @dataclass(frozen=True)
 class HexMap:
     """What is printed on a hex map; ids are those of the board.
 
-    `elevation` shades hexes and hatches the sides where they fall; `sides` are pairs of hexes with
-    a kind (river, stream, wall, cliff, ford); `roads` chains of hexes.
+    `elevation` shades hexes and hatches the slopes, in the tints of `levels` where they are given;
+    `sides` are pairs of hexes with a kind (river, stream, ravine, wall, cliff, ford); `roads`
+    chains of hexes; `names` the hexes with a name.
     """
 
     terrain: Mapping[str, str]
@@ -176,88 +183,144 @@ class HexMap:
     sides: Sequence[tuple[str, str, str]] = ()
     roads: Sequence[Sequence[str]] = ()
     names: Sequence[str] = ()
+    levels: Sequence[str] = ()
+
+
+def _by_night(colour: QColor, palette: BoardPalette) -> QColor:
+    return mix(colour, QColor("#14120e"), 0.66) if palette.name == DARK else colour
+
+
+def _fill(style: Terrain | None, palette: BoardPalette) -> QColor:
+    """Return the colour of a terrain by day or by night."""
+    if style is None:
+        return _by_night(QColor(palette.cell), palette)
+    if palette.name == DARK and style.at_night:
+        return QColor(style.at_night)
+    return _by_night(QColor(style.fill), palette)
+
+
+def _levels(printed: HexMap, palette: BoardPalette) -> list[QColor]:
+    """Return the tint of each height, the lowest first."""
+    highest = max(printed.elevation.values(), default=0)
+    tints = [QColor(tint) for tint in printed.levels]
+    while len(tints) <= highest:
+        tints.append(mix(tints[-1], QColor("#7a5a34"), 0.2) if tints else QColor(palette.cell))
+    return [_by_night(tint, palette) for tint in tints]
 
 
 def hex_ground(board: HexBoard, printed: HexMap) -> Layer:
-    """Return the layer of hexes: terrain colours, lighter the higher, shaded where they fall."""
+    """Return the layer of the ground: tints of heights with shaded slopes, terrain upon them."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
-        night = palette.name == DARK
-        path = QPainterPath()
-        path.addRect(board.rect)
-        sheet.add(path, None, palette.margin)
-        for place in board.cells:
-            style = printed.styles.get(printed.terrain.get(place, ""))
-            fill = QColor(palette.cell if style is None else style.fill)
-            if night:
-                own = style is not None and style.at_night
-                fill = (
-                    QColor(style.at_night) if own and style else mix(fill, QColor("#14120e"), 0.66)
-                )
-            level = printed.elevation.get(place, 0)
-            if level:
-                fill = mix(
-                    fill, QColor("#7a5a34" if not night else "#c9a774"), min(0.5, 0.13 * level)
-                )
-            sheet.add(outline(board, place), pen_of(fill, 1.5), fill)
-
-    return draw
-
-
-def hex_slopes(board: HexBoard, printed: HexMap) -> Layer:
-    """Return the layer of slopes: the lower side of each fall is shaded and hatched."""
-
-    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
-        shade = QColor("#2b1a0a" if palette.name != DARK else "#000000")
-        ink = QColor(palette.hill_ink)
-        for place, level in printed.elevation.items():
-            if place not in board.cells:
+        back = QPainterPath()
+        back.addRect(board.rect)
+        sheet.add(back, None, palette.margin)
+        whole = field_outline(board)
+        tints = _levels(printed, palette)
+        sheet.add(whole, None, tints[0])
+        for level in range(1, len(tints)):
+            higher = [place for place in board.cells if printed.elevation.get(place, 0) >= level]
+            if higher:
+                _rise(sheet, board, higher, tints[level], whole, palette)
+        kinds = sorted({*printed.terrain.values()})
+        for kind in kinds:
+            style = printed.styles.get(kind)
+            places = [place for place in board.cells if printed.terrain.get(place) == kind]
+            if style is None or not style.fill:
                 continue
-            centre = board.centres[place]
-            for side, other in enumerate(board.neighbours(place)):
-                fall = level - printed.elevation.get(other, level) if other else 0
-                if fall <= 0:
-                    continue
-                a, b = board.corners[side], board.corners[(side + 1) % 6]
-                out = (a + b) / 2
-                depth = 1 + 0.2 * min(3, fall)
-                band = QPolygonF([centre + a, centre + b, centre + b + (out * (depth - 1)),
-                                  centre + a + (out * (depth - 1))])  # fmt: skip
-                strip = QPainterPath()
-                strip.addPolygon(band)
-                strip.closeSubpath()
-                # Light from the upper left: slopes away from it lie in the shade.
-                dark = 0.10 + 0.16 * max(0.0, (out.x() + out.y()) / (2 * board.size))
-                tone = QColor(shade)
-                tone.setAlphaF(min(0.42, dark * fall))
-                sheet.add(strip, None, tone)
-                for t in (0.12, 0.3, 0.5, 0.7, 0.88):
-                    foot = centre + a + (b - a) * t
-                    sheet.line([foot, foot + out * (0.10 + 0.07 * fall)], pen_of(ink, 2.4),
-                               least=0.22)  # fmt: skip
-                sheet.line([centre + a, centre + b], pen_of(ink, 3.5), hair=0.8)
+            fill = _fill(style, palette)
+            if style.smooth:
+                area = region(board, places)
+                if style.shore:
+                    sheet.add(area, pen_of(palette.river_bank, board.size * 0.2), clip=whole)
+                    sheet.add(area, pen_of(palette.coast, board.size * 0.07), fill, clip=whole)
+                else:
+                    fill.setAlphaF(0.72)
+                    sheet.add(area, None, fill, clip=whole)
+            elif style.ornament or not printed.elevation:
+                if printed.elevation:
+                    fill.setAlphaF(0.55)
+                for place in places:
+                    sheet.add(outline(board, place), None, fill)
+        sheet.add(whole, pen_of(palette.paper_edge, board.size * 0.05), hair=1.0)
 
     return draw
+
+
+def _rise(
+    sheet: Sheet, board: HexBoard, higher: Sequence[str], tint: QColor, whole: QPainterPath,
+    palette: BoardPalette,
+) -> None:  # fmt: skip
+    """Put down all that is at least so high: its shadow, its tint, its contour with hatching."""
+    size = board.size
+    outlines_of = loops(board, with_rim(board, higher))
+    area = QPainterPath()
+    for loop in outlines_of:
+        area.addPath(smooth(loop))
+    # Light from the upper left: what lies at the foot of a slope away from it is in the shade.
+    night = palette.name == DARK
+    for away, alpha in ((0.24, 0.08), (0.17, 0.10), (0.11, 0.12), (0.05, 0.14)):
+        shade = QColor(0, 0, 0)
+        shade.setAlphaF(alpha * (1.5 if night else 1.0))
+        sheet.add(area.translated(size * away * 0.8, size * away), None, shade, clip=whole)
+    sheet.add(area, None, tint, clip=whole)
+    light = QColor(tint).lighter(122 if night else 113)
+    sheet.add(area, pen_of(light, size * 0.16), clip=area & whole)
+    sheet.add(area, pen_of(palette.hill_ink, size * 0.035), hair=0.9, clip=whole)
+    ticks = QPainterPath()
+    for loop in outlines_of:
+        for number, (at, out) in enumerate(along(loop)):
+            if not whole.contains(at):
+                continue
+            # Longer where the slope lies in the shade.
+            dark = 1.0 + 0.5 * (out.x() + out.y()) / 1.42
+            ticks.moveTo(at)
+            ticks.lineTo(at + out * size * (0.15 + 0.06 * (number % 3)) * max(0.55, dark))
+    ink = QColor(palette.hill_ink)
+    ink.setAlphaF(0.9)
+    sheet.add(ticks, pen_of(ink, size * 0.026), least=0.12, clip=whole)
 
 
 def hex_grid(board: HexBoard, *, coordinates: bool = True) -> Layer:
-    """Return the layer of the grid, with the number of each hex at its head."""
+    """Return the layer of the grid, with the number of each hex at its head.
+
+    Where these are too small to be read, columns and rows are numbered at the edge.
+    """
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         line = QColor(palette.area_border)
-        line.setAlphaF(0.55 if palette.name != "contrast" else 1.0)
+        line.setAlphaF(0.4 if palette.name != "contrast" else 1.0)
         pen = pen_of(line, board.size * 0.022 * palette.weight)
         for place in board.cells:
             sheet.add(outline(board, place), pen, hair=0.6)
-        if coordinates:
-            ink = QColor(palette.text)
-            ink.setAlphaF(0.62 if palette.name != "contrast" else 1.0)
-            up = QPointF(0, -board.size * (0.70 if board.flat else 0.72))
-            for place, at in board.centres.items():
-                text = outlined(place, board.size * 0.13)
-                sheet.add(text.translated(at + up), None, ink, least=0.28)
+        if not coordinates:
+            return
+        ink = QColor(palette.text)
+        ink.setAlphaF(0.7 if palette.name != "contrast" else 1.0)
+        near = 0.34
+        up = QPointF(0, -board.size * (0.72 if board.flat else 0.74))
+        for place, at in board.centres.items():
+            text = outlined(place, board.size * 0.15)
+            sheet.add(text.translated(at + up), None, ink, least=near)
+        if board.flat:
+            _edge_numbers(sheet, board, ink, near)
 
     return draw
+
+
+def _edge_numbers(sheet: Sheet, board: HexBoard, ink: QColor, most: float) -> None:
+    """Number columns above the field and rows at its left, for a look from afar."""
+    columns = sorted({column for column, _ in board.cells.values()})
+    rows = sorted({row for _, row in board.cells.values()})
+    cap = board.size * 0.42
+    top = min(at.y() for at in board.centres.values()) - board.size * 1.28
+    left = min(at.x() for at in board.centres.values()) - board.size * 1.42
+    for column in columns:
+        at = QPointF(board.centre(column, rows[0]).x(), top)
+        sheet.add(outlined(f"{column:02d}", cap).translated(at), None, ink, most=most)
+    for row in rows[:: 1 if len(rows) < 12 else 2]:
+        at = QPointF(left, board.centre(columns[0], row).y())
+        sheet.add(outlined(f"{row:02d}", cap).translated(at), None, ink, most=most)
 
 
 def hex_ornaments(board: HexBoard, printed: HexMap) -> Layer:
@@ -290,8 +353,16 @@ def ornament(sheet: Sheet, palette: BoardPalette, kind: str, at: QPointF, size: 
 
     if kind in ("woods", "orchard"):
         leaf = QColor("#3f6b34" if not night else "#4c7a44")
-        for p in spots(7 if kind == "woods" else 5, 0.72):
-            r = size * (0.15 if kind == "woods" else 0.1) * (0.85 + 0.3 * chance.random())
+        if kind == "woods":
+            stand = spots(8, 0.8)
+        else:
+            # Trees that were planted: in rows.
+            stand = [
+                at + QPointF(size * dx, size * dy)
+                for dy in (-0.42, 0.0, 0.42) for dx in (-0.45, 0.0, 0.45)
+            ]  # fmt: skip
+        for p in stand:
+            r = size * (0.19 if kind == "woods" else 0.11) * (0.85 + 0.3 * chance.random())
             trunk = QPainterPath()
             trunk.addRect(QRectF(p.x() - r * 0.14, p.y(), r * 0.28, r * 1.2))
             sheet.add(trunk, None, QColor("#5a3d22"), least=0.2)
@@ -301,8 +372,8 @@ def ornament(sheet: Sheet, palette: BoardPalette, kind: str, at: QPointF, size: 
             light.addEllipse(p + QPointF(-r * 0.3, -r * 0.32), r * 0.42, r * 0.36)
             sheet.add(light, None, leaf.lighter(135), least=0.2)
     elif kind in ("rough", "hills"):
-        for p in spots(6, 0.66):
-            r = size * 0.1 * (0.8 + 0.5 * chance.random())
+        for p in spots(9, 0.74):
+            r = size * 0.15 * (0.8 + 0.5 * chance.random())
             stone = QPainterPath(p + QPointF(-r, r * 0.5))
             stone.quadTo(p + QPointF(-r * 0.7, -r * 0.8), p + QPointF(r * 0.1, -r * 0.8))
             stone.quadTo(p + QPointF(r, -r * 0.6), p + QPointF(r * 1.1, r * 0.5))
@@ -322,7 +393,7 @@ def ornament(sheet: Sheet, palette: BoardPalette, kind: str, at: QPointF, size: 
             side.closeSubpath()
             sheet.add(side, None, palette.peak_shade)
     elif kind in ("town", "castle", "city"):
-        count, grow = {"town": (4, 1.0), "castle": (1, 1.9), "city": (7, 1.0)}[kind]
+        count, grow = {"town": (5, 1.35), "castle": (1, 2.6), "city": (7, 1.0)}[kind]
         for p in spots(count, 0.5 if count > 1 else 0.0):
             w, h = size * 0.19 * grow, size * 0.15 * grow
             wall = QPainterPath()
@@ -360,6 +431,15 @@ def ornament(sheet: Sheet, palette: BoardPalette, kind: str, at: QPointF, size: 
             wave.quadTo(p + QPointF(-size * 0.07, -size * 0.07), p)
             wave.quadTo(p + QPointF(size * 0.07, size * 0.07), p + QPointF(size * 0.14, 0))
             sheet.add(wave, pen_of(palette.sea_line, size * 0.022))
+    elif kind == "stakes":
+        for row, dy in enumerate((-0.36, 0.0, 0.36)):
+            for i in range(6):
+                x = size * (-0.62 + 0.24 * i + (0.12 if row % 2 else 0.0))
+                foot = at + QPointF(x, size * (dy + 0.14))
+                tip = foot + QPointF(size * 0.07, -size * 0.3)
+                sheet.line([foot, tip], pen_of(QColor("#4c3018"), size * 0.05), hair=0.9)
+                sheet.line([foot + QPointF(-size * 0.01, 0), tip],
+                           pen_of(QColor("#c99a5e"), size * 0.022), least=0.2)  # fmt: skip
     elif kind == "camp":
         tent = QPainterPath(at + QPointF(0, -size * 0.2))
         tent.lineTo(at + QPointF(size * 0.22, size * 0.16))
@@ -369,30 +449,55 @@ def ornament(sheet: Sheet, palette: BoardPalette, kind: str, at: QPointF, size: 
 
 
 def hex_sides(board: HexBoard, printed: HexMap) -> Layer:
-    """Return the layer of what lies between hexes: rivers, walls, cliffs."""
+    """Return the layer of what lies between hexes: streams, ravines, walls, cliffs."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
+        ends: dict[str, list[tuple[QPointF, QPointF]]] = {}
         for one, other, kind in printed.sides:
-            ends = side_between(board, one, other)
-            if ends is None:
-                continue
-            a, b = ends
+            side = side_between(board, one, other)
+            if side is not None:
+                ends.setdefault(kind, []).append(side)
+        for kind, pieces in ends.items():
+            lines = chained(pieces)
             if kind in ("river", "stream", "wadi"):
-                wide = board.size * (0.16 if kind == "river" else 0.09)
-                path = QPainterPath(a)
-                bow = QPointF(-(b - a).y(), (b - a).x()) * 0.09
-                path.cubicTo(a + (b - a) * 0.33 + bow, a + (b - a) * 0.66 - bow, b)
-                sheet.add(path, pen_of(palette.river_bank, wide * 1.35), hair=1.6)
+                wide = board.size * (0.2 if kind == "river" else 0.11)
                 dashes = (wide * 1.6, wide) if kind == "wadi" else ()
-                sheet.add(path, pen_of(palette.river, wide, dashes), hair=1.2)
+                for line in lines:
+                    sheet.add(flowing(line), pen_of(palette.river_bank, wide * 1.9), hair=2.4)
+                for line in lines:
+                    sheet.add(flowing(line), pen_of(palette.river, wide, dashes), hair=1.5)
+            elif kind == "ravine":
+                for line in lines:
+                    _ravine(sheet, line, board.size, palette)
             elif kind in ("wall", "walls"):
-                sheet.line([a, b], pen_of(palette.town_ink, board.size * 0.12), hair=1.5)
-                sheet.line([a, b], pen_of(palette.town, board.size * 0.06,
-                                          (board.size * 0.1, board.size * 0.08)))  # fmt: skip
+                for a, b in pieces:
+                    sheet.line([a, b], pen_of(palette.town_ink, board.size * 0.12), hair=1.5)
+                    sheet.line([a, b], pen_of(palette.town, board.size * 0.06,
+                                              (board.size * 0.1, board.size * 0.08)))  # fmt: skip
             else:
-                sheet.line([a, b], pen_of(palette.peak_ink, board.size * 0.07), hair=1.2)
+                for a, b in pieces:
+                    sheet.line([a, b], pen_of(palette.peak_ink, board.size * 0.07), hair=1.2)
 
     return draw
+
+
+def _ravine(sheet: Sheet, line: Sequence[QPointF], size: float, palette: BoardPalette) -> None:
+    """Put down a cut in the ground: a dark bed, and ticks down from both its edges."""
+    path = flowing(line)
+    bed = QColor(palette.hill_ink)
+    bed.setAlphaF(0.6)
+    sheet.add(path, pen_of(bed, size * 0.2), hair=2.6)
+    sheet.add(path, pen_of(palette.peak_ink, size * 0.06), hair=1.4)
+    ticks = QPainterPath()
+    for a, b in pairwise(line):
+        way = b - a
+        across = QPointF(-way.y(), way.x()) / (math.hypot(way.x(), way.y()) or 1.0) * size
+        for t in (0.15, 0.38, 0.62, 0.85):
+            at = a + way * t
+            for side in (-1, 1):
+                ticks.moveTo(at + across * 0.2 * side)
+                ticks.lineTo(at + across * 0.07 * side)
+    sheet.add(ticks, pen_of(palette.peak_ink, size * 0.025), least=0.2)
 
 
 def side_between(board: HexBoard, one: str, other: str) -> tuple[QPointF, QPointF] | None:
@@ -427,7 +532,15 @@ def hex_roads(board: HexBoard, printed: HexMap) -> Layer:
     """Return the layer of roads through the centres of hexes."""
     lines = [[board.centres[name] for name in road if name in board.centres]
              for road in printed.roads]  # fmt: skip
-    return chains(lines, width=board.size * 0.085)
+
+    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
+        paths = [rounded(line) for line in lines if len(line) > 1]
+        for path in paths:
+            sheet.add(path, pen_of(palette.road_edge, board.size * 0.17), hair=2.4)
+        for path in paths:
+            sheet.add(path, pen_of(palette.road, board.size * 0.1), hair=1.2)
+
+    return draw
 
 
 def rounded(points: Sequence[QPointF]) -> QPainterPath:
@@ -444,11 +557,11 @@ def hex_map(board: HexBoard, printed: HexMap, *, coordinates: bool = True) -> La
     """Return a painter of a whole hex map: ground, slopes, ornaments, rivers, roads, grid."""
     return Layers(
         hex_ground(board, printed),
-        hex_slopes(board, printed),
-        hex_ornaments(board, printed),
-        hex_sides(board, printed),
         hex_roads(board, printed),
+        hex_sides(board, printed),
+        hex_ornaments(board, printed),
         hex_grid(board, coordinates=coordinates),
+        place_names(board, printed.names, cap=board.size * 0.34),
         boxes(board),
     )
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from reconquista_qt.model.surface import EMPTY, Picture, Piece, Way
+from reconquista_qt.model.surface import EMPTY, Lights, Picture, Piece, Way
 from reconquista_qt.view.art.colours import Theme, mark
 from reconquista_qt.view.board.palette import BoardPalette
 
@@ -20,6 +20,7 @@ from .items import (
     CostTag,
     FanItem,
     HeatMark,
+    HeldItem,
     MarkStyle,
     PathItem,
     PileItem,
@@ -30,6 +31,9 @@ from .map_layer import BoardPainter, MapLayer, Name, WritingLayer
 from .stacking import IN_PILE, IN_ROW, Stacking
 
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
+Z_GHOST: Final = 55  # what would lie in a place: over what does, below the figures
+HEX_MOST: Final = 1.4  # the largest counters on hexes, in sizes of a hex
+AGAINST: Final = 5.0  # what lies aside in a hex lies above the others
 LEAST_PX: Final = 24.0  # counters are never shown smaller than this, if there is room
 
 
@@ -70,6 +74,9 @@ class TableScene(QGraphicsScene):
         self._heat: list[QGraphicsItem] = []
         self._lines: list[QGraphicsItem] = []
         self._path: PathItem | None = None
+        self._ghost: HeldItem | None = None
+        self._lights: Lights = Lights()
+        self._light_lines: list[QGraphicsItem] = []
         self._mobile: dict[str, frozenset[str]] = {}
         self._lifted: tuple[str, tuple[Piece, ...]] = ("", ())
         self._chosen: tuple[str, frozenset[str]] = ("", frozenset())
@@ -92,7 +99,7 @@ class TableScene(QGraphicsScene):
         self._styles = self._all_styles()
         self.map.set_palette(palette)
         for pile in self.piles.values():
-            pile.set_look(self.art, theme, self._size)
+            pile.set_look(self.art, theme, self._size * self._share(pile.slot))
         marks, self._highlights = self._highlights, {}
         for item in self._marks.values():
             self.removeItem(item)
@@ -118,12 +125,20 @@ class TableScene(QGraphicsScene):
         room: on hexes there is none.
         """
         unit = self.shape.unit
-        most = unit if isinstance(self.shape, HexBoard) else unit * 1.45
+        # On hexes up to the largest squares that do not lie on those of the next hex.
+        most = unit * 1.45
+        if isinstance(self.shape, HexBoard):
+            most = max(unit, self.shape.size * HEX_MOST)
         size = max(unit, min(most, LEAST_PX / scale))
         if abs(size - self._size) >= 1:
             self._size = size
             for pile in self.piles.values():
-                pile.set_look(self.art, self.theme, size)
+                pile.set_look(self.art, self.theme, size * self._share(pile.slot))
+
+    def _share(self, slot: str) -> float:
+        """Return how large the counters of a slot are, beside the others."""
+        slots = getattr(self.shape, "slots", {})
+        return float(slots[slot][2]) if slot in slots else 1.0
 
     @property
     def counter_size(self) -> float:
@@ -159,9 +174,10 @@ class TableScene(QGraphicsScene):
             found = self.piles.get((place, slot))
             if found is None:
                 found = PileItem(place, slot, self.art, self.stacking)
-                found.set_look(self.art, self.theme, self._size)
+                found.set_look(self.art, self.theme, self._size * self._share(slot))
                 found.setPos(self.shape.anchor(place, slot))
-                found.setZValue(20 + found.y() / 100_000)
+                aside = AGAINST if slot in getattr(self.shape, "slots", {}) else 0.0
+                found.setZValue(20 + found.y() / 100_000 + aside)
                 found.setVisible(not self._hidden)
                 self.piles[place, slot] = found
                 self._by_place.setdefault(place, []).append(found)
@@ -243,6 +259,36 @@ class TableScene(QGraphicsScene):
             self._path = PathItem(points, mark("path", self.theme), self.shape.unit,
                                   dashed=True, arrow=True)  # fmt: skip
             self.addItem(self._path)
+
+    def show_ghost(self, place: str, pieces: Sequence[Piece]) -> None:
+        """Show pieces faintly where they would go; no place ends it."""
+        if self._ghost is not None:
+            self.removeItem(self._ghost)
+            self._ghost = None
+        if place in self._known and pieces:
+            ghost = HeldItem(pieces, self.art, self.stacking, self._size, self.theme)
+            ghost.setPos(self.shape.anchor(place))
+            ghost.setOpacity(0.62)
+            ghost.setZValue(Z_GHOST)
+            self._ghost = ghost
+            self.addItem(ghost)
+
+    def show_lights(self, lights: Lights) -> None:
+        """Show marks and lines for a while; only what differs is touched."""
+        for name in {*lights.marks, *self._lights.marks}:
+            self.highlight(name, lights.marks.get(name, ()))
+        if lights.lines != self._lights.lines:
+            for item in self._light_lines:
+                self.removeItem(item)
+            self._light_lines.clear()
+            for line in lights.lines:
+                points = [self.shape.anchor(p) for p in line.places if p in self._known]
+                style = self._styles.get(line.kind)
+                colour = style.line if style is not None else mark("path", self.theme)
+                item = PathItem(points, colour, self.shape.unit, dashed=True, arrow=True)
+                self._light_lines.append(item)
+                self.addItem(item)
+        self._lights = lights
 
     def show_heat(self, heat: Mapping[str, tuple[float, str]], cold: str, hot: str) -> None:
         """Tint places by figures from 0 to 1, each with a short text; none of them ends it."""

@@ -18,6 +18,55 @@ class Selection:
         self.most = {piece.id: piece for piece in moves.liftable(state, place)}
         self.pieces = tuple(p for p in pieces if p.id in self.most) or tuple(self.most.values())
         self._ways: Mapping[str, Way] | None = None
+        self.over = ""  # the place under the hand, where they may go there
+        self.trail = [place]  # passed by the hand, each beside the one before or at least after it
+
+    def pass_over(self, place: str) -> None:
+        """Take note that the hand is over a place; going back shortens the trail."""
+        if place in self.trail:
+            del self.trail[self.trail.index(place) + 1 :]
+        elif place:
+            self.trail.append(place)
+
+    def path(self, to: str) -> tuple[tuple[str, ...], str]:
+        """Return the places of the way to show to a place, and its cost."""
+        way = self.ways[to]
+        find = getattr(self._moves, "path", None)
+        if find is not None:
+            found: tuple[tuple[str, ...], str] = find(
+                self._state, self.place, self.pieces, to, tuple(self.trail)
+            )
+            return found
+        return way.path or (self.place, to), way.cost
+
+    @property
+    def facing_there(self) -> tuple[Piece, ...]:
+        """The pieces as they would face where the hand is."""
+        way = self.ways.get(self.over)
+        if way is None or way.facing is None:
+            return self.pieces
+        return tuple(
+            piece if piece.facing is None else replace(piece, facing=way.facing)
+            for piece in self.pieces
+        )
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether the pieces have been turned in the hand."""
+        return any(piece.facing != self.most[piece.id].facing for piece in self.pieces)
+
+    def rotate(self, steps: int) -> bool:
+        """Turn the pieces in the hand; False where they face nowhere or are not to be turned so."""
+        if not getattr(self._moves, "faces", False):
+            return False
+        if all(piece.facing is None for piece in self.pieces):
+            return False
+        self.pieces = tuple(
+            piece if piece.facing is None else replace(piece, facing=(piece.facing + steps) % 6)
+            for piece in self.pieces
+        )
+        self._ways = None
+        return True
 
     @property
     def ways(self) -> Mapping[str, Way]:
@@ -79,7 +128,11 @@ class Selection:
         return counts != before and self.take(counts)
 
     def _set(self, held: Mapping[str, Piece]) -> None:
-        self.pieces = tuple(held[name] for name in self.most if name in held)
+        facing = {piece.id: piece.facing for piece in self.pieces}
+        self.pieces = tuple(
+            held[name] if name not in facing else replace(held[name], facing=facing[name])
+            for name in self.most if name in held
+        )  # fmt: skip
         self._ways = None
 
 

@@ -9,11 +9,16 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget
 
+from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
+from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import (
+    NO_LIGHTS,
+    Aim,
     Choices,
+    Lights,
     Moves,
     Picture,
     Piece,
@@ -34,14 +39,19 @@ from .painters import plain
 from .stacking import Stacking
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.desk import Desk
+    from reconquista_qt.view.desk import Crowd, Desk, Greeting
+    from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
 
     from .view import TableView
 
 
 class Overlay(Protocol):
-    """Figures over the board, on a key: danger, supply, range."""
+    """Figures over the board, on a key: danger, supply, range.
+
+    An overlay may have a method `lights(state, seat)` beside or instead of `heat`, and a letter
+    `key`: while it is held down, the lights are shown.
+    """
 
     id: str
 
@@ -94,7 +104,7 @@ class TableSurface:
         """Return the computer players that may sit down, the usual one first."""
         if entry_of(self.game.id).brain() is None:
             return ("random",)
-        return ("greedy", "planner:200", "random")
+        return (USUAL, *(level.id for level in LEVELS if level.id != USUAL), "random")
 
     def title(self, naming: Naming) -> str:
         """Return the name of the game."""
@@ -107,6 +117,16 @@ class TableSurface:
         from .thumbnail import thumbnail
 
         return thumbnail(self, position, size, palette, art, ratio)
+
+    def greeting(self, languages: Languages) -> Greeting:
+        """Return what the welcome shows: the name of the game."""
+        from reconquista_qt.view.desk import Greeting
+
+        return Greeting(lambda: languages.words_of(self.game.id).game(self.game.id))
+
+    def crowd(self) -> Crowd:
+        """No table but the first game's is measured by a crowd; `view.table.speed` has its own."""
+        raise NotImplementedError
 
     # -- to be filled --------------------------------------------------------------------------
 
@@ -164,9 +184,37 @@ class TableSurface:
         """Return how counters of a pile lie; None means piles on hexes and rows in areas."""
         return None
 
+    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+        """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
+        return NO_LIGHTS
+
     def overlays(self) -> Sequence[Overlay]:
         """Return figures that can be laid over the board."""
         return ()
+
+    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+        """Return how an action is aimed without those in some places; None: it is done at once.
+
+        None also where nobody is left.
+        """
+        return None
+
+    def odds_of(
+        self, state: Any, seat: str, action: Any
+    ) -> OddsQuestion | Mapping[str, Any] | None:
+        """Return what `game.odds` is asked before an action, None where it has no odds.
+
+        For the action None: the odds of the decision as it stands. What the seat cannot see must
+        not be in the question.
+        """
+        return None
+
+    def luck(self, purpose: str) -> int:
+        """Return whether high dice for a purpose are good (1) or bad (-1) for who rolls them.
+
+        0 where it is neither, or where it depends.
+        """
+        return 0
 
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return panels of the game's own, beside those that every game has."""

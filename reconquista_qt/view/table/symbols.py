@@ -89,6 +89,106 @@ def _bow() -> QPainterPath:
     return path | _polygon((28, -9), (46, 0), (28, 9))
 
 
+def _crossbow() -> QPainterPath:
+    stock = _lines((0, 46, 0, -34), width=9) | _polygon((-7, -32), (0, -50), (7, -32))
+    arc = QPainterPath(QPointF(-42, 2))
+    arc.cubicTo(-26, -34, 26, -34, 42, 2)
+    string = QPainterPath(QPointF(-42, 2))
+    string.lineTo(0, 12)
+    string.lineTo(42, 2)
+    return stock | _stroked(arc, 9) | _stroked(string, 3.5)
+
+
+def _beside(path: QPainterPath, scale: float, dx: float, dy: float) -> QPainterPath:
+    from PySide6.QtGui import QTransform
+
+    return QTransform().translate(dx, dy).scale(scale, scale).map(path)
+
+
+def _horse_bow() -> QPainterPath:
+    bow = _beside(_turned(_bow(), 0), 0.72, 22, 12)
+    near = _beside(_turned(_bow(), 0), 0.72, 22, 12)
+    return (_beside(_horse(), 0.92, -14, -2) - _stroked(near, 7)) | bow
+
+
+def _sabre() -> QPainterPath:
+    blade = QPainterPath(QPointF(-40, 38))
+    blade.cubicTo(-4, 26, 30, -4, 40, -44)
+    blade.cubicTo(22, -10, -8, 10, -46, 28)
+    blade.closeSubpath()
+    return blade
+
+
+def _light_horse() -> QPainterPath:
+    # The horse, with a sabre drawn across it.
+    blade = _sabre()
+    return (_horse() - _stroked(blade, 8)) | blade
+
+
+def _charge() -> QPainterPath:
+    # Horse and couched lance, with the pennon that tells a charge.
+    lance = _lines((-48, 10, 48, -20), width=6) | _polygon((20, -12), (34, -44), (40, -18))
+    return (_horse() - _stroked(_lines((-48, 10, 48, -20), width=3), 7)) | lance
+
+
+def _cannon() -> QPainterPath:
+    barrel = _turned(_polygon((-34, -11), (36, -15), (44, -17), (44, 17), (36, 15), (-34, 11)), -18)
+    knob, wheel, hub = QPainterPath(), QPainterPath(), QPainterPath()
+    knob.addEllipse(QPointF(-37, 12), 7, 7)
+    wheel.addEllipse(QPointF(-8, 24), 22, 22)
+    hub.addEllipse(QPointF(-8, 24), 7, 7)
+    return (barrel.translated(0, -6) | knob | (wheel - _stroked(hub, 4))) | hub
+
+
+def _upward() -> QPainterPath:
+    return _polygon(
+        (0, -46), (36, -6), (14, -6), (14, 44), (-14, 44), (-14, -6), (-36, -6)
+    )  # fmt: skip
+
+
+def _back() -> QPainterPath:
+    # An arrow that turns about and goes down.
+    bend = QPainterPath(QPointF(26, 40))
+    bend.cubicTo(34, -46, -26, -46, -20, 8)
+    return _stroked(bend, 16) | _polygon((-46, 2), (6, 2), (-20, 42))
+
+
+def _hourglass() -> QPainterPath:
+    glass = _polygon((-28, -40), (28, -40), (4, 0), (28, 40), (-28, 40), (-4, 0))
+    return glass | _lines((-34, -42, 34, -42), (-34, 42, 34, 42), width=8)
+
+
+def _flame() -> QPainterPath:
+    path = QPainterPath(QPointF(2, -46))
+    path.cubicTo(10, -20, 36, -8, 32, 18)
+    path.cubicTo(30, 38, 14, 46, 0, 46)
+    path.cubicTo(-16, 46, -32, 36, -32, 16)
+    path.cubicTo(-32, 0, -20, -8, -16, -24)
+    path.cubicTo(-8, -18, -6, -10, -6, -4)
+    path.cubicTo(4, -14, 4, -30, 2, -46)
+    path.closeSubpath()
+    heart = QPainterPath()
+    heart.addEllipse(QPointF(0, 26), 11, 13)
+    return path - heart
+
+
+def _horn() -> QPainterPath:
+    bend = QPainterPath(QPointF(-38, -18))
+    bend.cubicTo(-30, 34, 20, 36, 34, -20)
+    return _stroked(bend, 11) | _polygon((20, -20), (48, -20), (40, -44), (28, -44))
+
+
+def _flag() -> QPainterPath:
+    return _polygon((-22, -44), (36, -32), (-22, -4)) | _lines((-24, -46, -24, 46), width=8)
+
+
+def _cut() -> QPainterPath:
+    ring, hole = QPainterPath(), QPainterPath()
+    ring.addEllipse(QPointF(), 44, 44)
+    hole.addEllipse(QPointF(), 31, 31)
+    return (ring - hole) | _lines((-28, 28, 28, -28), width=13)
+
+
 def _rider() -> QPainterPath:
     lance = _lines((-30, -46, 40, 46), width=6)
     return (_horse() - _stroked(_lines((-30, -46, 40, 46), width=3), 6)) | lance
@@ -220,6 +320,9 @@ SYMBOLS: dict[str, Callable[[], QPainterPath]] = {
     "horse": _horse, "rider": _rider, "leader": _star, "crown": _crown, "ship": _ship,
     "tower": _tower, "camp": _tent, "wagon": _wagon, "banner": _banner, "ring": _disc,
     "hidden": _hidden, "cross": _cross, "crescent": _crescent, "engine": _engine,
+    "crossbow": _crossbow, "horse_bow": _horse_bow, "light_horse": _light_horse, "sabre": _sabre,
+    "charge": _charge, "cannon": _cannon, "upward": _upward, "back": _back, "flame": _flame,
+    "hourglass": _hourglass, "horn": _horn, "flag": _flag, "cut": _cut,
 }  # fmt: skip
 
 

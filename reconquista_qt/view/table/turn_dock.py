@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -33,6 +33,8 @@ from .dice_entry import TableDiceEntry
 from .look import seat_tint
 from .view import TableView
 
+LOOKS: Final = (QEvent.Type.Enter, QEvent.Type.FocusIn)
+LOOKS_AWAY: Final = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 MOST_LISTED: Final = 60  # answers without a place that are listed one by one
 
 
@@ -120,6 +122,8 @@ class TurnDock(QDockWidget):
         self._rows.setSpacing(4)
         inner.addWidget(self._list)
         self.buttons: dict[str, QPushButton] = {}
+        self._looks: dict[QObject, Any] = {}  # what the buttons do, for its odds
+        self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
         self._tracks = QGridLayout()
         self.tracks.inside.addLayout(self._tracks)
@@ -173,7 +177,7 @@ class TurnDock(QDockWidget):
 
     def _show_played(self, entry: Any) -> None:
         if self._view.playback.is_playing and self._view.may_know(entry):
-            self.prompt.say(self._view.tell_rich(entry), self._languages.language)
+            self.prompt.say(self._view.tell_rich(entry), self._languages.book)
 
     def refresh(self) -> None:
         """Show the game as it stands, or what the board has come to."""
@@ -215,9 +219,8 @@ class TurnDock(QDockWidget):
 
     def _show_prompt(self) -> None:
         view, waiting = self._view, self._controller.waiting
-        language = self._languages.language
         if view.covered:
-            self.prompt.say(self.tr("The table is covered."), language)
+            self.prompt.say(self.tr("The table is covered."), self._languages.book)
         elif view.playback.is_playing:
             return
         elif isinstance(waiting, Over):
@@ -226,10 +229,16 @@ class TurnDock(QDockWidget):
             winner = getattr(waiting, "winner", None)
             won = self.tr("{0} has won.").format(naming.seat(winner)) if winner else ""
             text = " ".join(part for part in (won, naming.reason(waiting.reason)) if part)
-            self.prompt.say(f"<b>{over}</b> {text}", language)
+            self.prompt.say(f"<b>{over}</b> {text}", self._languages.book)
+        elif isinstance(waiting, DiceWanted) and self._controller.scripted:
+            self.prompt.say(
+                self.tr("The dice of the lesson fall when you read on."), self._languages.book
+            )
         else:
             words = view.naming.words
-            self.prompt.say(words.prompt_rich(waiting, self._controller.state), language)
+            self.prompt.say(
+                words.prompt_rich(waiting, self._controller.state), self._languages.book
+            )
 
     def _show_tracks(self) -> None:
         picture, naming = self._view.board.picture, self._view.naming
@@ -256,7 +265,8 @@ class TurnDock(QDockWidget):
 
     def _show_choices(self) -> None:
         view, waiting = self._view, self._controller.waiting
-        self.dice.setVisible(isinstance(waiting, DiceWanted))
+        asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
+        self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
         while self._rows.count():
             item = self._rows.takeAt(0)
@@ -264,7 +274,7 @@ class TurnDock(QDockWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.buttons = {}
+        self.buttons, self.answers, self._looks = {}, {}, {}
         self._list.setVisible(shown)
         if not shown:
             return
@@ -288,6 +298,8 @@ class TurnDock(QDockWidget):
             button.setIcon(piece_icon(view.board.art, piece, self._theme.art))
         button.setCheckable(bool(choice.places) or listed)
         self.buttons[choice.id] = button
+        if len(choice.actions) == 1:
+            self._look_at(button, choice.actions[0])
         self._rows.addWidget(button)
         if listed and (choice.id in self._open or len(view.choosing.choices) <= 2):
             button.setChecked(True)
@@ -297,6 +309,8 @@ class TurnDock(QDockWidget):
                     partial(view.perform, action),
                 )
                 inner.setProperty("role", "plain")
+                self.answers[action] = inner
+                self._look_at(inner, action)
                 row = QHBoxLayout()
                 holder = QWidget(self._list)
                 row.setContentsMargins(18, 0, 0, 0)
@@ -311,6 +325,18 @@ class TurnDock(QDockWidget):
         button.setToolTip(text)
         button.clicked.connect(lambda _=False: press())
         return button
+
+    def _look_at(self, button: QPushButton, action: Any) -> None:
+        """Let the odds of an action be seen while the mouse or the keyboard is on its button."""
+        self._looks[button] = action
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell what is looked at."""
+        kind = event.type()
+        if kind in (*LOOKS, *LOOKS_AWAY) and watched in self._looks:
+            self._view.considered.emit(self._looks[watched] if kind in LOOKS else None)
+        return False
 
     def _text(self, choice: Choice, kind: str) -> str:
         text = self._view.naming.choice(choice, kind)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QCursor, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from reconquista_qt.engine.decision import Decision
@@ -14,7 +14,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.surface import Picture, Piece
+from reconquista_qt.model.surface import NO_LIGHTS, Aim, Lights, Line, Picture, Piece, joined
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
@@ -25,6 +25,7 @@ from .drag import Drag, Hand, Pan
 from .items import HeldItem, PileItem
 from .keys import Keys
 from .naming import Naming
+from .odds_panel import OddsTeller
 from .playback import Playback
 from .scene import TableScene
 from .selection import Selection
@@ -43,10 +44,12 @@ class TableView(Camera):
     and nothing answers. Whatever can be done with the mouse can be done with the keys.
     """
 
-    board: TableScene  # type: ignore[assignment]
+    board: TableScene
     areaHovered = Signal(str)
     areaSelected = Signal(str)
     ruleActivated = Signal(str)
+    considered = Signal(object)  # an action that the player looks at, None for none
+    selectionChanged = Signal()  # other pieces are taken up, or none any more
     reworded = Signal()  # the names of everything are those of another language
 
     def __init__(
@@ -79,6 +82,9 @@ class TableView(Camera):
         self._hand: Hand | None = None
         self._cursor = QPoint()
         self._overlay: Overlay | None = None
+        self._held_overlay: Overlay | None = None
+        self.aimed: Aim | None = None
+        self._meant: Any = None  # the option that is aimed
         self._gliding: HeldItem | None = None
         self.note = CursorNote(self.viewport())
         self.note.ruleActivated.connect(self.ruleActivated)
@@ -89,6 +95,7 @@ class TableView(Camera):
         self.keys = Keys(self)
         self.access = TableAccess(self)
         self.playback = self.presenter = Playback(self, controller)
+        self.odds = OddsTeller(self)
         self.playback.finished.connect(self.refresh)
         self.set_theme(theme)
         self.set_wording(wording)
@@ -199,10 +206,40 @@ class TableView(Camera):
         """Lay figures over the board, or take them away."""
         self._overlay = overlay
         self._show_overlay()
+        self._show_lights()
+
+    def hold(self, overlay: Overlay | None) -> None:
+        """Show an overlay for as long as its key is held."""
+        if overlay is not self._held_overlay:
+            self._held_overlay = overlay
+            self._show_lights()
+
+    def _show_lights(self) -> None:
+        """Light what bears on the pieces taken up, or what is asked for."""
+        if self.covered:
+            self.board.show_lights(NO_LIGHTS)
+            return
+        state, seat = self.controller.state, self.seat
+        found = [
+            overlay.lights(state, seat)
+            for overlay in (self._overlay, self._held_overlay) if overlay is not None
+            if hasattr(overlay, "lights")
+        ]  # fmt: skip
+        aim = self.aimed
+        if aim is not None:
+            marks = {"aim": frozenset({aim.target}), "member": aim.members,
+                     "bystander": aim.able - aim.members}  # fmt: skip
+            lines = tuple(Line("aim", (place, aim.target)) for place in sorted(aim.members))
+            found.append(Lights(marks, lines))
+        if self.selection is not None:
+            there = self.selection.over or self.selection.place
+            pieces = self.selection.facing_there
+            found.append(self.surface.lights(state, seat, there, pieces))
+        self.board.show_lights(joined(found))
 
     def _show_overlay(self) -> None:
         heat = {}
-        if self._overlay is not None and not self.covered:
+        if self._overlay is not None and not self.covered and hasattr(self._overlay, "heat"):
             heat = dict(self._overlay.heat(self.controller.state, self.seat))
         self.board.show_heat(heat, COLD, HOT)
 
@@ -231,6 +268,8 @@ class TableView(Camera):
 
     def _decision_changed(self) -> None:
         self.put_back()
+        if self.aimed is not None:
+            self._take_aim(None)
         self.board.fan.fold()
         before = self.seat
         self._look_on()
@@ -283,6 +322,7 @@ class TableView(Camera):
         else:
             board.highlight("lit", [p for p in self.choosing.lit if p not in mobile])
         self._show_overlay()
+        self._show_lights()
         self.access.update()
 
     # -- selection -----------------------------------------------------------------------------
@@ -306,10 +346,12 @@ class TableView(Camera):
         board = self.board
         board.highlight("lit", ())
         board.show_lifted(selection.place, selection.pieces, in_hand=in_hand)
-        board.show_ways(selection.ways)
+        board.show_ways({p: way for p, way in selection.ways.items() if p != selection.place})
+        self._show_lights()
         if board.fan.isVisible() and board.fan.place == selection.place:
             board.fan.set_chosen({piece.id for piece in selection.pieces})
         self.access.update()
+        self.selectionChanged.emit()
 
     def put_back(self) -> bool:
         """Leave what was taken up; False where nothing was."""
@@ -322,6 +364,7 @@ class TableView(Camera):
         self.board.highlight("forbidden", ())
         self.note.hide()
         self.refresh()
+        self.selectionChanged.emit()
         return True
 
     def drop(self) -> bool:
@@ -334,6 +377,8 @@ class TableView(Camera):
     def perform(self, action: Any, *, by_hand: bool = False) -> bool:
         """Perform an action; `by_hand` when the pieces lie there already."""
         self.put_back()
+        if self.aimed is not None:
+            self._take_aim(None)
         self.board.fan.fold()
         self.playback.skip_next_move = by_hand
         done = self.choosing.submit(action)
@@ -394,7 +439,17 @@ class TableView(Camera):
     def turn(self, steps: int) -> bool:
         """Turn what is taken up to the next facing that is allowed; False where none is."""
         selection = self.selection
-        if selection is None or len(selection.pieces) != 1:
+        if selection is None:
+            return False
+        if selection.rotate(1 if steps > 0 else -1):
+            held = isinstance(self._hand, Drag)
+            self.show_selection(in_hand=held)
+            if isinstance(self._hand, Drag):
+                self._hand.follow_count()
+            else:
+                self.show_way(self._hovered or self.selected, self._cursor)
+            return True
+        if len(selection.pieces) != 1:
             return False
         facing = selection.pieces[0].facing
         turns = selection.turns()
@@ -421,10 +476,14 @@ class TableView(Camera):
         self.select_area(place)
         if not place or self.choosing.closed:
             return
+        if self.aimed is not None and self._act_on_aim(place):
+            return
         selection = self.selection
         if selection is not None:
             if place == selection.place:
-                if piece is not None and len(selection.most) > 1:
+                if selection.is_turned and place in selection.ways:
+                    self.go(place, at)
+                elif piece is not None and len(selection.most) > 1:
                     if selection.toggle(piece.id):
                         self.show_selection()
                 else:
@@ -439,9 +498,43 @@ class TableView(Camera):
             return
         actions = self.choosing.at(place)
         if len(actions) == 1:
-            self.perform(actions[0])
+            aim = self.surface.aim(self.controller.state, actions[0], frozenset())
+            if aim is None:
+                self.perform(actions[0])
+            else:
+                self._meant = actions[0]
+                self._take_aim(aim, at)
         elif actions:
             self.open_menu(place, actions, at)
+
+    def _take_aim(self, aim: Aim | None, at: QPoint | None = None) -> None:
+        """Show a blow that is aimed, its odds and all who join in; None ends it."""
+        self.aimed = aim
+        self._show_lights()
+        self.considered.emit(aim.action if aim is not None else None)
+        if aim is not None and at is not None:
+            waiting = self.controller.waiting
+            kind = waiting.kind if isinstance(waiting, Decision) else ""
+            text = self.tr("{0}. Click again to do it; click on your own to leave them out.")
+            self.note.say(text.format(self.naming.option(aim.action, kind)), at, kind="good",
+                          lasting=True)  # fmt: skip
+        elif aim is None:
+            self.note.hide()
+
+    def _act_on_aim(self, place: str) -> bool:
+        """Commit what is aimed, or change who joins in; False where a place means neither."""
+        aim = self.aimed
+        if aim is None or place not in (aim.target, *aim.able):
+            self._take_aim(None)
+            return False
+        if place == aim.target:
+            self.perform(aim.action)
+            return True
+        left_out = (aim.able - aim.members) ^ {place}
+        changed = self.surface.aim(self.controller.state, self._meant, frozenset(left_out))
+        if changed is not None:
+            self._take_aim(changed, self._cursor)
+        return True
 
     def open_menu(self, place: str, actions: Sequence[Any], at: QPoint) -> QMenu:
         """Open a menu of actions at a point of the view."""
@@ -454,6 +547,7 @@ class TableView(Camera):
         for action in actions:
             entry = menu.addAction(self.naming.option(action, kind))
             entry.triggered.connect(lambda _=False, action=action: self.perform(action))
+            entry.hovered.connect(lambda action=action: self.considered.emit(action))
         self.menu = menu
         menu.popup(self.viewport().mapToGlobal(at))
         return menu
@@ -474,10 +568,20 @@ class TableView(Camera):
         if self.take_up(place) and self.selection is not None and self.selection.take(counts):
             self.show_selection()
 
+    def consider_at(self, place: str) -> None:
+        """Look at what a click on a place would do."""
+        actions = self.choosing.at(place) if place and self.answers else ()
+        if self.aimed is not None:
+            actions = (self.aimed.action,)
+        told = next((action for action in actions if self.odds.of(action) is not None), None)
+        self.considered.emit(told if told is not None else next(iter(actions), None))
+
     def select_area(self, place: str) -> None:
         """Make a place the chosen one."""
         if place != self.selected:
             self.selected = place
+            if self.selection is None:
+                self.consider_at(place)
             self.board.highlight("selected", (place,) if place else ())
             self.areaSelected.emit(place)
             self.access.tell(place)
@@ -617,6 +721,8 @@ class TableView(Camera):
             self.areaHovered.emit(place)
             if self.selection is not None:
                 self.show_way(place, at)
+            else:
+                self.consider_at(place)
         deep = pile is not None and len(pile.remaining()) > 1
         if deep and self.fans_on_hover and self.selection is None and self.answers:
             self._fan_timer.start()
@@ -632,15 +738,27 @@ class TableView(Camera):
         board = self.board
         board.highlight("forbidden", (place,) if place and way is None
                         and place != selection.place else ())  # fmt: skip
+        selection.pass_over(place)
+        if selection.over != (place if way is not None else ""):
+            selection.over = place if way is not None else ""
+            self._show_lights()
+        self.considered.emit(way.action if way is not None else None)
         if way is None:
             board.show_path(())
+            board.show_ghost("", ())
             self.note.hide()
             return
-        board.show_path(way.path or (selection.place, place))
+        path, cost = selection.path(place)
+        board.show_path(path)
+        if way.facing is not None:
+            board.show_ghost(place, selection.facing_there)
         parts = [self.naming.option(way.action)]
-        if way.cost:
-            parts.append(self.tr("cost {0}").format(way.cost))
-        if way.chance is not None:
+        if cost:
+            parts.append(self.tr("cost {0}").format(cost))
+        answer = self.odds.of(way.action) if self.shows_odds else None
+        if answer is not None and answer.head is not None:
+            parts.append(f"<b>{self.odds.head(answer)}</b>")
+        elif way.chance is not None:
             parts.append(f"{way.chance:.0%}")
         self.note.say(" · ".join(parts), at, kind="good", lasting=True)
 
@@ -661,6 +779,7 @@ class TableView(Camera):
             self._hovered = ""
             self.board.highlight("hover", ())
             self.areaHovered.emit("")
+            self.considered.emit(self.aimed.action if self.aimed is not None else None)
         super().leaveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -681,6 +800,17 @@ class TableView(Camera):
         else:
             event.ignore()
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Take away what was shown while a key was held."""
+        if self._held_overlay is not None and not event.isAutoRepeat():
+            self.hold(None)
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take away what was shown while a key was held: its release goes elsewhere."""
+        self.hold(None)
+        super().focusOutEvent(event)
+
     def anchor_of(self, place: str) -> QPoint:
         """Return where a place is in the view."""
         return self.mapFromScene(self.board.shape.anchor(place))
@@ -692,6 +822,8 @@ class TableView(Camera):
         elif self._hand is not None or self.selection is not None:
             self.drop()
             self.board.fan.fold()
+        elif self.aimed is not None:
+            self._take_aim(None)
         elif self.note.isVisible() or self.board.fan.isVisible():
             self.note.hide()
             self.board.fan.fold()

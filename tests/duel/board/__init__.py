@@ -9,13 +9,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.agenda import ASKS
+from reconquista_qt.model.odds import OddsQuestion, OddsRow
 from reconquista_qt.model.surface import Choice, Picture, Piece, PlainChoices, Way
 from reconquista_qt.view.table.art import PlainArt
 from reconquista_qt.view.table.geometry import HexBoard
 from reconquista_qt.view.table.painters import HexMap, Terrain, hex_map
 from reconquista_qt.view.table.surface import TableSurface
 from tests.duel.rules.game import GAME
-from tests.duel.rules.state import HEXES, NAMES, NUMBER, SIDES, Move, State, Strike
+from tests.duel.rules.state import BONUS, HEXES, NAMES, NUMBER, SIDES, Move, State, Strike
 
 CUPS = {"red": QRectF(-740, -130, 210, 260), "blue": QRectF(530, -130, 210, 260)}
 # Axial coordinates as columns and rows, the odd columns half a hex lower.
@@ -126,6 +127,13 @@ class Surface(TableSurface):
         dock = QDockWidget("Judge", view.window())
         dock.setObjectName("judgeDock")
         return (dock,)
+
+    def odds_of(self, state: State, seat: str, action: Any) -> OddsQuestion | None:
+        if not isinstance(action, Strike):
+            return None
+        bonus = BONUS[state.chits[SIDES.index(_asked(state))]] if action.chit else 0
+        rows = (OddsRow("chit", bonus, "2/strike"),) if action.chit else ()
+        return OddsQuestion({"kind": "strike", "bonus": bonus}, rows)
 
     def moves(self, board: Any) -> Moves:
         return Moves()

@@ -9,13 +9,13 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.crusades2.rules.assault import in_stack_order
 from reconquista_qt.games.crusades2.rules.facts import side_at
 from reconquista_qt.games.crusades2.rules.fire import refuse_shot
-from reconquista_qt.games.crusades2.rules.names import CHITS
+from reconquista_qt.games.crusades2.rules.names import ADVANCE, CHITS, REVEALED
 from reconquista_qt.games.crusades2.rules.shapes import shown
 from reconquista_qt.games.crusades2.rules.state import State
 
 from .chances import charge_chance, check_chance, fire_chances, melee_chances, order_chance
 
-ENVELOPE: Final = ("id", "do", "kind")
+ENVELOPE: Final = ("id", "do", "kind", "view")
 
 
 def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
@@ -33,7 +33,22 @@ def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
     problems += [("missing-field", key, "") for key in fields if key not in question]
     if problems:
         raise BadInput("bad-request", tuple(problems))
+    view = question.get("view")
+    if view is not None:
+        if view not in state.board.side_index:
+            raise _wrong("unknown-side", "view", view)
+        state = without_hidden(state, view)
     return reader(question, state)
+
+
+def without_hidden(state: State, view: str) -> State:
+    """Return a state in which the other side's hidden chits change no die (5.0/R019)."""
+    other = 1 - state.board.side_index[view]
+    copy = state.clone()
+    for leader in state.board.leaders_of[other]:
+        if not state.leader_marks[leader] & REVEALED:
+            copy.chit[leader] = ADVANCE
+    return copy
 
 
 def _wrong(code: str, place: str, value: object) -> BadInput:

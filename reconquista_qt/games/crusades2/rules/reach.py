@@ -32,20 +32,37 @@ class Terms(NamedTuple):
     climb: tuple[tuple[int, int], ...] = ()
 
 
+class Query(NamedTuple):
+    """What a search was asked: `facings` is empty for those that have none."""
+
+    movement_class: int
+    start: int
+    facings: tuple[int, ...]
+    spent: int
+    budget: int
+    terms: Terms
+
+
 class Reach:
     """What a search has found: for each cost in half points the cells that cost just so much.
 
     A unit with facings has six sets for each cost, one for each facing; others have one.
     `inner` are the cells from which the way may go on, `beside` these and their neighbours,
-    `watch` all cells on whose being blocked the search depends.
+    `watch` all cells on whose being blocked the search depends. `query` is what was asked.
     """
 
-    __slots__ = ("layers", "ends", "inner", "beside", "watch")
+    __slots__ = ("layers", "ends", "inner", "beside", "watch", "query")
 
     def __init__(
-        self, layers: list[tuple[int, tuple[int, ...]]], ends: int, inner: int, beside: int
+        self,
+        layers: list[tuple[int, tuple[int, ...]]],
+        ends: int,
+        inner: int,
+        beside: int,
+        query: Query,
     ) -> None:
         self.layers = layers
+        self.query = query
         self.ends = ends
         self.inner = inner
         self.beside = beside
@@ -54,7 +71,7 @@ class Reach:
     def without(self, blocked: int) -> Reach:
         """Return what is left where cells from which nothing goes on are blocked too."""
         layers = [(cost, tuple([cells & ~blocked for cells in sets])) for cost, sets in self.layers]
-        return Reach(layers, self.ends & ~blocked, self.inner, self.beside)
+        return Reach(layers, self.ends & ~blocked, self.inner, self.beside, self.query)
 
     def cost(self, cell: int, facing: int) -> int:
         """Return the cheapest cost of the one cell of a set with a facing, -1 out of reach."""
@@ -204,7 +221,8 @@ def faced_reach(
                         to ^= part
                         if not to:
                             break
-    return Reach(layers, ends, inner, board.sets.around(inner))
+    query = Query(movement_class, start, facings, spent, budget, terms)
+    return Reach(layers, ends, inner, board.sets.around(inner), query)
 
 
 def free_reach(
@@ -268,4 +286,5 @@ def free_reach(
                     to ^= part
                     if not to:
                         break
-    return Reach(layers, settled, inner, board.sets.around(inner))
+    query = Query(movement_class, start, (), spent, budget, terms)
+    return Reach(layers, settled, inner, board.sets.around(inner), query)

@@ -20,6 +20,7 @@ from .problems import PROBLEMS
 from .prompts import Prompts
 from .refusals import Refusals
 from .rules import Rules
+from .table import Table
 
 if TYPE_CHECKING:
     from reconquista_qt.games.crusades2.rules.actions import Action
@@ -49,6 +50,7 @@ class Words:
         self._problems = Problems(self.translator, PROBLEMS)
         self._advising = Advising(self._plain)
         self._rules = Rules(self.translator)
+        self._table = Table(self._plain)
 
     # -- what happened -----------------------------------------------------------------------
 
@@ -111,6 +113,64 @@ class Words:
     def area(self, area: str) -> str:
         """Return the name of a hex: its four digits."""
         return self._plain.hex(area)
+
+    def place(self, place: str) -> str:
+        """Return the name of a place by map and hex (``hab.0526``), "" for a plain hex."""
+        return self._table.place(place)
+
+    def ground(self, place: str) -> str:
+        """Return name, terrain and height of a hex by map and hex."""
+        return self._table.ground(place)
+
+    def unit_piece(self, unit: str, kind: str, badges: tuple[str, ...]) -> str:
+        """Return a unit on the table with its arm and what is the matter with it."""
+        return self._table.unit(unit, kind, badges)
+
+    def leader_piece(self, leader: str, chit: str) -> str:
+        """Return a leader on the table with his chit."""
+        return self._table.leader(leader, chit)
+
+    def overlay(self, overlay: str) -> str:
+        """Return the name of an overlay of the board in the menu."""
+        return self._table.overlay(overlay)
+
+    def choice(self, choice: str) -> str:
+        """Return a group of answers, "" where each speaks for itself."""
+        return self._table.choice(choice)
+
+    def odds_title(self, kind: str) -> str:
+        """Return what odds are of."""
+        return self._table.odds(kind)
+
+    def odds_result(self, key: str) -> str:
+        """Return a result, or what some results belong to."""
+        return self._table.odds(key)
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into the odds."""
+        return self._table.odds_row(what)
+
+    def panel(self, name: str) -> str:
+        """Return a heading of the panel of leaders."""
+        return self._table.panel(name)
+
+    def acted(self, moved: bool, fought: bool) -> str:
+        """Return what a leader's units have done this turn."""
+        return self._table.acted(moved, fought)
+
+    def leader_tip(
+        self, leader: str, units: str, figures: tuple[int | None, int, int], done: str
+    ) -> str:
+        """Return what is to be told of a leader."""
+        return self._table.leader_tip(leader, units, figures, done)
+
+    def cross(self) -> str:
+        """Return what the Holy Cross is called."""
+        return self._table.cross()
+
+    def hour(self, scenario: str, turn: int) -> str:
+        """Return the turn, and its hour or night."""
+        return self._table.hour(scenario, turn)
 
     def side(self, side: str) -> str:
         """Return a side as a heading, e.g. ``Crusaders``."""

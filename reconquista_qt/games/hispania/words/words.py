@@ -14,7 +14,9 @@ from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising
+from .card import Card
 from .events import Events
+from .facts import Facts
 from .names import Names
 from .options import SwitchNames
 from .problems import PROBLEMS
@@ -35,6 +37,8 @@ class Words:
     HTML with links ``area:ID`` and ``rule:ID``; all others plain text.
     """
 
+    card: Card
+
     def __init__(
         self,
         language: str,
@@ -53,6 +57,8 @@ class Words:
         self._advising = Advising(self._plain)
         self._switches = SwitchNames(self.translator)
         self._rules = Rules(self._plain, language)
+        self._facts = Facts(self._plain)
+        self.card = Card(self._plain)
 
     # -- what happened -----------------------------------------------------------------------
 
@@ -147,6 +153,36 @@ class Words:
     def rule_option(self, option: str) -> str:
         """Return what a switch of the rules does."""
         return self._switches.switch(option)
+
+    # -- facts -------------------------------------------------------------------------------
+
+    def place_facts(self, place: str, holder: str = "", capital: bool = False) -> str:
+        """Return a region's ground, income and limit, and who holds it."""
+        return self._facts.place(place, holder, capital=capital)
+
+    def ruin(self, ruin: str) -> str:
+        """Return what is left of a castle, city or fort."""
+        return self._facts.ruin(ruin)
+
+    def turn_with_years(self, turn: int) -> str:
+        """Return a turn with the name of its age."""
+        return self._facts.turn(turn)
+
+    def odds_title(self, name: str) -> str:
+        """Return what odds are of."""
+        return self._facts.odds(name)
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into odds."""
+        return self._facts.odds(what)
+
+    def force(self, units: Mapping[str, int]) -> str:
+        """Return units with their numbers."""
+        return self._plain.force(units)
+
+    def years(self, turn: int) -> str:
+        """Return the years of a turn."""
+        return self._facts.years(turn)
 
     # -- the rulebook ------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.rules.names import ID
+from reconquista_qt.games.reconquista.rules.names import ID, LAST_TURN
+from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import scores_of
 from reconquista_qt.model.report_page import ReportPage
@@ -14,6 +15,7 @@ from reconquista_qt.wording import direction, languages, native_name
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
+from .review_words import ReconquistaReview
 from .web_page import replay_page
 
 
@@ -73,7 +75,9 @@ def page_of(session: Session, report: Report | None = None, language: str = "") 
     if report is not None and report.curve:
         scores = scores_of(session)
         reviews = {
-            code: ReportPage(wording, code).page(report, session.journal, scores)
+            code: ReportPage(wording, ReconquistaReview(wording, code), LEVELS, LAST_TURN).page(
+                report, session.journal, scores
+            )
             for code, wording in words.items()
         }
     return replay_page(session, words, labels, reviews, language)

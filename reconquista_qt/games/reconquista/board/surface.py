@@ -11,14 +11,18 @@ from PySide6.QtWidgets import QDialog
 from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import Decline
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REGIONS
-from reconquista_qt.model.choices import SPENDING, ChoiceModel
+from reconquista_qt.games.reconquista.rules.events import BattleRound
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REACTION, REGIONS
 from reconquista_qt.view.art.colours import Theme as ArtTheme
-from reconquista_qt.view.board.view import BoardView
-from reconquista_qt.view.desk import Desk, Front
+from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
+
+from .choices import SPENDING, ChoiceModel
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.insight.of_game import GameInsights
+    from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
@@ -33,10 +37,16 @@ class ReconquistaDesk(Desk):
     features = frozenset({
         "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
         "statistics", "danger",
-        "chances", "watch", "replay",
+        "chances", "watch", "replay", "welcome", "editor",
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
+
+    def make_insights(self) -> GameInsights:
+        """Return what adviser, review and statistics ask of Reconquista."""
+        from .insight.of_game import ReconquistaInsights
+
+        return ReconquistaInsights(self)
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -50,11 +60,11 @@ class ReconquistaDesk(Desk):
 
     def docks(self) -> Front:
         """Make the docks around the board."""
-        from reconquista_qt.view.docks.area_menu import AreaMenu
-        from reconquista_qt.view.docks.phase_dock import PhaseDock
-        from reconquista_qt.view.docks.score_dock import ScoreDock
-        from reconquista_qt.view.docks.stage_dock import MinimapDock, StageDock
-        from reconquista_qt.view.docks.text_board import TextBoard
+        from reconquista_qt.games.reconquista.board.docks.area_menu import AreaMenu
+        from reconquista_qt.games.reconquista.board.docks.phase_dock import PhaseDock
+        from reconquista_qt.games.reconquista.board.docks.score_dock import ScoreDock
+        from reconquista_qt.games.reconquista.board.docks.stage_dock import MinimapDock, StageDock
+        from reconquista_qt.games.reconquista.board.docks.text_board import TextBoard
 
         window = self.window
         controller, languages, actions = window.controller, window.languages, window.actions_
@@ -97,7 +107,7 @@ class ReconquistaDesk(Desk):
 
     def place_text(self, place: str) -> str:
         """Return what stands in an area, as far as the board has shown it."""
-        from reconquista_qt.view.docks.standing import standing
+        from reconquista_qt.games.reconquista.board.docks.standing import standing
 
         window = self.window
         wording, state = window.languages.wording, window.controller.state
@@ -109,7 +119,7 @@ class ReconquistaDesk(Desk):
     def log_kind_name(self, kind: str) -> str:
         """Return a kind of log entries as a heading."""
         if kind == "battles":
-            return translate("LogDock", "Battles")
+            return translate("ReconquistaDesk", "Battles")
         return str(self.window.languages.wording.phase(kind))
 
     def log_fits(self, kind: str, entry: Entry) -> bool:
@@ -134,6 +144,34 @@ class ReconquistaDesk(Desk):
         """Return the name of an area."""
         return str(self.window.languages.wording.area(place))
 
+    # -- the replay --------------------------------------------------------------------------------
+
+    timeline_marks = (
+        ("event_rolled", "dot"), ("siege_rolled", "square"), ("battle_began", "lozenge"),
+        ("reaction_rolled", "stroke"),
+    )  # fmt: skip
+    watched_again = REACTION
+
+    def timeline_text(self) -> str:
+        """Return what the shapes on the timeline mean."""
+        return translate(
+            "ReconquistaDesk",
+            "Lozenge: battle. Square: siege. Dot: event. Stroke: Muslim reaction.",
+        )
+
+    def watch_again_text(self) -> str:
+        """Return the question that the last reaction answers."""
+        return translate("ReconquistaDesk", "What did the Muslims just do?")
+
+    def showpiece(self) -> int:
+        """Return where the largest round of a battle is in the journal."""
+        rounds = [
+            (len(entry.event.attacker_dice) + len(entry.event.defender_dice), place)
+            for place, entry in enumerate(self.window.controller.session.journal)
+            if isinstance(entry.event, BattleRound)
+        ]
+        return max(rounds)[1] if rounds else -1
+
     # -- the one button --------------------------------------------------------------------------
 
     def closing(self) -> Any:
@@ -143,13 +181,13 @@ class ReconquistaDesk(Desk):
     def closing_text(self, waiting: Waiting) -> tuple[str, bool]:
         """Return what the button ends."""
         if isinstance(self.choices.closing, Decline):
-            return translate("Primary", "Leave El Cid out"), True
+            return translate("ReconquistaDesk", "Leave El Cid out"), True
         kind = waiting.kind if isinstance(waiting, Decision) else ""
         if kind == "spend":
-            return translate("Primary", "End spending"), True
+            return translate("ReconquistaDesk", "End spending"), True
         if kind == "move":
-            return translate("Primary", "End the movement"), True
-        return translate("Primary", "Choose an area"), False
+            return translate("ReconquistaDesk", "End the movement"), True
+        return translate("ReconquistaDesk", "Choose an area"), False
 
     def _is_spending(self) -> bool:
         waiting = self.window.controller.waiting
@@ -162,7 +200,9 @@ class ReconquistaDesk(Desk):
             return ""
         if state.moving_region >= 0 or len(waiting.options) < 2:
             return ""
-        return translate("Primary", "Nothing has moved yet. Press once more to end the movement.")
+        return translate(
+            "ReconquistaDesk", "Nothing has moved yet. Press once more to end the movement."
+        )
 
     def lapse(self) -> int:
         """Return the points that could still be spent."""
@@ -213,11 +253,38 @@ class ReconquistaDesk(Desk):
         spending.keys = {kind: self.window.actions_.key_of(kind) for kind in SPENDING}
         spending.refresh()
 
+    # -- the book ----------------------------------------------------------------------------------
+
+    def lesson_card(self) -> Any:
+        """Return the card of the first lesson, with the arrow that points at what is to be done."""
+        from .lesson_card import LessonCard
+        from .lesson_guide import LessonGuide
+
+        window = self.window
+        card = LessonCard(
+            window.controller, window.languages, window.themes, self.board.presenter, window.middle
+        )
+        LessonGuide(window, card)
+        return card
+
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        from .example_window import ExampleWindow
+
+        window = self.window
+        return ExampleWindow(window.languages, window.themes, window)
+
+    def explain_board(self) -> None:
+        """Answer for the move in hand, or the forces of an area."""
+        from .why.on_board import BoardWhy
+
+        BoardWhy(self.board, self.window.languages)
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells the level of victory and the points."""
-        from reconquista_qt.view.end_dialog import EndDialog
+        from .end_dialog import EndDialog
 
         return EndDialog(self.window.controller, self.window.languages, self.window)
 
@@ -240,15 +307,34 @@ class ReconquistaSurface:
         self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
     ) -> QPixmap:
         """Return who holds which area."""
-        from reconquista_qt.view.dialogs.thumbnail import thumbnail
+        from .thumbnail import thumbnail
 
         return thumbnail(position, size, palette, art, ratio)
 
+    def editor(self, game: AnyGame, position: dict[str, Any], window: MainWindow) -> QDialog:
+        """Return the editor of positions, with a position in it."""
+        from .editor.window import EditorWindow
+
+        rules = cast("Any", game)
+        return EditorWindow(rules, position, window.languages, window.themes, window)
+
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seed, rulings and dice."""
-        from reconquista_qt.view.new_game_dialog import NewGameDialog
+        from .new_game_dialog import NewGameDialog
 
         return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
+
+    def greeting(self, languages: Languages) -> Greeting:
+        """Return the map's title and some counters."""
+        from .greeting import ReconquistaGreeting
+
+        return ReconquistaGreeting(lambda: "Reconquista")
+
+    def crowd(self) -> Crowd:
+        """Return a map with 300 counters."""
+        from .crowd import crowd
+
+        return crowd()
 
 
 SURFACE = ReconquistaSurface()

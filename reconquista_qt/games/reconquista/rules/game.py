@@ -21,6 +21,7 @@ from .board import Board, board_from
 from .events import GameBegan, Happened
 from .names import ID
 from .position import check_position, digest_of, position_of, set_position
+from .position_line import line_of, position_of_line
 from .score import LEVELS, Score, score
 from .state import EVEN_TOTAL, OPTION_LIST, Options, State
 
@@ -139,6 +140,14 @@ class Reconquista(Game[State, Action]):
         state = State(self.board, self.options_from(options))
         set_position(state, data)
         return state
+
+    def line(self, position: dict[str, Any]) -> str:
+        """Return a position as one line of text, without the game's id."""
+        return line_of(position)
+
+    def position_of_line(self, body: str) -> dict[str, Any]:
+        """Return the position of such a line; BadInput names each part that is wrong."""
+        return position_of_line(body)
 
     def problems(self, state: State) -> list[str]:
         """Return every broken invariant of a state."""

@@ -16,6 +16,7 @@ from reconquista_qt.wording.translator import Translates, Translator
 from .advising import Advising, Reason
 from .events import Events
 from .names import Names
+from .phases import PhasesWithin
 from .problems import PROBLEMS
 from .prompts import Prompts
 from .refusals import Refusals
@@ -56,6 +57,7 @@ class Words:
         self._tables = Tables(self._plain)
         self._units = Units(self.translator)
         self._advising, self._rich_advising = Advising(self._plain), Advising(self._rich)
+        self._phases = PhasesWithin(self.translator)
         self._rules = Rules(self._plain, language)
 
     # -- what happened -----------------------------------------------------------------------
@@ -136,6 +138,10 @@ class Words:
     def phase(self, phase: str) -> str:
         """Return the name of a phase."""
         return self._plain.phase(phase)
+
+    def phase_within(self, phase: str) -> str:
+        """Return the name of a phase as it stands after a comma."""
+        return self._phases.tell(phase)
 
     def phase_title(self, phase: str) -> str:
         """Return a phase with its number, e.g. ``Phase 4: Movement``."""

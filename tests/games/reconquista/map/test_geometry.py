@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 
 from reconquista_qt import assets
-from reconquista_qt.view.board.facts import BoardFacts
-from reconquista_qt.view.board.geometry import BoardGeometry
+from reconquista_qt.games.reconquista.board.map.facts import BoardFacts
+from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
 
 # Half breadth and half height of what stands at each anchor.
 ROOM = {"city": (90, 90), "units": (84, 82), "besiegers": (82, 82)}

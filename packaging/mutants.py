@@ -1,0 +1,414 @@
+"""Write docs/mutants.md: how many small faults, put into the code one at a time, the tests notice.
+
+    mutants.py                  draw the sample, run it (or go on where a run was stopped), write
+    mutants.py --only engine    the mutants of one room alone; nothing is written into docs
+    mutants.py --survivors      run only those again that were not noticed the last time
+
+Cosmic Ray makes the mutants (one fault each) and runs the tests against them. Which tests a mutant
+meets is found out by Coverage: those that run the statement it is in, and no others. Everything
+happens in a copy below build/mutants, where what was found is kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "build" / "mutants"
+TARGET = ROOT / "docs" / "mutants.md"
+COPIED: Final = ("reconquista_qt", "tests", "resources", "i18n", "packaging", "docs")
+COPIED_FILES: Final = ("pyproject.toml", "run.py", "README.md", "LICENSE")
+
+# The rooms, what is in them, and how many mutants of each are drawn.
+ROOMS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
+    "engine": (("reconquista_qt/engine",), 60),
+    "rules": (("reconquista_qt/games/*/rules",), 140),
+    "storage": (("reconquista_qt/storage",), 60),
+    "model": (("reconquista_qt/model",), 60),
+}
+# The tests that are asked which statements they run: those of the rooms, and no long ones.
+SUITE: Final = (
+    "tests/engine", "tests/storage", "tests/model", "tests/games/reconquista/rules",
+    "tests/games/reconquista/test_whole_games.py", "tests/games/st279", "tests/games/hispania",
+    "tests/games/crusades2", "tests/table/test_seating.py", "tests/table/test_table.py",
+)  # fmt: skip
+NOT_ASKED: Final = (
+    "tests/storage/test_kill.py", "tests/games/st279/test_brain.py",
+    "tests/games/st279/test_words.py", "tests/games/hispania/test_brain.py",
+    "tests/games/hispania/test_words.py", "tests/games/crusades2/test_greedy.py",
+    "tests/games/crusades2/test_texts.py", "tests/games/crusades2/test_kept_searches.py",
+)  # fmt: skip
+SEED: Final = 1212
+MOST_TESTS = 30  # that a mutant meets, the quickest first
+MOST_SECONDS = 25.0  # that these take together on an idle machine
+START_SECONDS = 40.0  # for the tests to begin, on a busy one
+SLOWER = 12.0  # so many times slower than usual is taken for an endless loop
+
+# What makes no other program, or no other that can be told: `is` for numbers and short texts.
+LEFT_OUT: Final = ("_Is", "_IsNot")
+
+
+class Mutant(NamedTuple):
+    """A fault: the file, Cosmic Ray's operator, the which of its kind there, and where."""
+
+    room: str
+    path: str
+    operator: str
+    occurrence: int
+    start: tuple[int, int]
+    end: tuple[int, int]
+
+    @property
+    def key(self) -> str:
+        """What it is kept under."""
+        return f"{self.path}:{self.operator}:{self.occurrence}"
+
+
+class Outcome(NamedTuple):
+    """What became of a mutant: caught, survived, or no test runs it; the tests, and the change."""
+
+    result: str
+    tests: int
+    seconds: float
+    diff: str
+
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+
+def modules(room: str, root: Path) -> list[Path]:
+    """Return the modules of a room."""
+    found: list[Path] = []
+    for pattern in ROOMS[room][0]:
+        for folder in sorted(root.glob(pattern)):
+            found += sorted(folder.rglob("*.py"))
+    return found
+
+
+def mutants_of(room: str, root: Path) -> Iterator[Mutant]:
+    """Yield every mutant of a room that makes another program."""
+    from cosmic_ray.ast import ast_nodes, get_ast
+    from cosmic_ray.plugins import get_operator, operator_names
+
+    names = [n for n in operator_names() if not n.endswith(LEFT_OUT)]
+    operators = [(n, get_operator(n)) for n in sorted(names)]
+    for path in modules(room, root):
+        source = path.read_text(encoding="utf-8")
+        idle = idle_lines(source)
+        nodes = list(ast_nodes(get_ast(source)))
+        for name, operator in operators:
+            if operator.arguments() or name.endswith("no_op"):
+                continue
+            made = operator()
+            places = (place for node in nodes for place in made.mutation_positions(node))
+            for occurrence, (start, end) in enumerate(places):
+                if not any(_within(start, end, span) for span in idle):
+                    relative = path.relative_to(root).as_posix()
+                    yield Mutant(room, relative, name, occurrence, tuple(start), tuple(end))
+
+
+Span = tuple[tuple[int, int], tuple[int, int]]
+
+
+def idle_lines(source: str) -> list[Span]:
+    """Return what no program runs: annotations, and what is only for whoever checks types."""
+    spans: list[Span] = []
+
+    def add(node: ast.AST | None) -> None:
+        if isinstance(node, ast.expr | ast.stmt):
+            spans.append((
+                (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
+            ))  # fmt: skip
+
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.AnnAssign():
+                add(node.annotation)
+            case ast.arg():
+                add(node.annotation)
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                add(node.returns)
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                add(node)
+            case ast.Assign(targets=[ast.Name(id=name)]) if name in ("Way", "Input", "Waiting"):
+                add(node)
+            case ast.ClassDef(bases=bases) if any(
+                isinstance(base, ast.Name) and base.id == "Protocol" for base in bases
+            ):
+                add(node)
+    return spans
+
+
+def _within(start: Sequence[int], end: Sequence[int], span: Span) -> bool:
+    return tuple(start) >= span[0] and tuple(end) <= span[1]
+
+
+def sample(root: Path, seed: int, rooms: Iterable[str]) -> list[Mutant]:
+    """Return the mutants that are drawn: of each room so many, by chance, each once."""
+    drawn: list[Mutant] = []
+    for room in rooms:
+        every = list(mutants_of(room, root))
+        count = min(ROOMS[room][1], len(every))
+        print(f"{room}: {count} of {len(every)}", flush=True)
+        drawn += random.Random(f"{seed} {room}").sample(every, count)
+    return drawn
+
+
+# -- which tests run a statement -------------------------------------------------------------------
+
+
+def learn(root: Path) -> None:
+    """Run the tests once, and keep which statements each runs and how long it takes."""
+    config = root / "mutants.coveragerc"
+    config.write_text(
+        "[run]\ndynamic_context = test_function\nsource = reconquista_qt\n"
+        "omit = */view/*\ndata_file = mutants.coverage\n[report]\n",
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", "pytest", "-q",
+               "-p", "no:cacheprovider", "--junitxml=mutants.xml", "-m", "not slow",
+               *(f"--ignore={path}" for path in NOT_ASKED), *SUITE]  # fmt: skip
+    done = subprocess.run(command, cwd=root, env=surroundings(root), check=False)
+    print(f"all tests on the code as it is: exit {done.returncode}", flush=True)
+    times: dict[str, float] = {}
+    failed: set[str] = set()
+    for case in ElementTree.parse(root / "mutants.xml").iter("testcase"):
+        name = f"{case.get('classname')}.{str(case.get('name')).partition('[')[0]}"
+        times[name] = times.get(name, 0.0) + float(case.get("time") or 0.0)
+        if case.find("failure") is not None or case.find("error") is not None:
+            failed.add(name)
+    if failed:
+        print("left out, they fail without a fault:", *sorted(failed), sep="\n  ", flush=True)
+    kept = {name: taken for name, taken in times.items() if name not in failed}
+    (root / "mutants.times.json").write_text(json.dumps(kept, indent=0), encoding="utf-8")
+
+
+class Tests:
+    """Knows which tests run which lines."""
+
+    def __init__(self, root: Path) -> None:
+        from coverage import CoverageData
+
+        self._root = root
+        self._data = CoverageData(str(root / "mutants.coverage"))
+        self._data.read()
+        self._times = json.loads((root / "mutants.times.json").read_text(encoding="utf-8"))
+        self._by_line = cache(self._lines_of)
+
+    def _lines_of(self, path: str) -> Mapping[int, Sequence[str]]:
+        found: Mapping[int, Sequence[str]] = self._data.contexts_by_lineno(str(self._root / path))
+        return found
+
+    def of(self, mutant: Mutant) -> tuple[list[str], float]:
+        """Return the tests that run a mutant's statement, and the seconds that they take."""
+        by_line = self._by_line(mutant.path)
+        first, last = statement(self._root / mutant.path, mutant.start[0], mutant.end[0])
+        names = {n for line in range(first, last + 1) for n in by_line.get(line, ()) if n}
+        if not names:
+            # Run when the module is imported: whoever runs anything of the module may notice.
+            ran = any(by_line.get(line) for line in range(first, last + 1))
+            names = {n for line in by_line for n in by_line[line] if n} if ran else set()
+        known = sorted((n for n in names if n in self._times), key=lambda n: (self._times[n], n))
+        chosen: list[str] = []
+        seconds = 0.0
+        for name in known[:MOST_TESTS]:
+            if chosen and seconds + self._times[name] > MOST_SECONDS:
+                break
+            chosen.append(name)
+            seconds += self._times[name]
+        return [self._address(name) for name in chosen], seconds
+
+    def _address(self, name: str) -> str:
+        parts = name.split(".")
+        for length in range(len(parts) - 1, 0, -1):
+            file = "/".join(parts[:length]) + ".py"
+            if (self._root / file).is_file():
+                return "::".join((file, *parts[length:]))
+        raise LookupError(name)
+
+
+@cache
+def _statements(path: Path) -> list[tuple[int, int]]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.stmt):
+            inner = [child for child in ast.iter_child_nodes(node) if isinstance(child, ast.stmt)]
+            # Of a compound statement only its head.
+            last = min(child.lineno for child in inner) - 1 if inner else node.end_lineno
+            found.append((node.lineno, max(node.lineno, last or node.lineno)))
+    return found
+
+
+def statement(path: Path, first: int, last: int) -> tuple[int, int]:
+    """Return the lines of the smallest statement around some lines."""
+    around = [(a, b) for a, b in _statements(path) if a <= first and last <= b]
+    return min(around, key=lambda span: span[1] - span[0], default=(first, last))
+
+
+# -- running ---------------------------------------------------------------------------------------
+
+
+def surroundings(root: Path) -> dict[str, str]:
+    """Return the environment of the tests: the copy, and no screen."""
+    return {
+        **os.environ,
+        "PYTHONPATH": str(root),
+        "QT_QPA_PLATFORM": "offscreen",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+def copy_tree(root: Path) -> None:
+    """Lay a copy of the project down, in which faults can be put."""
+    shutil.rmtree(root, ignore_errors=True)
+    root.mkdir(parents=True)
+    for name in COPIED:
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in COPIED_FILES:
+        shutil.copy2(ROOT / name, root / name)
+
+
+def try_out(mutant: Mutant, tests: Tests, root: Path) -> Outcome:
+    """Put a fault in, run its tests, take it out again."""
+    from cosmic_ray.mutating import mutate_and_test
+    from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome
+
+    chosen, seconds = tests.of(mutant)
+    spec = MutationSpec(
+        Path(mutant.path), mutant.operator, mutant.occurrence, mutant.start, mutant.end
+    )
+    command = " ".join((sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider",
+                        *(chosen or ["--version"])))  # fmt: skip
+    began = time.monotonic()
+    found: Any = mutate_and_test([spec], command, START_SECONDS + SLOWER * seconds)
+    taken = time.monotonic() - began
+    if found.worker_outcome != WorkerOutcome.NORMAL:
+        raise RuntimeError(f"{mutant}: {found.output}")
+    caught = found.test_outcome != TestOutcome.SURVIVED
+    result = "caught" if caught else "survived" if chosen else "not run"
+    return Outcome(result, len(chosen), taken, str(found.diff))
+
+
+def run(root: Path, drawn: Sequence[Mutant], kept: Path, again: bool) -> dict[str, Outcome]:
+    """Try all mutants that were not tried before; what is found is kept as it comes."""
+    found = {
+        key: Outcome(*value)
+        for key, value in (json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {})
+        .items()
+    }  # fmt: skip
+    if again:
+        found = {key: one for key, one in found.items() if one.result == "caught"}
+    os.chdir(root)
+    os.environ.update(surroundings(root))
+    tests = Tests(root)
+    for number, mutant in enumerate(drawn, start=1):
+        if mutant.key not in found:
+            one = found[mutant.key] = try_out(mutant, tests, root)
+            kept.write_text(json.dumps(found), encoding="utf-8")
+            print(f"{number}/{len(drawn)} {one.result:9} {one.seconds:5.1f} s {mutant.key}",
+                  flush=True)  # fmt: skip
+    return found
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def page(drawn: Sequence[Mutant], found: Mapping[str, Outcome], notes: Mapping[str, str]) -> str:
+    """Return docs/mutants.md."""
+    results = {mutant: found[mutant.key] for mutant in drawn}
+    rows = []
+    for room in dict.fromkeys(mutant.room for mutant in drawn):
+        rows.append(_row(room, [one for mutant, one in results.items() if mutant.room == room]))
+    rows.append(_row("**all**", list(results.values())))
+    table = "\n".join(rows)
+    left = "\n".join(
+        f"* `{mutant.path}:{mutant.start[0]}` {mutant.operator.removeprefix('core/')}"
+        f" ({one.result}): {notes.get(mutant.key) or 'a gap in the tests.'}\n\n"
+        f"```diff\n{_change(one.diff)}\n```\n"
+        for mutant, one in results.items()
+        if one.result != "caught"
+    )
+    return f"""# Faults that the tests notice
+
+`python3 run.py mutants` puts small faults into the code, one at a time, and sees whether a test
+fails: [Cosmic Ray](https://cosmic-ray.readthedocs.io) makes them (another operator, another
+number, a condition turned round, a loop that is not run, a decorator left out ...),
+[Coverage](https://coverage.readthedocs.io) tells which tests run the statement, and only those
+are run, the {MOST_TESTS} quickest of them, for no more than {MOST_SECONDS:.0f} seconds. A fault
+that makes them run endlessly counts as noticed. Not drawn: faults in annotations and in what is
+only for type checkers, and `is` in place of `==`, which for small numbers and ids is the same.
+
+A sample drawn by chance (seed {SEED}) of {len(drawn)} mutants:
+
+| room | mutants | noticed | not noticed | run by no test | share |
+| --- | ---: | ---: | ---: | ---: | ---: |
+{table}
+
+## Those that were not noticed
+
+{left or "None."}
+"""
+
+
+def _row(name: str, outcomes: Sequence[Outcome]) -> str:
+    count = Counter(one.result for one in outcomes)
+    whole = len(outcomes)
+    share = f"{count['caught'] / whole:.1%}" if whole else "–"
+    return (
+        f"| {name} | {whole} | {count['caught']} | {count['survived']} | {count['not run']} "
+        f"| {share} |"
+    )
+
+
+def _change(diff: str) -> str:
+    lines = [line for line in diff.splitlines()[1:] if line[:1] in "+-" and line[:3] not in
+             ("+++", "---")]  # fmt: skip
+    return "\n".join(lines)
+
+
+def main(argv: list[str]) -> int:
+    """Do what is asked."""
+    parser = argparse.ArgumentParser(prog="run.py mutants", description=__doc__)
+    parser.add_argument("--only", choices=sorted(ROOMS), help="the mutants of one room")
+    parser.add_argument("--survivors", action="store_true", help="run those again")
+    parser.add_argument("--fresh", action="store_true", help="forget what was found before")
+    parser.add_argument("--relearn", action="store_true", help="copy the project anew")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--folder", type=Path, default=KEPT)
+    wanted = parser.parse_args(argv)
+    root, kept = wanted.folder / "copy", wanted.folder / f"found-{wanted.seed}.json"
+    if wanted.fresh:
+        shutil.rmtree(wanted.folder, ignore_errors=True)
+    if wanted.relearn or not (root / "mutants.times.json").is_file():
+        copy_tree(root)
+        learn(root)
+    rooms = [wanted.only] if wanted.only else list(ROOMS)
+    drawn = sample(root, wanted.seed, rooms)
+    found = run(root, drawn, kept, wanted.survivors)
+    notes = ROOT / "docs" / "mutants.json"
+    told = json.loads(notes.read_text(encoding="utf-8")) if notes.is_file() else {}
+    text = page(drawn, found, told)
+    if not wanted.only:
+        TARGET.write_text(text, encoding="utf-8")
+    caught = sum(found[mutant.key].result == "caught" for mutant in drawn)
+    print(f"{caught} of {len(drawn)} noticed ({caught / len(drawn):.1%})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,94 @@
+"""What is asked for odds before a battle is committed: who would stand there, and over what."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from reconquista_qt.games.hispania.rules.actions import Fight, Move
+from reconquista_qt.games.hispania.rules.battle import BattleOrder, crossing_of, leader_dice
+from reconquista_qt.games.hispania.rules.board import PASS, PLAIN, RIVER
+from reconquista_qt.games.hispania.rules.forces import Force, size, unpack
+from reconquista_qt.games.hispania.rules.movement import (
+    HOSTILE,
+    Muster,
+    came_from,
+    is_open,
+    relation,
+)
+from reconquista_qt.games.hispania.rules.names import (
+    PARTIES,
+    REGION_COUNT,
+    TERRAINS,
+    VIKINGS,
+)
+from reconquista_qt.games.hispania.rules.stacking import attack_limit
+from reconquista_qt.games.hispania.rules.state import State
+from reconquista_qt.model.odds import OddsQuestion, OddsRow
+
+MOST: Final = 40  # units of a side that are asked about
+CROSSINGS: Final = {RIVER: "river", PASS: "pass"}
+Came = tuple[tuple[int, Force], ...]
+
+
+def odds_of(state: State, action: Any) -> OddsQuestion | None:
+    """Return the question for a step into a battle, or for a battle that is about to be fought."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, Muster) and isinstance(action, Move):
+        return _of_step(state, step, action)
+    if isinstance(step, BattleOrder) and isinstance(action, Fight):
+        came = next((came for area, came in step.fronts if area == action.area), ())
+        return _question(state, step.nation, action.area, state.visitors[action.area], came, ())
+    return None
+
+
+def _of_step(state: State, step: Muster, move: Move) -> OddsQuestion | None:
+    origin, to, units, leaders = move
+    if to >= REGION_COUNT or relation(state, step.nation, to) != HOSTILE:
+        return None
+    if is_open(state, step.nation, to) and not state.visitors[to]:
+        return None
+    force = state.visitors[to] + units
+    came = came_from(step.groups[to]) if state.visitors[to] else ()
+    return _question(state, step.nation, to, force, (*came, (origin, units)), leaders)
+
+
+def _question(
+    state: State, nation: int, area: int, force: Force, came: Came, joining: tuple[int, ...]
+) -> OddsQuestion | None:
+    board, defender = state.board, state.owner[area]
+    theirs = state.units[area]
+    if not force or not theirs or max(size(force), size(theirs)) > MOST or defender >= VIKINGS:
+        return None
+    dice = len(leader_dice(state, nation, area)) + sum(board.leaders[one].dice for one in joining)
+    against = len(leader_dice(state, defender, area))
+    crossing = crossing_of(board, area, came, force)
+    ambush = crossing == PASS and state.options.pass_ambush_mountain
+    zeal = "attacker" if (nation, state.turn) in board.zeal else None
+    if zeal is None and (defender, state.turn) in board.zeal:
+        zeal = "defender"
+    terrain = TERRAINS[board.terrain[area]]
+    rows = [OddsRow(f"terrain.{terrain}", "", "6.5/melee")]
+    if crossing != PLAIN and not ambush:
+        colour = "black" if theirs & board.fixed else "white"
+        rows.append(OddsRow(f"{CROSSINGS[crossing]}.{colour}", 1, "6.5/crossing"))
+    for number, whose in ((dice, "attacker"), (against, "defender")):
+        if number:
+            rows.append(OddsRow(f"leader.{whose}", number, "6.4/leaders"))
+    if zeal is not None:
+        rows.append(OddsRow(f"zeal.{zeal}", "", "6.6/zeal"))
+    led = dice > 0
+    limit = attack_limit(state, nation, area, led=led)
+    if size(force & board.stacking) > limit:
+        rows.append(OddsRow("crowded", str(limit), "4.4/attack"))
+    data = {
+        "kind": "battle",
+        "attacker": dict(unpack(force)),
+        "defender": dict(unpack(theirs)),
+        "attacker_nation": PARTIES[nation],
+        "defender_nation": PARTIES[defender],
+        "leaders": [dice, against],
+        "terrain": terrain,
+        "river": crossing != PLAIN and not ambush,
+        "zeal": zeal,
+    }
+    return OddsQuestion(data, tuple(rows), "battle", "attacker_wins")

@@ -1,0 +1,1 @@
+"""How Reconquista draws its counters and buildings."""

@@ -1,0 +1,107 @@
+"""Docks for what the board's own panels show: battles, sieges and tables; the board in small."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.board.map.minimap import Minimap
+from reconquista_qt.games.reconquista.board.map.presenter_stages import SPEEDS
+from reconquista_qt.games.reconquista.board.map.view import BoardView
+from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Theme
+
+THROW = 600  # milliseconds that dice roll at normal speed
+COMES_FORWARD = frozenset({"battle_began", "siege_rolled"})
+
+
+class StageDock(QDockWidget):
+    """Follows the presenter, and comes forward for battles and sieges that are watched."""
+
+    linkFollowed = Signal(str)
+    cameForward = Signal()
+
+    def __init__(
+        self,
+        board: BoardView,
+        controller: GameController,
+        languages: Languages,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("stageDock")
+        self._board = board
+        self._languages = languages
+        page = QWidget(self)
+        page.setObjectName("dockPage")
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self.panel = StagePanel(languages.wording, theme, page)
+        layout.addWidget(self.panel)
+        self.setWidget(page)
+        board.presenter.stepShown.connect(self._show)
+        controller.journalShrank.connect(lambda _length: self.panel.clear())
+        controller.reset.connect(self.panel.clear)
+        for signal, kind in (
+            (self.panel.areaActivated, "area"),
+            (self.panel.regionActivated, "region"),
+            (self.panel.ruleActivated, "rule"),
+        ):
+            signal.connect(lambda name, kind=kind: self._follow(kind, name))
+        self._retranslate()
+
+    def _follow(self, kind: str, name: str) -> None:
+        self.linkFollowed.emit(f"{kind}:{name.removeprefix(kind + ':')}")
+
+    def _show(self, entry: Entry) -> None:
+        watched = self._board.presenter.is_playing
+        if watched and entry.event.kind in COMES_FORWARD:
+            self.raise_()
+            self.cameForward.emit()
+        # On the board the dice have been thrown, and lie still by now.
+        self.panel.add(entry, roll=False)
+
+    def set_speed(self, speed: str) -> None:
+        """Let dice roll as long as fits the speed of the animation."""
+        self.panel.set_throw_time(round(THROW * SPEEDS[speed]))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        self.panel.set_theme(theme)
+
+    def reword(self) -> None:
+        """Tell everything again in the language that is spoken."""
+        self.panel.set_wording(self._languages.wording)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Dice"))
+
+
+class MinimapDock(QDockWidget):
+    """The board in small."""
+
+    def __init__(self, board: BoardView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("minimapDock")
+        self.map = Minimap(board, self)
+        self.setWidget(self.map)
+        self._retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Overview"))

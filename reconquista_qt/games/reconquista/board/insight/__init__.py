@@ -1,0 +1,1 @@
+"""Figures over the map of Reconquista: danger, chances, luck."""

@@ -1,0 +1,375 @@
+"""The lesson as a card over the board: its text, where to look, and the way on."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.games.reconquista.book.lesson import AREAS, PANELS, deed
+from reconquista_qt.games.reconquista.book.tutorial import TutorialPlayer
+from reconquista_qt.model.book import book
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.glossary import glossary
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.book.browser import BookBrowser
+from reconquista_qt.view.book.document import Extras, clauses_html
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.theme import Theme, Themes
+
+WAIT_MS: Final = 120  # how often it is asked whether the board has shown what happened
+MARGIN: Final = 12  # between the card and the edge of the board
+WIDE: Final = 21  # lines of text, and parts of the board's room, that the card is broad at most
+MOST_ROOM: Final = 0.62
+
+
+class Shows(Protocol):
+    """What shows events on the board (the presenter)."""
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether events are being shown."""
+        ...
+
+
+class CardText(BookBrowser):
+    """The text of a step: the card around it is margin enough."""
+
+    def _fit_margins(self) -> None:
+        frame = self.document().rootFrame()
+        form = frame.frameFormat()
+        if form.bottomMargin() or form.topMargin():
+            form.setMargin(0)
+            frame.setFrameFormat(form)
+
+
+class LessonCard(QFrame):
+    """Not modal: the lesson waits for the player, who may leave it at any time.
+
+    The card stands in the corner of its parent where it covers least of what the step speaks of,
+    and goes where it is dragged.
+    """
+
+    areasShown = Signal(list)  # area ids to light up; empty when nothing is
+    panelShown = Signal(str)  # "phase" or "score": the panel to look at
+    linkFollowed = Signal(str)  # rule:…
+    moved = Signal()  # another step, another task, or another place
+
+    def __init__(
+        self,
+        controller: GameController,
+        languages: Languages,
+        themes: Themes,
+        presenter: Shows | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("lessonCard")
+        self._controller = controller
+        self._languages, self._themes, self._presenter = languages, themes, presenter
+        self.player = TutorialPlayer(controller, self)
+        self.player.changed.connect(self._show)
+        self.player.diceDue.connect(self._wait)
+        self.player.ended.connect(self._ended)
+        self._looked: tuple[int, bool] = (0, False)  # the step whose text is shown, and if whole
+        self._grip: QPoint | None = None
+        self._by_hand = False  # whether the player chose the card's place
+        self._clock = QTimer(self)
+        self._clock.setInterval(WAIT_MS)
+        self._clock.timeout.connect(self._feed)
+        self._build()
+        if parent is not None:
+            parent.installEventFilter(self)
+        themes.changed.connect(self.set_theme)
+        self.set_theme(themes.theme)
+        self._retranslate()
+        self.hide()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 10)
+        layout.setSpacing(6)
+        line = self.fontMetrics().height()
+        head = QHBoxLayout()
+        self._bar = QProgressBar(self)
+        self._bar.setTextVisible(False)
+        self._bar.setMaximumHeight(max(4, line // 3))
+        self._close = QToolButton(self)
+        self._close.clicked.connect(lambda _=False: self.player.leave())
+        head.addWidget(self._bar, 1)
+        head.addWidget(self._close)
+        layout.addLayout(head)
+        self.text = CardText(self._themes.theme, self, compact=True)
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.linkFollowed.connect(self.linkFollowed)
+        layout.addWidget(self.text, 1)
+        self.astray = QFrame(self)
+        self.astray.setProperty("role", "warning")
+        inner = QVBoxLayout(self.astray)
+        self._astray_text = QLabel(self.astray)
+        self._astray_text.setWordWrap(True)
+        self._undo = QPushButton(self.astray)
+        self._undo.clicked.connect(lambda _=False: self.player.undo_to_lesson())
+        inner.addWidget(self._astray_text)
+        inner.addWidget(self._undo)
+        layout.addWidget(self.astray)
+        self._state = QLabel(self)
+        self._state.setWordWrap(True)
+        self._state.setProperty("role", "muted")
+        self._state.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        layout.addWidget(self._state)
+        row = QHBoxLayout()
+        self._back = QToolButton(self)
+        self._back.clicked.connect(lambda _=False: self.player.back())
+        self.next = QPushButton(self)
+        self.next.clicked.connect(lambda _=False: self.go_on())
+        row.addWidget(self._back)
+        row.addWidget(self.next, 1)
+        layout.addLayout(row)
+
+    # -- the lesson ----------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin the lesson with a game of its own."""
+        self._looked, self._by_hand = (0, False), False
+        self.show()
+        self.raise_()
+        self.player.start()
+        self.next.setFocus()
+
+    def go_on(self) -> None:
+        """Go to the next step, or do for the player what this one asks for."""
+        if not self.next.isEnabled():
+            return
+        if self.player.task is not None:
+            self.player.help()
+        else:
+            self.player.forward()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all dice of the step have fallen and were shown."""
+        task = self.player.task
+        return not self._clock.isActive() and (task is None or task.action is not None)
+
+    def _wait(self) -> None:
+        self._clock.start()
+        self._show()
+
+    def _feed(self) -> None:
+        """Let the lesson's dice fall as soon as what happened before has been shown."""
+        if self._presenter is not None and self._presenter.is_playing:
+            return
+        if self.player.feed():
+            return
+        self._clock.stop()
+        self._show()
+
+    def _ended(self) -> None:
+        self._clock.stop()
+        self.areasShown.emit([])
+        self.hide()
+        self.moved.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing the card is leaving the lesson."""
+        self.player.leave()
+        super().closeEvent(event)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        player = self.player
+        if not player.is_running:
+            return
+        self._bar.setRange(0, player.steps)
+        self._bar.setValue(player.step)
+        self._bar.setToolTip(self.tr("Step {0} of {1}").format(player.step, player.steps))
+        task = player.task
+        to_do = task is not None and task.action is not None
+        self.astray.setVisible(not player.on_track)
+        if not player.on_track:
+            self._astray_text.setText(self._why_astray())
+        self._back.setEnabled(player.step > 1)
+        primary = "primary" if not to_do and player.on_track else ""
+        if self.next.property("role") != primary:
+            self.next.setProperty("role", primary)
+            self.next.style().unpolish(self.next)
+            self.next.style().polish(self.next)
+        self.next.setEnabled(player.on_track and self.is_settled)
+        self._name_next(to_do)
+        looked = (player.step, self.is_settled)
+        if self._looked != looked:
+            other = self._looked[0] != looked[0]
+            self._looked = looked
+            self._write()
+            if other or self.is_settled:
+                self.areasShown.emit(list(AREAS.get(player.step, ())) if self.is_settled else [])
+            if other and player.step in PANELS:
+                self.panelShown.emit(PANELS[player.step])
+        self.place()
+        self.moved.emit()
+
+    def _name_next(self, to_do: bool) -> None:
+        player = self.player
+        self._state.setVisible(to_do or not self.is_settled)
+        if to_do:
+            self.next.setText(self.tr("Do it for me"))
+            wanted = deed(player.wanted)
+            if wanted is not None and wanted.kind == "end":
+                self._state.setText(self.tr("Your turn: press the red button of the sidebar."))
+            else:
+                self._state.setText(self.tr("Your turn: do it on the board."))
+        elif not self.is_settled:
+            self.next.setText(self.tr("Next"))
+            self._state.setText(self.tr("The dice are rolling…"))
+        elif player.step >= player.steps:
+            self.next.setText(self.tr("Play on by yourself"))
+        else:
+            self.next.setText(self.tr("Next"))
+
+    def _why_astray(self) -> str:
+        """Say what was done otherwise, with the way to do it where that is known."""
+        astray = self.tr(
+            "The lesson had something else in mind. Take it back, or leave the lesson."
+        )
+        inputs = self._controller.session.inputs
+        wanted = deed(self.player.wanted)
+        given = deed(getattr(inputs[-1], "action", None)) if inputs else None
+        if wanted is None or given is None or wanted.kind != "move":
+            return astray
+        if wanted._replace(units=0) == given._replace(units=0):
+            return self.tr(
+                "The right way, but not with these units. Take it back; then press Shift and "
+                "drag a single counter, or turn the wheel while you drag."
+            )
+        return astray
+
+    def _write(self) -> None:
+        step, whole = self._looked
+        clause = book(*self._languages.book).clauses.get(f"tutorial/{step}")
+        if clause is None:
+            return
+        body = clauses_html(
+            (clause,), glossary(*self._languages.book), Extras(terms=False, buttons=False)
+        )
+        if not whole:
+            # What the dice will say is not told before they have.
+            body = body[: body.find("</h2>") + len("</h2>")] if "</h2>" in body else ""
+        self.text.set_glossary(glossary(*self._languages.book))
+        # The heading is the card's own: it needs no room above it.
+        self.text.show_body(body.replace("<h2", '<h2 style="margin-top:0px"', 1))
+
+    # -- its place -----------------------------------------------------------------------------
+
+    def place(self) -> None:
+        """Take the size of the text and a place where little of the step's areas is covered."""
+        parent, layout = self.parentWidget(), self.layout()
+        if parent is None or layout is None or self.isHidden():
+            return
+        line, room = self.fontMetrics().height(), parent.rect()
+        width = min(line * WIDE, round(room.width() * MOST_ROOM))
+        margins = layout.contentsMargins()
+        self.text.setFixedWidth(width - margins.left() - margins.right())
+        self.text.resize(self.text.width(), room.height())
+        wanted = round(self.text.document().size().height()) + 8
+        self.text.setFixedHeight(min(wanted, round(room.height() * 0.45)))
+        layout.activate()
+        height = max(layout.totalHeightForWidth(width), layout.totalMinimumSize().height())
+        size = QSize(width, min(height, room.height() - 2 * MARGIN))
+        if self._by_hand:
+            at = self.pos()
+        else:
+            at = min(self._corners(size, room), key=lambda at: self._covered(QRect(at, size)))
+        at.setX(max(room.left(), min(at.x(), room.right() - size.width())))
+        at.setY(max(room.top(), min(at.y(), room.bottom() - size.height())))
+        self.setGeometry(QRect(at, size))
+
+    def _corners(self, size: QSize, room: QRect) -> list[QPoint]:
+        right, low = room.right() - size.width() - MARGIN, room.bottom() - size.height() - MARGIN
+        return [
+            QPoint(right, low), QPoint(MARGIN, low), QPoint(right, MARGIN), QPoint(MARGIN, MARGIN),
+        ]  # fmt: skip
+
+    def kept_free(self) -> list[tuple[QRect, float]]:
+        """Return parts of the parent that are not to be covered, and how much each of them counts.
+
+        Whoever puts the card over a board sets this.
+        """
+        return []
+
+    def _covered(self, rect: QRect) -> float:
+        cost = 0.0
+        for other, weight in self.kept_free():
+            both = rect.intersected(other)
+            cost += weight * max(0, both.width()) * max(0, both.height())
+        return cost
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the card up."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip = event.position().toPoint()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Let it follow the mouse."""
+        if self._grip is not None:
+            self._by_hand = True
+            self.move(self.mapToParent(event.position().toPoint()) - self._grip)
+            self.place()
+            self.moved.emit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lay it down."""
+        self._grip = None
+        self.unsetCursor()
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """Keep inside the parent when its size changes."""
+        if watched is self.parentWidget() and event.type() == QEvent.Type.Resize:
+            self.place()
+        return False
+
+    def centre(self) -> QPointF:
+        """Return the middle of the card, in the window's coordinates."""
+        return QPointF(self.mapTo(self.window(), self.rect().center()))
+
+    # -- looks and language --------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        side = max(16, round(self.fontMetrics().height() * 1.15))
+        for button, name in ((self._back, "back"), (self._close, "close")):
+            button.setIcon(icon(name, theme.palette))
+            button.setIconSize(QSize(side, side))
+        self.text.set_theme(theme)
+        self.place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("First lesson"))
+        self.text.setAccessibleName(self.tr("First lesson"))
+        self._undo.setText(self.tr("Take it back"))
+        self._close.setToolTip(self.tr("Leave the lesson"))
+        self._close.setAccessibleName(self.tr("Leave the lesson"))
+        self._back.setToolTip(self.tr("Back"))
+        self._back.setAccessibleName(self.tr("Back"))
+        self._write()
+        self._show()

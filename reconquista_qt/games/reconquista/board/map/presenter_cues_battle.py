@@ -1,0 +1,161 @@
+"""How movement, battles and sieges are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtGui import QPainterPath
+
+from reconquista_qt.games.reconquista.board.art.colours import side_of
+from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+
+from .animation import Effect, Fall, March, Trail
+from .animation_dice import Die
+from .presenter_parts import BATTLE_ROLL, FALL, FLASH, LOSS, MOVE, TITLE, WORDS, Parts, Stage
+
+translate = QCoreApplication.translate
+
+
+def headline_of(outcome: str) -> str:
+    """Return what is said of the end of a siege, with {0} for the place."""
+    return {
+        "taken": translate("Cues", "{0} falls"),
+        "razed": translate("Cues", "{0} is destroyed"),
+        "surrendered": translate("Cues", "{0} opens its gates"),
+        "beaten_off": translate("Cues", "{0} holds out"),
+        "both_destroyed": translate("Cues", "Nobody is left at {0}"),
+        "lifted": translate("Cues", "The siege of {0} is lifted"),
+    }.get(outcome, "")
+
+
+class BattleCues(Parts):
+    """The stages of the events of phases 4 to 6, as far as forces move and fight."""
+
+    # -- movement ------------------------------------------------------------------------------
+
+    def path(self, origin: str, to: str, *, road: bool, end: QPointF) -> QPainterPath:
+        """Return the way of a force: along the road, or across its region."""
+        start = self._at(origin)
+        path = QPainterPath(start)
+        if road:
+            along = self._board.shape.road_path(origin, to)
+            path.lineTo(along.pointAtPercent(0.0))
+            for i in range(1, 21):
+                path.lineTo(along.pointAtPercent(i / 20))
+            path.lineTo(end)
+        else:
+            middle = (start + end) / 2
+            aside = QPointF(start.y() - end.y(), end.x() - start.x()) * 0.12
+            path.quadTo(middle + aside, end)
+        return path
+
+    def _units_moved(self, event: e.UnitsMoved) -> list[Stage]:
+        return self._march(event.origin, event.to, event.units, road=event.road)
+
+    def _march(self, origin: str, to: str, units: e.Units, *, road: bool) -> list[Stage]:
+        hand = self._board.stacks[to, "hand"]
+        path = self.path(origin, to, road=road, end=hand.pos())
+        trail = Trail(path, self._board.art)
+        force = March(units, path, self._board.counter_size, self._board.art)
+        return [Stage(MOVE, [trail, force], applies=True, hidden=[hand], trail=trail, area=to)]
+
+    def _units_retreated(self, event: e.UnitsRetreated) -> list[Stage]:
+        if event.origin == event.to:
+            return self._say(event.to, FLASH)
+        road = event.how == "road" or (
+            self._board.facts.region_of[event.origin] != self._board.facts.region_of[event.to]
+        )
+        stages = self._march(event.origin, event.to, event.units, road=road)
+        stages[0].hidden.append(self._board.stacks[event.to, "units"])
+        return stages
+
+    def _siege_laid(self, event: e.SiegeLaid) -> list[Stage]:
+        return self._say(event.area, FLASH, "danger")
+
+    def _area_taken(self, event: e.AreaTaken) -> list[Stage]:
+        beat = []
+        if self._board.there(event.area).city:
+            text = translate("Cues", "{0} changes hands")
+            beat = self._beat(text.format(self._words.area(event.area)), event.area)
+        return self._say(event.area, FLASH) + beat
+
+    def _armies_left(self, event: e.ArmiesLeft) -> list[Stage]:
+        return [Stage(TITLE, applies=True, area=event.area)]
+
+    def _armies_joined(self, event: e.ArmiesJoined) -> list[Stage]:
+        return [Stage(TITLE, applies=True, area=event.area)]
+
+    def _force_stopped(self, event: e.ForceStopped) -> list[Stage]:
+        return self._say(event.area, FLASH)
+
+    # -- battle and siege ----------------------------------------------------------------------
+
+    def _battle_began(self, event: e.BattleBegan) -> list[Stage]:
+        return self._say(event.area, WORDS, "danger")
+
+    def _battle_round(self, event: e.BattleRound) -> list[Stage]:
+        there = self._board.there(event.area)
+        sides = [self._side(event.attacker_dice), self._side(event.defender_dice)]
+        rows, results = [], []
+        for side, dice, hits in (
+            (sides[0], event.attacker_dice, event.attacker_hits),
+            (sides[1], event.defender_dice, event.defender_hits),
+        ):
+            label = self._words.side(side) if side else ""
+            thrown = [Die(v, side, "hit" if v >= HITS_FROM[k] else "miss") for k, v in dice]
+            if thrown:
+                rows.append((label, thrown))
+                results.append(f"{label}: {hits} ★")
+        at = self._board.shape.anchor(event.area, "city")
+        card = self._dice(event.rule, rows, results, at, event.number * 13 + len(rows))
+        stages = [Stage(BATTLE_ROLL, [card], area=event.area)]
+        lost: list[Effect] = []
+        if event.attacker_losses:
+            lost.append(self._lose(event.area, event.attacker_losses, "hand"))
+        if event.defender_losses:
+            outside = event.defender_losses.keys() <= there.besiegers.keys()
+            place = "besiegers" if outside else "units"
+            lost.append(self._lose(event.area, event.defender_losses, place))
+        if lost:
+            stages.append(Stage(LOSS, list(lost), applies=True, area=event.area))
+        return stages
+
+    def _side(self, dice: Sequence[tuple[str, int]]) -> str:
+        return (side_of(dice[0][0]) or "") if dice else ""
+
+    def _battle_ended(self, event: e.BattleEnded) -> list[Stage]:
+        return self._say(event.area, WORDS)
+
+    def _siege_rolled(self, event: e.SiegeRolled) -> list[Stage]:
+        words = self._words
+        rows = [
+            (words.side(event.besieger), [Die(event.besieger_die, event.besieger)]),
+            (words.side(event.defender), [Die(event.defender_die, event.defender)]),
+        ]
+        at = self._board.shape.anchor(event.area, "city")
+        result = f"{event.besieger_total} : {event.defender_total}"
+        return [Stage(BATTLE_ROLL, [self._dice(event.rule, rows, [result], at)], area=event.area)]
+
+    def _siege_tied(self, event: e.SiegeTied) -> list[Stage]:
+        lost: list[Effect] = []
+        if event.besieger_losses:
+            lost.append(self._lose(event.area, event.besieger_losses, "besiegers"))
+        if event.defender_losses:
+            lost.append(self._lose(event.area, event.defender_losses, "units"))
+        return [Stage(LOSS, list(lost), applies=True, area=event.area)]
+
+    def _siege_ended(self, event: e.SiegeEnded) -> list[Stage]:
+        area = event.area
+        effects: list[Effect] = []
+        if event.lost:
+            place = "besiegers" if event.outcome == "beaten_off" else "units"
+            effects.append(self._lose(area, event.lost, place))
+        beat = self._beat(headline_of(event.outcome).format(self._words.area(area)), area)
+        looks = self._board.buildings[area].looks
+        if event.outcome == "razed" or event.fortress_lost:
+            effects.append(Fall(self._board.buildings[area].pos(), looks, self._board.art))
+            return [Stage(FALL, list(effects), applies=True, area=area), *beat]
+        effects.append(self._flash(area))
+        return [Stage(LOSS, list(effects), applies=True, area=area), *beat]

@@ -1,0 +1,260 @@
+"""A new game: scenario, seed, rulings that may be chosen otherwise, dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLineEdit,
+    QRadioButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.games.reconquista.rules.game import Reconquista
+from reconquista_qt.games.reconquista.rules.state import CHOICES
+from reconquista_qt.kit.seeds import seed_by_chance
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.game_picker import GamePicker
+from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.wording import in_language
+
+RULES = {
+    "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
+    "march_on": "phase5/M11",
+}  # fmt: skip
+
+
+class NewGameDialog(QDialog):
+    """Tells by `begun` what was chosen; the choices are kept for the next time."""
+
+    begun = Signal(dict)
+    linkFollowed = Signal(str)
+    otherGame = Signal(str)
+
+    def __init__(
+        self,
+        game: Reconquista,
+        languages: Languages,
+        preferences: Preferences,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._languages = languages
+        self._preferences = preferences
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(10)
+        self._title = Heading(1.5, self)
+        layout.addWidget(self._title)
+        page = QWidget(self)
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(0, 0, 8, 0)
+        inner.setSpacing(12)
+        self.picker = GamePicker(game.id, languages, page)
+        self.picker.picked.connect(self.otherGame)
+        inner.addWidget(self.picker)
+        self._build_start(inner, page)
+        self._build_rules(inner, page)
+        self._build_dice(inner, page)
+        inner.addStretch()
+        layout.addWidget(scrolled(page, self), 1)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.start.setDefault(True)
+        self._buttons.accepted.connect(self._begin)
+        self._buttons.rejected.connect(self.reject)
+        layout.addWidget(self._buttons)
+        line = self.fontMetrics().height()
+        self.resize(line * 38, line * 51)
+        self._retranslate()
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def _build_start(self, inner: QVBoxLayout, page: QWidget) -> None:
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._labels = [Note(muted=False, parent=page) for _ in range(2)]
+        self.scenario = QComboBox(page)
+        for scenario in self._game.scenarios:
+            self.scenario.addItem("", scenario)
+        kept = self.scenario.findData(self._preferences.get("scenario"))
+        self.scenario.setCurrentIndex(max(0, kept))
+        self.scenario_note = Note(parent=page)
+        self.scenario.currentIndexChanged.connect(self._show_scenario)
+        row = QHBoxLayout()
+        self.seed = QLineEdit(page)
+        self.seed.setValidator(QRegularExpressionValidator(r"\d{1,9}", self.seed))
+        self.another = QToolButton(page)
+        self.another.clicked.connect(self.roll_seed)
+        row.addWidget(self.seed, 1)
+        row.addWidget(self.another)
+        self.seed_note = Note(parent=page)
+        first, second = QVBoxLayout(), QVBoxLayout()
+        first.addWidget(self.scenario)
+        first.addWidget(self.scenario_note)
+        second.addLayout(row)
+        second.addWidget(self.seed_note)
+        form.addRow(self._labels[0], first)
+        form.addRow(self._labels[1], second)
+        inner.addLayout(form)
+        self.roll_seed()
+
+    def _build_rules(self, inner: QVBoxLayout, page: QWidget) -> None:
+        self._rules_box = QGroupBox(page)
+        box = QVBoxLayout(self._rules_box)
+        self._questions: dict[str, Note] = {}
+        self.answers: dict[tuple[str, Any], QRadioButton] = {}
+        kept = {**self._game.default_options, **self._preferences.get("rules")}
+        for option, values in CHOICES.items():
+            question = Note(muted=False, parent=page)
+            question.linkActivated.connect(self.linkFollowed)
+            self._questions[option] = question
+            box.addWidget(question)
+            group = QButtonGroup(self._rules_box)
+            for value in values:
+                answer = QRadioButton(page)
+                group.addButton(answer)
+                answer.setChecked(kept[option] == value)
+                self.answers[option, value] = answer
+                box.addWidget(answer)
+            box.addSpacing(6)
+        inner.addWidget(self._rules_box)
+
+    def _build_dice(self, inner: QVBoxLayout, page: QWidget) -> None:
+        self._dice_box = QGroupBox(page)
+        box = QVBoxLayout(self._dice_box)
+        self.rolled, self.typed = QRadioButton(page), QRadioButton(page)
+        typed = bool(self._preferences.get("typed_dice"))
+        self.rolled.setChecked(not typed)
+        self.typed.setChecked(typed)
+        self.stops = QCheckBox(page)
+        self.stops.setChecked(bool(self._preferences.get("undo_stops_at_dice")))
+        for widget in (self.rolled, self.typed, self.stops):
+            box.addWidget(widget)
+        inner.addWidget(self._dice_box)
+
+    # -- what it does ----------------------------------------------------------------------------
+
+    def roll_seed(self) -> None:
+        """Put in a seed by chance."""
+        self.seed.setText(str(seed_by_chance()))
+
+    def chosen(self) -> dict[str, Any]:
+        """Return what `GameController.start_new` is to be given."""
+        return {
+            "seed": int(self.seed.text() or "1"),
+            "scenario": self.scenario.currentData(),
+            "options": {
+                option: value
+                for (option, value), answer in self.answers.items()
+                if answer.isChecked()
+            },
+            "typed_dice": self.typed.isChecked(),
+            "undo_stops_at_dice": self.stops.isChecked(),
+        }
+
+    def _begin(self) -> None:
+        chosen = self.chosen()
+        for name, key in (("scenario", "scenario"), ("rules", "options")):
+            self._preferences.set(name, chosen[key])
+        for name in ("typed_dice", "undo_stops_at_dice"):
+            self._preferences.set(name, chosen[name])
+        self.accept()
+        self.begun.emit(chosen)
+
+    def _show_scenario(self) -> None:
+        data = self._game.scenario_data(self.scenario.currentData())
+        self.scenario_note.setText(_in(data.get("note"), self._languages.language))
+
+    # -- language ----------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        language = self._languages.language
+        self.setWindowTitle(self.tr("New game"))
+        self._title.setText(self.tr("New game"))
+        self._labels[0].setText(self.tr("Scenario"))
+        self._labels[1].setText(self.tr("Seed of the dice"))
+        self.scenario.setAccessibleName(self.tr("Scenario"))
+        self.seed.setAccessibleName(self.tr("Seed of the dice"))
+        for place in range(self.scenario.count()):
+            data = self._game.scenario_data(self.scenario.itemData(place))
+            self.scenario.setItemText(place, _in(data.get("name"), language))
+        self._show_scenario()
+        self.another.setIcon(icon("dice", self.palette()))
+        self.another.setToolTip(self.tr("Another seed by chance"))
+        self.another.setAccessibleName(self.tr("Another seed by chance"))
+        self.seed_note.setText(self.tr("The same seed and the same moves give the same game."))
+        self._rules_box.setTitle(self.tr("Rulings"))
+        for option, question in self._questions.items():
+            question.setText(self._question(option))
+        for (option, value), answer in self.answers.items():
+            text = self._answer(option, value)
+            if value == self._game.default_options[option]:
+                text = self.tr("{0} (our ruling)").format(text)
+            answer.setText(text)
+        self._dice_box.setTitle(self.tr("Dice"))
+        self.rolled.setText(self.tr("The program rolls"))
+        self.typed.setText(self.tr("I roll at the table and type what I rolled"))
+        self.stops.setText(self.tr("Undo never takes back a die"))
+        self.start.setText(self.tr("Begin"))
+
+    def _question(self, option: str) -> str:
+        match option:
+            case "even_result":
+                text = self.tr("A siege razes the City on an even result. What must be even?")
+            case "unhired":
+                text = self.tr("When do Mercenaries whom nobody hired join the Muslims?")
+            case "march_on":
+                text = self.tr("Where does a Muslim force without an enemy look for a road first?")
+            case _:
+                text = self.tr(
+                    "Does a Military Order count as an Army when a besieged force may come out?"
+                )
+        rule = RULES[option]
+        title = self._languages.wording.rule_title(rule)
+        return f'{text} <a href="rule:{rule}">{title}</a>'
+
+    def _answer(self, option: str, value: Any) -> str:
+        match option, value:
+            case "even_result", "total":
+                return self.tr("The besieger's total")
+            case "even_result", _:
+                return self.tr("The besieger's die alone")
+            case "unhired", "always":
+                return self.tr("Always, at the Muslim reaction")
+            case "unhired", _:
+                return self.tr("Only when the reaction raises Armies")
+            case "march_on", "from_here":
+                return self.tr("In the area where it is")
+            case "march_on", _:
+                return self.tr("In the next area of the region")
+            case _, True:
+                return self.tr("Yes")
+        return self.tr("No")
+
+
+def _in(texts: object, language: str) -> str:
+    if isinstance(texts, dict):
+        return in_language(texts, language)
+    return str(texts or "")

@@ -1,0 +1,77 @@
+"""A position in a few centimetres: who holds which area, drawn from a save's own data."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
+
+from reconquista_qt.games.reconquista.board.art.colours import side_of, tint
+from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
+from reconquista_qt.view.art.colours import Theme as Art
+
+HOLDERS: Final = ("christian", "muslim")  # of a city
+
+
+@cache
+def _shape() -> BoardGeometry:
+    return BoardGeometry.load()
+
+
+def thumbnail(
+    position: dict[str, Any] | None, size: QSize, palette: QPalette, art: Art, ratio: float = 1.0
+) -> QPixmap:
+    """Return a small picture of a position; only the ground where there is none."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(palette.color(QPalette.ColorRole.Base))
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint(painter, position, size, palette, art)
+    return pixmap
+
+
+def _paint(painter: QPainter, position: object, size: QSize, palette: QPalette, art: Art) -> None:
+    shape = _shape()
+    sea = shape.sea
+    scale = min(size.width() / sea.width(), size.height() / sea.height())
+    painter.translate(
+        (size.width() - sea.width() * scale) / 2, (size.height() - sea.height() * scale) / 2
+    )
+    painter.scale(scale, scale)
+    painter.translate(-sea.topLeft())
+    areas = _table(_table(position).get("areas"))
+    ground = palette.color(QPalette.ColorRole.AlternateBase)
+    edge = QPen(palette.color(QPalette.ColorRole.Text), 1 / scale * 0.6)
+    for area in shape.area_ids:
+        there = _table(areas.get(area))
+        holder = _holder(there)
+        painter.setPen(edge)
+        painter.setBrush(QColor(tint(holder, art).base) if holder else ground)
+        painter.drawPolygon(shape.area_polygon(area))
+        if there.get("city") in HOLDERS:
+            _city(painter, shape.anchor(area, "city"), there["city"] == "muslim", 75.0)
+
+
+def _table(found: object) -> dict[str, Any]:
+    """Return a table of a position that nobody has checked yet."""
+    return found if isinstance(found, dict) else {}
+
+
+def _holder(there: dict[str, Any]) -> Any:
+    for kind in _table(there.get("units")):
+        side = side_of(kind)
+        if side is not None:
+            return side
+    return there["city"] if there.get("city") in HOLDERS else None
+
+
+def _city(painter: QPainter, at: QPointF, muslim: bool, radius: float) -> None:
+    painter.setPen(QPen(QColor("#000000"), radius * 0.25))
+    painter.setBrush(QColor("#ffffff"))
+    box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+    # Round for Christian cities, square for Muslim ones: not by colour alone.
+    painter.drawRect(box) if muslim else painter.drawEllipse(box)
+    painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,0 +1,1 @@
+"""Why: the breakdown behind the numbers of Reconquista."""

@@ -1,0 +1,14 @@
+"""The rulebook of Reconquista: what its paragraphs bear on, its examples, its first lesson."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def __getattr__(name: str) -> Any:
+    # Whoever wants the lesson alone does not want the finders too.
+    if name == "BOOK":
+        from .companion import BOOK
+
+        return BOOK
+    raise AttributeError(name)

@@ -1,0 +1,35 @@
+"""What a game knows of its rulebook beside the text: what is on the board, and examples."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from reconquista_qt.games import entry_of
+
+
+class Companion:
+    """A game's `book` has one (`BOOK`) that derives from this; these are the answers of none."""
+
+    def bears(self, anchor: str) -> bool:
+        """Whether a paragraph speaks of places that can be found on the board."""
+        return False
+
+    def caption(self, anchor: str) -> str:
+        """Return what these places are, in the language of the window, or ""."""
+        return ""
+
+    def places(self, anchor: str, state: Any) -> tuple[str, ...]:
+        """Return the places that a paragraph bears on in a position, in the order of the rules."""
+        return ()
+
+    def examples(self, anchor: str) -> tuple[str, ...]:
+        """Return the ids of the examples of a paragraph that can be played."""
+        return ()
+
+
+@cache
+def companion_of(game: str) -> Companion:
+    """Return the companion of a game's rulebook, one without answers where the game has none."""
+    found: Companion | None = entry_of(game).book()
+    return found or Companion()

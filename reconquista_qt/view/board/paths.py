@@ -1,0 +1,47 @@
+"""Painter paths of points: rings, polylines, rounded lines, rectangles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+
+def points_of(flat: Sequence[float]) -> list[QPointF]:
+    """Return the points of a flat list x, y, x, y ..."""
+    return [QPointF(x, y) for x, y in zip(flat[0::2], flat[1::2], strict=True)]
+
+
+def closed_path(rings: Iterable[Sequence[float]]) -> QPainterPath:
+    """Return rings as one path, a ring within a ring being a hole."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    for ring in rings:
+        path.addPolygon(QPolygonF(points_of(ring)))
+        path.closeSubpath()
+    return path
+
+
+def open_path(flat: Sequence[float]) -> QPainterPath:
+    """Return a polyline as a path."""
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(points_of(flat)))
+    return path
+
+
+def smooth_path(points: Sequence[QPointF], first: int = 0, last: int | None = None) -> QPainterPath:
+    """Return a rounded line through the points, or its part between two of them."""
+    path = QPainterPath(points[first])
+    for i in range(first, len(points) - 1 if last is None else last):
+        before, a, b = points[max(0, i - 1)], points[i], points[i + 1]
+        after = points[min(len(points) - 1, i + 2)]
+        path.cubicTo(a + (b - before) / 6, b - (after - a) / 6, b)
+    return path
+
+
+def rect_path(rect: QRectF) -> QPainterPath:
+    """Return a rectangle as a path."""
+    path = QPainterPath()
+    path.addRect(rect)
+    return path

@@ -1,0 +1,272 @@
+"""The field on the table: ways, facing in the hand, blows that are aimed, what lights up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.crusades2.board import SURFACE
+from reconquista_qt.games.crusades2.board.choices import FieldChoices
+from reconquista_qt.games.crusades2.board.projection import Projection
+from reconquista_qt.games.crusades2.brain.greedy import Greedy
+from reconquista_qt.games.crusades2.rules.actions import Done, Enter, Melee, Move
+from reconquista_qt.games.crusades2.rules.duty import march
+from reconquista_qt.games.crusades2.rules.facts import on_map
+from reconquista_qt.games.crusades2.rules.game import GAME
+from reconquista_qt.games.crusades2.rules.movement import Movement, leader_reach
+from reconquista_qt.games.crusades2.rules.names import SCENARIOS
+from reconquista_qt.games.crusades2.rules.route import Routes
+from reconquista_qt.games.crusades2.words import Words
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.table.view import TableView
+from reconquista_qt.view.theme import LOOKS
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def played(scenario: str, kind: str, turn: int = 1, least: int = 2) -> Session:
+    """Return a game of greedy players that has come to a decision of a kind."""
+    session = Session.new(GAME, seed=5, scenario=scenario)
+    greedy = Greedy()
+    for _ in range(6000):
+        waiting = session.waiting
+        assert isinstance(waiting, Decision)
+        if waiting.kind == kind and session.state.turn >= turn and len(waiting.options) >= least:
+            return session
+        session.act(greedy(session.state))
+    raise AssertionError(kind)
+
+
+def table(qtbot: Any, session: Session) -> TableView:
+    view = TableView(GameController(session, home=GAME), SURFACE, LOOKS["light"], Words("en"))
+    qtbot.addWidget(view)
+    view.resize(1200, 900)
+    view.playback.set_speed("instant")
+    view.reduced_motion = True
+    view.show()
+    qtbot.waitExposed(view)
+    view.fit()
+    return view
+
+
+def pull(qtbot: Any, view: TableView, *places: str) -> None:
+    """Drag by the middles of some hexes, and let go over the last."""
+    port = view.viewport()
+    qtbot.mousePress(port, LEFT, pos=view.anchor_of(places[0]))
+    for place in places[1:]:
+        qtbot.mouseMove(port, view.anchor_of(place) - QPoint(1, 1))
+        qtbot.mouseMove(port, view.anchor_of(place))
+    qtbot.mouseRelease(port, LEFT, pos=view.anchor_of(places[-1]))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_ways_cost_what_the_search_says(scenario: str) -> None:
+    session = played(scenario, "movement", turn=2)
+    state: Any = session.state
+    board = state.board
+    seen = 0
+    for side in (0, 1):
+        for unit in list(on_map(state, side))[::3]:
+            reach = march(state, (unit,)).reach
+            routes = Routes(board, reach)
+            for cost, sets in reach.layers:
+                for facing, cells in enumerate(sets):
+                    wished = facing if len(sets) > 1 else -1
+                    for cell in list(board.sets.cells(cells))[::7]:
+                        way = routes.way(cell, wished)
+                        assert way[0] == state.cell[unit] and way[-1] == cell
+                        assert routes.cost_along(way, wished) == cost
+                        seen += 1
+    assert seen > 60
+
+
+def test_a_leaders_way() -> None:
+    session = played("hab", "movement")
+    state: Any = session.state
+    reach = leader_reach(state, 0)
+    cost, sets = reach.layers[-1]
+    cell = next(iter(state.board.sets.cells(sets[0])))
+    routes = Routes(state.board, reach)
+    assert routes.cost_along(routes.way(cell, -1), -1) == cost
+
+
+def test_the_way_bends_with_the_hand_and_the_facing_with_the_wheel(qtbot: Any) -> None:
+    session = played("hab", "movement")
+    view = table(qtbot, session)
+    state: Any = session.state
+    start = next(p for p, there in view.board.picture.places.items() if there[0].id == "ghazi_a")
+    assert view.take_up(start)
+    selection = view.selection
+    assert selection is not None
+    field = state.board.field
+    free = {place for place in selection.ways if place != start}
+    around = {place: {field.names[c] for c in field.near[field.by_name[place]]} for place in free}
+    # Two hexes side by side that it may both go to, over a third that is no shorter.
+    view.hover(view.anchor_of(start))
+    end = sorted(free, key=lambda p: selection.ways[p].cost)[-1]
+    straight, cost = selection.path(end)
+    via = next(p for p in sorted(around[end] & free) if p not in straight)
+    before, _ = selection.path(via)
+    for place in (*before[1:], end):
+        selection.pass_over(place)
+    bent, dearer = selection.path(end)
+    if bent != straight:
+        assert via in bent and float(dearer.replace("½", ".5")) >= float(cost.replace("½", ".5"))
+    facing = selection.pieces[0].facing
+    assert facing is not None
+    view.turn(1)
+    assert selection.pieces[0].facing == (facing + 1) % 6
+    view.hover(view.anchor_of(end))
+    action = selection.ways[end].action
+    assert isinstance(action, Move)
+    view.put_back()
+
+
+def test_a_unit_is_dragged_and_faces_as_it_was_turned(qtbot: Any) -> None:
+    session = played("hab", "movement")
+    view = table(qtbot, session)
+    start = next(p for p, there in view.board.picture.places.items() if there[0].id == "ghazi_a")
+    assert view.take_up(start)
+    selection = view.selection
+    assert selection is not None
+    place, way = next((p, w) for p, w in selection.ways.items() if p != start)
+    view.put_back()
+    pull(qtbot, view, start, place)
+    piece = next(p for p in view.board.picture.at(place) if p.id == "ghazi_a")
+    assert piece.facing == way.facing
+    session.undo()
+
+
+def test_a_turn_in_place_by_keys_alone(qtbot: Any) -> None:
+    session = played("tannenburg", "movement")
+    view = table(qtbot, session)
+    state: Any = session.state
+    step = state.agenda[-1]
+    assert isinstance(step, Movement)
+    start = next(
+        place for place in view.board.picture.places
+        if any(view.take_up(place) and view.turn(1) and place in view.selection.ways  # type: ignore[union-attr]
+               for _ in (0,))
+    )  # fmt: skip
+    assert view.selection is not None and view.selection.is_turned
+    wished = view.selection.pieces[0].facing
+    name = view.selection.pieces[0].id
+    view.select_area(start)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.selection is None
+    assert next(p for p in view.board.picture.at(start) if p.id == name).facing == wished
+
+
+def test_a_melee_is_aimed_changed_and_committed(qtbot: Any) -> None:
+    session = played("nicopolis", "melee", turn=2, least=3)
+    waiting = session.waiting
+    assert isinstance(waiting, Decision)
+    state: Any = session.state
+    view = table(qtbot, session)
+    names = state.board.field.names
+    groups = [
+        (action, {state.cell[state.board.passport.units_in[u]] for u in action.units})
+        for action in waiting.options if isinstance(action, Melee)
+    ]  # fmt: skip
+    action, cells = max(groups, key=lambda group: len(group[1]))
+    assert len(cells) > 1
+    target = f"{action.target:04d}"
+    view.act_at(target, QPoint(5, 5))
+    assert view.aimed is not None and view.aimed.action == action
+    assert target in view.board.highlighted("aim")
+    assert view.board.highlighted("member") == {names[cell] for cell in cells}
+    answer = view.odds.of(view.aimed.action)
+    assert answer is not None
+    rows = {row.what for row in answer.question.rows}
+    assert {"attacker.strength", "defender.strength"} <= rows
+    assert sum(line.chance for line in answer.lines if not line.group) == pytest.approx(1.0)
+    out = names[min(cells)]
+    view.act_at(out, QPoint(5, 5))
+    assert view.aimed is not None and len(view.aimed.action.units) < len(action.units)
+    assert out in view.board.highlighted("bystander")
+    assert view.cancel() and view.aimed is None
+    assert session.waiting is waiting or session.waiting == waiting
+    view.act_at(target, QPoint(5, 5))
+    entries = len(session.journal)
+    view.act_at(target, QPoint(5, 5))
+    assert view.aimed is None and len(session.journal) > entries
+
+
+def test_what_lights_up(qtbot: Any) -> None:
+    session = played("hab", "movement", turn=2)
+    view = table(qtbot, session)
+    place = next(p for p in view.board.picture.places if view.movable(p))
+    assert view.take_up(place)
+    assert view.board.highlighted("foe_zone")
+    view.put_back()
+    assert not view.board.highlighted("foe_zone")
+    view.setFocus()
+    qtbot.keyPress(view, Qt.Key.Key_K)
+    assert view.board.highlighted("span") | view.board.highlighted("followers")
+    qtbot.keyRelease(view, Qt.Key.Key_K)
+    assert not view.board.highlighted("span") | view.board.highlighted("followers")
+
+
+def test_who_has_still_to_come_waits_beside_the_map(qtbot: Any) -> None:
+    session = Session.new(GAME, seed=5, scenario="hattin")
+    while isinstance(session.waiting, Decision) and session.waiting.kind != "movement":
+        session.act(session.waiting.options[-1])
+    view = table(qtbot, session)
+    box = "waiting.crusader"
+    able = view.movable(box)
+    assert {piece.id for piece in able} >= {"ray_a", "raymond"}
+    ray = next(piece for piece in able if piece.id == "ray_a")
+    assert view.take_up(box, (ray,))
+    assert view.selection is not None
+    way = next(iter(view.selection.ways.values()))
+    assert isinstance(way.action, Enter)
+    assert view.perform(way.action)
+    assert "ray_a" not in {piece.id for piece in view.board.picture.at(box)}
+
+
+def test_hidden_chits_lie_face_down() -> None:
+    session = played("hab", "movement")
+    state: Any = session.state
+    for seat in ("turk", "crusader"):
+        picture = Projection().picture(state, seat)
+        for pieces in picture.places.values():
+            for piece in pieces:
+                if piece.art == "leader" and piece.seat != seat:
+                    leader = state.board.leader_index[piece.id]
+                    known = bool(state.leader_marks[leader] & 1)
+                    assert ("chit:hidden" in piece.badges) != known
+
+
+def test_the_odds_of_a_seat_leave_hidden_chits_out() -> None:
+    session = played("nicopolis", "melee", turn=1, least=2)
+    waiting, state = session.waiting, session.state
+    assert isinstance(waiting, Decision) and isinstance(state, Any.__class__) is not None
+    action = next(a for a in waiting.options if isinstance(a, Melee))
+    question = SURFACE.odds_of(state, waiting.side, action)
+    assert question is not None and question.data["view"] == waiting.side
+    hidden = state.clone()
+    other = 1 - state.board.side_index[waiting.side]
+    for leader in state.board.leaders_of[other]:
+        if not hidden.leader_marks[leader] & 1:
+            hidden.chit[leader] = "stand"
+    told = GAME.odds(dict(question.data), state)
+    assert GAME.odds(dict(question.data), hidden) == told
+
+
+def test_moves_are_grouped_without_being_made() -> None:
+    session = played("tannenburg", "movement")
+    waiting = session.waiting
+    assert isinstance(waiting, Decision)
+    places = SURFACE.geometry(session.state).places
+    choices = FieldChoices(places, SURFACE.closing, SURFACE.projection()).group(
+        session.state, waiting
+    )
+    assert sum(len(choice.actions) for choice in choices) == len(waiting.options)
+    move = next(choice for choice in choices if choice.id == "move")
+    place, actions = next(iter(move.by_place.items()))
+    assert all(session.why_not(action) is None for action in actions)
+    assert all(not isinstance(action, Done) for action in actions) and place in places

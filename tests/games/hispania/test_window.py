@@ -1,0 +1,157 @@
+"""Hispania in the window: the nation's card, the ages, odds before a battle, units by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtWidgets import QApplication, QDockWidget
+from pytestqt.qtbot import QtBot
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.hispania.board import SURFACE
+from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
+from reconquista_qt.games.hispania.rules.actions import DONE, Move
+from reconquista_qt.games.hispania.rules.game import GAME
+from reconquista_qt.games.hispania.rules.names import PLACE_INDEX, PLACES
+from reconquista_qt.model.odds import answer_of
+from reconquista_qt.view.app import build
+from reconquista_qt.view.main_window import MainWindow
+
+LEFT = Qt.MouseButton.LeftButton
+PATIENCE = 60_000
+
+
+def opened(session: Session | None = None) -> Session:
+    """Return a game in which Carthage moves for the first time."""
+    session = session or Session.new(GAME, seed=7)
+    while isinstance(session.waiting, Decision) and session.waiting.kind != "move":
+        session.act(session.waiting.options[0])
+    return session
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    made = build(qapp, opened())
+    made.preferences.set("speed", "instant")
+    made.languages.speak("en")
+    made.resize(1280, 800)
+    made.show()
+    qtbot.waitExposed(made)
+    qtbot.waitUntil(lambda: made.is_complete, timeout=PATIENCE)
+    made.board.fit()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def dock(window: MainWindow, name: str) -> Any:
+    return next(dock for dock in window.findChildren(QDockWidget) if dock.objectName() == name)
+
+
+def test_the_card_is_that_of_the_nation_that_acts(window: MainWindow) -> None:
+    card: NationDock = dock(window, "nationDock")
+    assert card.nation == "carthage"
+    assert card.name.text() == "Carthage"
+    text = card.page.toPlainText()
+    assert "Goals" in text and "as it stands" in text and "Counters left" in text
+    ages: AgesDock = dock(window, "agesDock")
+    assert ages.track.nation == "carthage"
+    assert "Barcids" in ages.age.text()
+
+
+def test_a_click_on_the_ages_shows_a_card_and_the_button_goes_back(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    card: NationDock = dock(window, "nationDock")
+    ages: AgesDock = dock(window, "agesDock")
+    ages.raise_()
+    line = ages.track.line_of("rome").center().toPoint()
+    qtbot.mouseClick(ages.track, LEFT, pos=line)
+    assert card.nation == "rome"
+    card.raise_()
+    qtbot.waitUntil(card.page.isVisible, timeout=PATIENCE)
+    card.refresh()
+    assert card.name.text() == "Rome"
+    assert card.back.isVisible()
+    qtbot.mouseClick(card.back, LEFT)
+    assert card.nation == "carthage"
+    assert "Rome" in ages.track.tip(5, ages.track.line_of("rome").center().y())
+
+
+def test_links_of_the_card_lead_to_places_rules_and_other_cards(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    card: NationDock = dock(window, "nationDock")
+    card.page.anchorClicked.emit(QUrl("area:sevilla"))
+    assert window.board.selected == "sevilla"
+    with qtbot.waitSignal(window.board.ruleActivated, timeout=PATIENCE):
+        card.page.anchorClicked.emit(QUrl("rule:8/awards"))
+    card.page.anchorClicked.emit(QUrl("nation:iberians"))
+    assert card.nation == "iberians"
+
+
+def test_card_and_ages_speak_spanish(window: MainWindow) -> None:
+    window.languages.speak("es")
+    card: NationDock = dock(window, "nationDock")
+    ages: AgesDock = dock(window, "agesDock")
+    assert card.windowTitle() == "Nación" and ages.windowTitle() == "Edades"
+    text = card.page.toPlainText()
+    assert "Objetivos" in text and "tal como está" in text
+    assert "Los Bárcidas" in ages.age.text()
+
+
+def test_a_battle_has_its_odds_before_the_step_into_it(window: MainWindow) -> None:
+    state = window.controller.state
+    step = state.agenda[-1]
+    found = 0
+    for action in step.options(state):
+        question = SURFACE.odds_of(state, "yellow", action)
+        if question is None:
+            continue
+        found += 1
+        answer = answer_of(GAME, question, state)
+        assert answer is not None and answer.head is not None
+        assert 0 <= answer.head.chance <= 1
+        assert window.board.odds.told(answer)
+    assert found
+    assert SURFACE.odds_of(state, "yellow", DONE) is None
+
+
+def test_units_march_by_mouse_and_the_step_is_the_rules_own(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    state = window.controller.state
+    step = state.agenda[-1]
+    move = next(
+        action
+        for action in step.options(state)
+        if isinstance(action, Move) and action.origin < 40 and action.to < 40 and action.units
+    )
+    start, end = PLACES[move.origin], PLACES[move.to]
+    board = window.board
+    a, b = board.anchor_of(start), board.anchor_of(end)
+    qtbot.mousePress(board.viewport(), LEFT, pos=a)
+    for t in (0.3, 0.7, 1.0):
+        qtbot.mouseMove(
+            board.viewport(), a + QPoint(round((b - a).x() * t), round((b - a).y() * t))
+        )
+    qtbot.mouseRelease(board.viewport(), LEFT, pos=b)
+    moved = window.controller.session.journal[-1].event
+    assert type(moved).__name__ == "UnitsMoved"
+    assert (moved.origin, moved.to) == (start, end)
+    assert PLACE_INDEX[end] == move.to
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_text_of_the_panels_is_cut_off(qtbot: QtBot, window: MainWindow, language: str) -> None:
+    window.languages.speak(language)
+    card: NationDock = dock(window, "nationDock")
+    for nation in ("leon_kingdom", "zaragoza_taifa", "visigoths"):
+        card.choose(nation)
+        assert card.name.wordWrap() and card.told.wordWrap()
+        assert not card.page.horizontalScrollBar().isVisible()
+        assert card.page.document().idealWidth() <= card.page.viewport().width() + 1, nation

@@ -1,0 +1,158 @@
+"""The lesson on a controller: done for the player, done by the player, left, undone."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from reconquista_qt.engine.decision import Decision, DiceWanted
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games import GAMES
+from reconquista_qt.games.reconquista.book.lesson import AREAS, lesson
+from reconquista_qt.games.reconquista.book.tutorial import TutorialPlayer
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.storage.crash import CrashJournal
+from reconquista_qt.storage.resume import let_go, pending, resume
+from reconquista_qt.storage.saves import read_game, write_game
+
+OVIEDO = AREA_INDEX["oviedo"]
+
+
+@pytest.fixture
+def player() -> TutorialPlayer:
+    controller = GameController(Session.new(GAME, seed=3))
+    player = TutorialPlayer(controller)
+    controller.setParent(player)
+    player.diceDue.connect(player.feed)
+    player.start(seed=3)
+    return player
+
+
+def game(player: TutorialPlayer) -> GameController:
+    return player._controller
+
+
+def go_to(player: TutorialPlayer, step: int) -> None:
+    for _ in range(100):
+        if player.step == step:
+            return
+        player.help() if player.task else player.forward()
+    raise AssertionError(player.step)
+
+
+def test_the_lesson_can_be_watched_to_its_end(player: TutorialPlayer) -> None:
+    ended: list[bool] = []
+    player.ended.connect(lambda: ended.append(True))
+    go_to(player, lesson().steps)
+    assert player.on_track and player.done == len(lesson().tasks)
+    assert GAME.position(game(player).state)["turn"] == 2
+    assert GAME.position(game(player).state)["areas"]["leon"]["city"] == "christian"
+    player.forward()
+    assert not game(player).session.dice.typed
+    assert ended and not player.is_running
+    assert isinstance(game(player).waiting, Decision)
+
+
+def test_every_step_of_the_lesson_that_looks_at_the_board_names_areas() -> None:
+    assert set(AREAS) <= set(range(1, lesson().steps + 1))
+    assert all(area in AREA_INDEX for areas in AREAS.values() for area in areas)
+
+
+def test_purchases_in_another_order_are_as_good(player: TutorialPlayer) -> None:
+    go_to(player, 6)
+    for what in ("fortress", "army", "garrison"):
+        assert game(player).submit(Build(what, OVIEDO))
+        assert player.on_track
+    game(player).submit(DONE)
+    assert player.on_track and player.task is None
+    player.forward()
+    assert player.step == 7
+
+
+def test_another_purchase_leaves_the_lesson_and_can_be_taken_back(player: TutorialPlayer) -> None:
+    go_to(player, 6)
+    assert game(player).submit(Build("army", OVIEDO))
+    assert game(player).submit(Build("army", OVIEDO))
+    assert not player.on_track
+    player.undo_to_lesson()
+    assert player.on_track
+    assert game(player).state.treasury == 2
+    assert player.task is not None
+
+
+def test_undo_does_not_stick_at_dice_of_the_lesson(player: TutorialPlayer) -> None:
+    go_to(player, 8)
+    assert GAME.position(game(player).state)["areas"]["santiago"]["units"] == {"christian_army": 1}
+    game(player).undo()
+    assert isinstance(game(player).waiting, Decision)
+    assert player.step == 7 and player.on_track
+    player.help()
+    assert player.task is None
+
+
+@pytest.mark.parametrize("step", [1, 3, 6, 9, 12])
+def test_who_leaves_plays_on_with_free_dice(player: TutorialPlayer, step: int) -> None:
+    go_to(player, step)
+    player.leave()
+    assert not player.is_running
+    assert not isinstance(game(player).waiting, DiceWanted)
+    assert not game(player).session.dice.typed
+
+
+def test_another_game_ends_the_lesson(player: TutorialPlayer) -> None:
+    go_to(player, 4)
+    other = Session.new(GAME, seed=9, typed_dice=True)
+    game(player).adopt(other)
+    assert not player.is_running
+    assert other.dice.typed
+
+
+def test_a_lesson_that_is_read_back_rolls_by_itself(player: TutorialPlayer, tmp_path: Path) -> None:
+    """Saved, or killed in the middle, wherever it stands: nobody is asked for dice."""
+    path = tmp_path / "lesson.reconquista"
+    waited = set()
+    player.diceDue.disconnect(player.feed)
+    for _ in range(200):
+        session = game(player).session
+        waited.add(type(session.waiting))
+        write_game(session, path)
+        session_back, notes = read_game(path, GAMES)
+        assert notes == ()
+        assert session_back.inputs[: len(session.inputs)] == session.inputs
+        assert not session_back.dice.typed
+        assert isinstance(session_back.waiting, Decision)
+        assert session.dice.typed, "the lesson itself goes on"
+        if player.step == player.steps:
+            break
+        player.help() if player.task else player.forward()
+    assert waited == {Decision, DiceWanted}
+
+
+def test_a_lesson_whose_program_was_killed_is_gone_on_with(
+    player: TutorialPlayer, tmp_path: Path
+) -> None:
+    """Its journal is read as a start after a crash reads it, wherever the lesson stood."""
+    player.diceDue.disconnect(player.feed)
+    waited = set()
+    journal = CrashJournal(tmp_path / "journals")
+    (tmp_path / "journals").mkdir()
+    journal.watch(game(player).session)
+    for _ in range(200):
+        session = game(player).session
+        waited.add(type(session.waiting))
+        assert journal.path is not None and journal.trouble is None
+        shutil.copy(journal.path, tmp_path)
+        (left,) = pending(tmp_path)
+        back, notes = resume(left, GAMES)
+        let_go(left)
+        assert notes == () and back.inputs[: len(session.inputs)] == session.inputs
+        assert not back.dice.typed and isinstance(back.waiting, Decision)
+        if player.step == player.steps:
+            break
+        player.help() if player.task else player.forward()
+    assert waited == {Decision, DiceWanted}

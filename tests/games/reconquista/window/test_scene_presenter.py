@@ -1,0 +1,255 @@
+"""The show of what happens: it flows, steps, skips, comes back, and ends at the state."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.choices import ChoiceModel
+from reconquista_qt.games.reconquista.board.map.headline import Headline
+from reconquista_qt.games.reconquista.board.map.presenter_position import Shown
+from reconquista_qt.games.reconquista.board.map.view import BoardView
+from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
+from reconquista_qt.games.reconquista.rules.actions import DONE
+from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.theme import LOOKS
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> Iterator[BoardView]:
+    """Return a board at the first movement phase."""
+    controller = GameController(Session.new(GAME, seed=11))
+    choices = ChoiceModel(controller)
+    view = BoardView(controller, choices, LOOKS["light"], Words("en"))
+    qtbot.addWidget(view)
+    view.presenter.set_speed("instant")
+    view.resize(700, 500)
+    view.show()
+    QApplication.processEvents()
+    while isinstance(controller.waiting, Decision) and controller.waiting.kind != "move":
+        controller.submit(controller.waiting.options[-1])
+    yield view
+
+
+def run_through(view: BoardView) -> int:
+    """Let the show run at once, stage by stage, and return how many stages it had."""
+    presenter, stages = view.presenter, 0
+    while presenter.is_playing and stages < 3000:
+        stages += 1
+        if presenter.is_waiting:
+            presenter.next()
+        else:
+            clock = presenter._clock
+            clock.setCurrentTime(clock.duration() // 2)
+            clock.setCurrentTime(clock.duration())
+    return stages
+
+
+def board_equals(view: BoardView, shown: Shown) -> bool:
+    return all(view.board.there(area) == shown.there(area) for area in view.board.areas)
+
+
+def test_the_show_ends_at_the_state(view: BoardView) -> None:
+    heard = []
+    view.presenter.stepShown.connect(heard.append)
+    view.presenter.set_speed("normal")
+    first = len(view.controller.session.journal)
+    view.controller.submit(DONE)
+    assert view.presenter.is_playing
+    assert run_through(view) > 10
+    assert view.presenter.matched
+    assert heard == view.controller.session.journal[first:]
+    assert board_equals(view, Shown(view.controller.state))
+
+
+def test_random_games_are_shown_exactly(view: BoardView) -> None:
+    choose = random.Random(5)
+    view.presenter.set_speed("fast")
+    controller = view.controller
+    for _ in range(25):
+        if not isinstance(controller.waiting, Decision):
+            break
+        controller.submit(choose.choice(controller.waiting.options))
+        run_through(view)
+        assert view.presenter.matched
+        assert board_equals(view, Shown(controller.state))
+
+
+def test_any_key_skips_to_the_end(view: BoardView) -> None:
+    view.presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    assert view.presenter.is_playing and view.presenter.caption.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_X)
+    assert not view.presenter.is_playing
+    assert view.presenter.matched
+    assert board_equals(view, Shown(view.controller.state))
+    assert not view.presenter.caption.isVisible()
+
+
+def test_a_click_skips_to_the_end(view: BoardView) -> None:
+    view.presenter.set_speed("very_slow")
+    view.controller.submit(DONE)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
+    assert not view.presenter.is_playing and view.presenter.matched
+
+
+def test_step_by_step_waits_for_space(view: BoardView, qtbot: QtBot) -> None:
+    presenter = view.presenter
+    presenter.set_step_by_step(True)
+    view.controller.submit(DONE)
+    presenter._clock.setCurrentTime(presenter._clock.duration())
+    assert presenter.is_waiting
+    with qtbot.waitSignal(presenter.stepShown):
+        QTest.keyClick(view, Qt.Key.Key_Space)
+    run_through(view)
+    assert not presenter.is_playing and presenter.matched
+
+
+def test_the_board_shows_positions_in_between(view: BoardView) -> None:
+    presenter = view.presenter
+    presenter.set_speed("normal")
+    moved = []
+
+    def look(entry: object) -> None:
+        moved.append(view.presenter.picture.phase)
+
+    presenter.stepShown.connect(look)
+    view.controller.submit(DONE)
+    before_end = presenter.picture.phase
+    run_through(view)
+    assert before_end in ("movement", "reaction")
+    assert "reaction" in moved and presenter.picture.phase == view.controller.state.phase
+
+
+def test_watching_again_begins_at_the_old_position(view: BoardView) -> None:
+    presenter, session = view.presenter, view.controller.session
+    first = len(session.journal)
+    old = Shown(session.state)
+    view.controller.submit(DONE)
+    last = len(session.journal) - 1
+    heard = []
+    presenter.stepShown.connect(heard.append)
+    presenter.replay(first, last)
+    assert presenter.is_playing
+    assert presenter.picture.turn == old.turn
+    assert board_equals(view, old) or heard[0].event.kind == "units_moved"
+    run_through(view)
+    assert heard == session.journal[first:]
+    assert board_equals(view, Shown(session.state))
+
+
+def test_reduced_motion_shows_words_only(view: BoardView) -> None:
+    view.reduced_motion = True
+    view.presenter.set_speed("normal")
+    view.controller.submit(DONE)
+    assert view.presenter.is_playing
+    assert view.presenter._stage is not None and not view.presenter._stage.effects
+    run_through(view)
+    assert view.presenter.matched
+
+
+def test_undo_stops_the_show(view: BoardView) -> None:
+    view.presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    view.controller.undo()
+    assert not view.presenter.is_playing
+    assert board_equals(view, Shown(view.controller.state))
+
+
+def test_the_stage_tells_battles_sieges_and_tables(view: BoardView, qtbot: QtBot) -> None:
+    stage = StagePanel(Words("en"), LOOKS["light"])
+    qtbot.addWidget(stage)
+    stage.resize(340, 500)
+    stage.show()
+    told = set()
+    choose = random.Random(2)
+    session = Session.new(GAME, seed=2)
+    while isinstance(session.waiting, Decision):
+        for entry in session.act(choose.choice(session.waiting.options)):
+            stage.add(entry, roll=False)
+            told.add(type(stage.current).__name__)
+    assert {"BattlePanel", "SiegePanel", "TablePanel"} <= told
+    assert not stage.grab().isNull()
+    stage.set_wording(Words("es"))
+    stage.set_theme(LOOKS["dark"])
+    with qtbot.waitSignal(stage.ruleActivated):
+        stage.siege._follow("rule:phase6/tie")
+
+
+def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
+    heard: list[object] = []
+    presenter = view.presenter
+    presenter.stepShown.connect(heard.append)
+    presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    thrown = 0
+    while presenter.is_playing:
+        clock, stage, entry = presenter._clock, presenter._stage, presenter._reel.entry
+        assert stage is not None and entry is not None
+        throws = stage.throws and entry not in heard
+        if throws:
+            thrown += 1
+            clock.setCurrentTime(round(clock.duration() * 0.6))
+            assert entry not in heard
+            assert presenter.caption._text.text() != presenter.wording.event(entry)
+            clock.setCurrentTime(round(clock.duration() * 0.7))
+            assert presenter.caption._text.text() == presenter.wording.event(entry)
+        if not any(other.throws for other in presenter._stages):
+            assert entry in heard
+        clock.setCurrentTime(clock.duration())
+    assert thrown >= 2
+
+
+def headlines(view: BoardView) -> list[str]:
+    """Let the show run, and return the headlines it had."""
+    presenter, found = view.presenter, []
+    while presenter.is_playing:
+        stage = presenter._stage
+        assert stage is not None
+        found += [effect.text for effect in stage.effects if isinstance(effect, Headline)]
+        presenter._clock.setCurrentTime(presenter._clock.duration())
+    return found
+
+
+def test_great_moments_have_a_headline(view: BoardView) -> None:
+    view.presenter.set_speed("fast")
+    view.controller.submit(DONE)
+    found = headlines(view)
+    assert found[0] == view.presenter.wording.phase("reaction") and "Turn 2" in found
+
+
+def test_headlines_are_left_out_and_skipped(view: BoardView) -> None:
+    presenter = view.presenter
+    presenter.set_speed("fast")
+    presenter.beats = False
+    view.controller.submit(DONE)
+    assert headlines(view) == []
+    view.controller.undo()
+    presenter.beats = True
+    view.controller.submit(DONE)
+    assert presenter._stage is not None and isinstance(presenter._stage.effects[0], Headline)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not presenter.is_playing
+
+
+@pytest.mark.parametrize("size", [(700, 500), (865, 700), (1000, 560)])
+def test_the_caption_never_covers_the_tracks(view: BoardView, size: tuple[int, int]) -> None:
+    view.resize(*size)
+    view.fit()
+    view.presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    caption = view.presenter.caption
+    assert caption.isVisible()
+    panel = view.mapFromScene(QRectF(*view.board.shape.data["panel"])).boundingRect()
+    assert not caption.geometry().intersects(panel)
+    view.presenter.skip()

@@ -1,0 +1,214 @@
+"""Each lesson at its table: followed by the mouse where its arrow points, and never derailed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from reconquista_qt.engine.decision import Decision, DiceWanted
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.model.lessons import lessons_of
+from reconquista_qt.view.app import build
+from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.table.lesson_card import TableLessonCard
+from reconquista_qt.view.table.lesson_guide import TableLesson
+from tests.games_of_tests import ALL, DUEL
+
+LEFT = Qt.MouseButton.LeftButton
+LONG_MS = 60_000
+Opens = Callable[..., MainWindow]
+TABLES = [entry for entry in ALL if lessons_of(entry)]
+
+
+@pytest.fixture
+def opens(qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opens]:
+    """Open a game's window of a size in a language, and begin its lesson."""
+    monkeypatch.setenv(MORE_GAMES, "tests.duel")
+    opened: list[MainWindow] = []
+
+    def open_window(
+        entry: Entry = DUEL, language: str = "en", size: tuple[int, int] = (1280, 800)
+    ) -> MainWindow:
+        window = build(qapp, Session.new(entry.rules(), seed=3))
+        opened.append(window)
+        qtbot.addWidget(window)
+        window.preferences.set("language", language)
+        window.preferences.set("speed", "instant")
+        window.resize(*size)
+        window.show()
+        qtbot.waitExposed(window)
+        window.board.fit()
+        window.actions_["tutorial"].trigger()
+        return window
+
+    yield open_window
+    for window in opened:
+        window.preferences.set("language", "en")
+
+
+def card_of(window: MainWindow) -> TableLessonCard:
+    card = window.book.lesson
+    assert isinstance(card, TableLessonCard) and card.isVisible()
+    return card
+
+
+def guide_of(window: MainWindow) -> TableLesson:
+    lesson = window.desk.lesson
+    assert isinstance(lesson, TableLesson)
+    return lesson
+
+
+def walk(qtbot: QtBot, window: MainWindow, carry_out: Callable[[MainWindow], None]) -> list[int]:
+    """Go through the lesson; each task is carried out as told. Return the steps that were seen."""
+    card = card_of(window)
+    player, seen = card.player, []
+    while player.is_running:
+        qtbot.waitUntil(lambda: card.is_settled or not player.is_running, timeout=LONG_MS)
+        assert player.on_track
+        seen.append(player.step)
+        assert card.text.toPlainText().strip()
+        assert window.middle.rect().contains(card.geometry())
+        assert not window.desk.curtain.isVisible() and not window.desk.turn.dice.isVisible()
+        if player.task is not None:
+            before = len(window.controller.session.inputs)
+            carry_out(window)
+            assert len(window.controller.session.inputs) > before
+        else:
+            assert card.next.isEnabled()
+            QTest.mouseClick(card.next, LEFT)
+    return seen
+
+
+def do_it_for_me(window: MainWindow) -> None:
+    QTest.mouseClick(card_of(window).next, LEFT)
+
+
+def follow_the_arrow(window: MainWindow) -> None:
+    """Click where the arrow points until the task is done; of a menu, take what is wanted."""
+    guide, card = guide_of(window), card_of(window)
+    inputs = len(window.controller.session.inputs)
+    for _ in range(6):
+        guide.follow()
+        assert guide.pointer.isVisible(), "nothing points at what is to be done"
+        at = guide.pointer.target.toPoint()
+        task = card.player.task
+        assert task is not None
+        widget = window.childAt(at)
+        assert widget is not None
+        window.primary.guard_ms = 0
+        QTest.mouseClick(widget, LEFT, pos=widget.mapFrom(window, at))
+        menu = getattr(window.board, "menu", None)
+        if isinstance(menu, QMenu) and isValid(menu) and menu.isVisible():
+            wanted = {window.board.naming.option(action, "") for action in task.actions}
+            next(entry for entry in menu.actions() if entry.text() in wanted).trigger()
+            menu.close()
+        if len(window.controller.session.inputs) > inputs:
+            return
+    raise AssertionError("six clicks where the arrow points do nothing")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
+def test_each_lesson_goes_to_its_end(
+    opens: Opens, qtbot: QtBot, entry: Entry, language: str
+) -> None:
+    window = opens(entry, language, (1024, 768))
+    seen = walk(qtbot, window, do_it_for_me)
+    assert sorted(set(seen)) == list(range(1, card_of_steps(window) + 1))
+    session = window.controller.session
+    assert not session.dice.typed and not window.controller.scripted
+    assert not isinstance(window.controller.waiting, DiceWanted)
+    window.desk.seating.stop()
+
+
+def card_of_steps(window: MainWindow) -> int:
+    return guide_of(window).player.steps
+
+
+@pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
+def test_the_arrow_leads_through_each_lesson(opens: Opens, qtbot: QtBot, entry: Entry) -> None:
+    window = opens(entry)
+    walk(qtbot, window, follow_the_arrow)
+    assert not guide_of(window).pointer.isVisible()
+    window.desk.seating.stop()
+
+
+def test_who_plays_on_has_the_computer_against_him(opens: Opens, qtbot: QtBot) -> None:
+    window = opens()
+    assert window.desk.seating.persons == ("red",)
+    card_of(window).player.leave()
+    assert window.desk.seating.persons == ("red",)
+    assert window.desk.seating.driver("blue") == window.desk.surface.players()[0]
+    window.desk.seating.stop()
+    qtbot.waitUntil(lambda: isinstance(window.controller.waiting, Decision), timeout=LONG_MS)
+
+
+def test_something_else_is_told_of_and_taken_back(opens: Opens, qtbot: QtBot) -> None:
+    window = opens()
+    card = card_of(window)
+    player = card.player
+    qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
+    card.go_on()
+    card.go_on()
+    assert player.step == 3 and player.task is not None
+    window.primary.guard_ms = 0
+    QTest.mouseClick(window.phase.primary, LEFT)  # rests
+    assert not player.on_track and card.astray.isVisible() and not card.next.isEnabled()
+    # Neither dice nor others go on while the game is astray.
+    count = len(window.controller.session.inputs)
+    assert not player.feed() and len(window.controller.session.inputs) == count
+    QTest.mouseClick(card._undo, LEFT)
+    assert player.on_track and player.step == 3 and not card.astray.isVisible()
+    assert len(window.controller.session.inputs) == count - 1
+
+
+def test_no_die_can_be_given_by_hand(opens: Opens, qtbot: QtBot) -> None:
+    window = opens()
+    assert isinstance(window.controller.waiting, DiceWanted)
+    before = len(window.controller.session.inputs)
+    QTest.keyClick(window.board, Qt.Key.Key_3)
+    window.desk.turn.dice.give(3)
+    assert len(window.controller.session.inputs) == before
+    assert card_of(window).player.on_track
+
+
+def test_undo_goes_back_to_where_the_player_decides(opens: Opens, qtbot: QtBot) -> None:
+    window = opens()
+    card = card_of(window)
+    player = card.player
+
+    def at_the_strike() -> bool:
+        if card.is_settled and player.step < 5:
+            card.go_on()
+        return bool(player.step == 5 and card.is_settled and player.task)
+
+    qtbot.waitUntil(at_the_strike, timeout=LONG_MS)
+    assert window.actions_["undo"].isEnabled()
+    window.actions_["undo"].trigger()
+    # Back before Blue's rest, which would only come again: to the player's own move.
+    assert player.step == 3 and player.task is not None and player.on_track
+
+
+def test_another_game_ends_the_lesson(opens: Opens) -> None:
+    window = opens()
+    card = card_of(window)
+    window.controller.adopt(Session.new(DUEL.rules(), seed=5))
+    assert not card.isVisible() and not card.player.is_running
+    assert not window.controller.scripted
+
+
+def test_the_card_goes_where_it_is_dragged(opens: Opens) -> None:
+    card = card_of(opens())
+    start = card.pos()
+    at = QPoint(4, 4)
+    QTest.mousePress(card, LEFT, pos=at)
+    QTest.mouseMove(card, at + QPoint(-60, -40))
+    QTest.mouseRelease(card, LEFT, pos=at)
+    assert card.pos() != start
