@@ -23,6 +23,9 @@ Line = tuple[tuple[Any, ...], float]
 class Brain(Protocol):
     """What the computer players know of a game.
 
+    One whose `lines` are whole plans may say `follows_lines = True`: the planner then carries out
+    the rest of a line that it chose as long as it is legal, and thinks where there are several.
+
     Its players decide for whichever side is asked, each in that side's own interest; so a playout
     by one of them is a game in which every seat plays for itself. They may look at all of a state:
     where something is hidden, they are given states that the seat may hold possible.

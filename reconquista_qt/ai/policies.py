@@ -15,7 +15,7 @@ from reconquista_qt.engine.game import AnyGame
 
 from .brain import Policy, brain_of
 from .levels import LEVEL_OF, LEVELS, slipping
-from .search import best_line, search
+from .search import WIDTH, best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
 
 PLAYOUTS: Final = 100  # at a decision, of all its lines together
@@ -135,6 +135,9 @@ def planner_player(
     phase, searches = (0, ""), 0
     seen: set[str] = set()
     finisher: Policy | None = None
+    # Where lines are whole plans, the rest of the chosen one, by seat.
+    follows: bool = getattr(brain, "follows_lines", False)
+    plans: dict[str, tuple[str, tuple[Any, ...]]] = {}
 
     def choose(state: Any) -> Any:
         nonlocal phase, searches, finisher
@@ -148,9 +151,20 @@ def planner_player(
         if phase != (state.turn, state.phase):
             phase, searches, finisher = (state.turn, state.phase), 0, None
             seen.clear()
+            plans.clear()
         if finisher is not None:
             return finisher(state)
+        if seat in plans:
+            kind, plan = plans[seat]
+            step = state.agenda[-1]
+            if plan and step.refuse(state, plan[0]) is None:
+                plans[seat] = (kind, plan[1:])
+                return plan[0]
+            if step.kind == kind:
+                del plans[seat]
         usual = brain.expert()(state)
+        if follows and len(brain.lines(state, WIDTH)) == 1:
+            return usual
         searches += 1
         if searches <= MOST_SEARCHES:
             ranking = search(state, brain, next(numbers), seat=seat, sample=sample)
@@ -158,7 +172,13 @@ def planner_player(
                 end = monotonic() + seconds
                 first = [next(ranking)]
                 ranking = chain(first, takewhile(lambda _found: monotonic() < end, ranking))
-            return best_line(ranking, playouts, usual)[0][0]
+            line, _ = best_line(ranking, playouts, usual)
+            if follows:
+                plans[seat] = (state.agenda[-1].kind, line[1:])
+            return line[0]
+        if follows:
+            finisher = brain.expert()
+            return finisher(state)
         # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
         position = game.digest(state)
         if position in seen:

@@ -152,7 +152,8 @@ def best_recruit(state: State, step: Any, options: Any, side: int) -> Action:
     board = state.board
     deployment = Deployment(state, Stakes(state, side))
     kept: dict[int, int] = {}
-    best, choice = 0.0, DONE
+    best = 0.0
+    choice: Action = DONE
     for option in options:
         if not isinstance(option, Recruit) or option.unit == FLEET:
             continue
@@ -176,7 +177,8 @@ def best_place(state: State, options: Any, side: int) -> Action:
     """Return where a piece is placed best: set-up, arrivals, reinforcements."""
     deployment = Deployment(state, Stakes(state, side))
     board = state.board
-    best, choice = -1.0, options[-1]
+    best = -1.0
+    choice: Action = options[-1]
     for option in options:
         where = getattr(option, "where", getattr(option, "area", -1))
         unit = option.unit

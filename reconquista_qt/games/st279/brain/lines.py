@@ -12,20 +12,9 @@ from .stakes import POINT
 Line = tuple[tuple[Action, ...], float]
 
 FORLORN: Final = -0.4  # plans that promise less are not looked at
-FEW: Final = 6
+FEW: Final = 4
 # The questions on which much depends; the others the expert answers.
-SEARCHED: Final = frozenset(
-    (
-        "incite",
-        "battle",
-        "marker",
-        "war_roll",
-        "intercept",
-        "pillage_response",
-        "union",
-        "buy_marker",
-    )
-)
+SEARCHED: Final = frozenset(("incite", "battle", "marker", "intercept", "pillage_response"))
 
 
 def lines_of(state: Any, most: int) -> list[Line]:
@@ -33,6 +22,8 @@ def lines_of(state: Any, most: int) -> list[Line]:
     step = state.agenda[-1]
     usual = Expert()(state)
     if step.kind == "campaign":
+        if state.worn:  # under way: the plan is carried out
+            return [((usual,), 0.0)]
         return _campaign_lines(state, step, usual, most)
     if step.kind not in SEARCHED:
         return [((usual,), 0.0)]
