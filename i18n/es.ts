@@ -1661,6 +1661,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>quién juega</translation>
     </message>
     <message>
+        <source>who plays a seat, where it is not the one who plays all others</source>
+        <translation>quién juega un puesto, si no es quien juega todos los demás</translation>
+    </message>
+    <message>
         <source>begin with this position, a line of text (docs/position-lines.md)</source>
         <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
     </message>
@@ -1676,6 +1680,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>{done} of {games} games</source>
         <translation>{done} de {games} partidas</translation>
     </message>
+    <message>
+        <source>Nobody sits at {detail}.</source>
+        <translation>Nadie ocupa el puesto {detail}.</translation>
+    </message>
     <message numerus="yes">
         <source>%n game(s)</source>
         <translation>
@@ -1686,6 +1694,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Points: mean {mean}, standard deviation {spread}, from {least} to {most}</source>
         <translation>Puntos: media {mean}, desviación típica {spread}, de {least} a {most}</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
     </message>
 </context>
 <context>
@@ -3023,6 +3035,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Reaction, sieges, cities won and lost, and turns have a headline.</source>
         <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
+    </message>
+    <message>
+        <source>A card at the end of each turn</source>
+        <translation>Una tarjeta al final de cada turno</translation>
+    </message>
+    <message>
+        <source>What was won and lost, and by which dice; the show waits till you go on. Not at the speed “At once”.</source>
+        <translation>Qué se ha ganado y perdido, y con qué dados; la función espera hasta que continúes. No a la velocidad «Al instante».</translation>
     </message>
     <message>
         <source>Reduced motion</source>

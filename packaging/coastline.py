@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "resources" / "map" / "geometry.json"
+SOURCE = ROOT / "resources" / "reconquista" / "geometry.json"
 TARGET = ROOT / "resources" / "coast" / "iberia.json"
 
 

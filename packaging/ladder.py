@@ -1,5 +1,8 @@
 """Write docs/ai-ladder.md: what each built-in player makes of the same seeds.
 
+    python3 run.py ladder             of the first game, which has one seat
+    python3 run.py ladder GAME        of another: contests in all seats, docs/ai-ladder-GAME.md
+
 Games are kept in build/ladder and go on where a run was stopped; --fresh plays them all again. The
 rows depend on the seeds alone, not on the number of processes.
 """
@@ -17,6 +20,7 @@ from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
@@ -25,7 +29,7 @@ if str(ROOT) not in sys.path:
 from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
 from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
 from reconquista_qt.ai.results import Growing  # noqa: E402
-from reconquista_qt.games import default_entry  # noqa: E402
+from reconquista_qt.games import default_entry, entry_of  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 KEPT = ROOT / "build" / "ladder"
@@ -47,6 +51,27 @@ WHO = {
     " the sieges included, and judged there by a forecast of the final points; lines that are"
     f" clearly behind leave the race; {PLAYOUTS} playouts a decision, of all lines together"
     " (`planner:N`: N)",
+}
+
+# Of games of several seats: scenario, options, the player in one seat, that in the others, games.
+CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
+    "hispania": (
+        ("D", {"players": 2}, "greedy", "random", 100),
+        ("D", {"players": 4}, "greedy", "random", 100),
+        ("D", {"players": 2}, "planner:24", "greedy", 100),
+        ("D", {"players": 4}, "planner:24", "greedy", 100),
+    ),
+}  # fmt: skip
+NOTES: dict[str, tuple[str, ...]] = {
+    "hispania": (
+        "* **random** takes each option with the same chance.",
+        "* **greedy** takes the step, the purchase or the answer that gains most at first sight,"
+        " with the exact odds of each battle.",
+        "* **planner:N** lays whole plans for its nation's part of the turn (purchases, arrivals,"
+        " every step) by players of different tastes, plays them N times in all with the same dice"
+        " to the end of the nation's part, and takes the one whose prospects are best: what every"
+        " nation holds, is threatened in and may still take, for all the reckonings to come.",
+    ),
 }
 
 
@@ -120,9 +145,46 @@ def page(found: dict[str, list[Row]]) -> str:
     return "\n".join([*lines, ""])
 
 
+def contests_page(game: str, jobs: int) -> str:
+    """Play the contests of a game of several seats that are missing, and return the page."""
+    sys.path.insert(0, str(ROOT / "packaging"))
+    import contests
+
+    title = entry_of(game).words("en").game(game)
+    lines = [
+        f"# {title}: the built-in players compared",
+        "",
+        f"Written by `python3 run.py ladder {game}`. One player sits in each seat in turn, with the"
+        " same dice in each (seeds 1, 2, ...); the other player sits in all others. A shared"
+        " victory counts for its part.",
+        "",
+        "| setting | player | against | games | won (95 % confidence) | fair share | mean lead |"
+        " by seat |",
+        "| --- | --- | --- | ---: | --- | ---: | ---: | --- |",
+    ]
+    for scenario, options, one, others, games in CONTESTS[game]:
+        setting = contests.Setting(scenario, options, games)
+        found = contests.contest(game, setting, one, others, jobs)
+        wins = [contests.won(row, seat) for seat, rows in found.items() for row in rows]
+        if not wins:
+            continue
+        leads = [contests.lead(row, seat) for seat, rows in found.items() for row in rows]
+        by_seat = ", ".join(
+            f"{seat} {fmean(contests.won(row, seat) for row in rows):.0%}"
+            for seat, rows in found.items()
+            if rows
+        )
+        lines.append(
+            f"| {contests.told(setting)} | {one} | {others} | {len(wins)} |"
+            f" {contests.share(wins)} | {1 / len(found):.0%} | {fmean(leads):+.1f} | {by_seat} |"
+        )
+    return "\n".join([*lines, "", *NOTES.get(game, ()), ""])
+
+
 def main(argv: Sequence[str] = ()) -> int:
     """Play what is missing and write the page; return 0."""
     parser = argparse.ArgumentParser(prog="run.py ladder", description=__doc__)
+    parser.add_argument("game", nargs="?", choices=sorted(CONTESTS), default="")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--played", action="store_true", help="write what was played so far")
     parser.add_argument("--fresh", action="store_true", help="play all games again")
@@ -130,6 +192,10 @@ def main(argv: Sequence[str] = ()) -> int:
     if chosen.fresh:
         shutil.rmtree(KEPT, ignore_errors=True)
     jobs = 0 if chosen.played else chosen.jobs
+    if chosen.game:
+        target = ROOT / "docs" / f"ai-ladder-{chosen.game}.md"
+        target.write_text(contests_page(chosen.game, jobs), encoding="utf-8", newline="\n")
+        return 0
     found = {policy: play(policy, games, jobs) for policy, games in GAMES_OF.items()}
     found = {policy: rows for policy, rows in found.items() if len(rows) > 1}
     TARGET.write_text(page(found), encoding="utf-8", newline="\n")

@@ -1798,9 +1798,20 @@
         <source>New game</source>
         <translation>Partida nueva</translation>
     </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turno</numerusform>
+            <numerusform>%n turnos</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Scenario</source>
-        <translation>Escenario</translation>
+        <source>Where the game begins</source>
+        <translation>Dónde empieza la partida</translation>
+    </message>
+    <message>
+        <source>Advanced: seed, rulings, dice</source>
+        <translation>Avanzado: semilla, criterios, dados</translation>
     </message>
     <message>
         <source>Seed of the dice</source>
@@ -3397,6 +3408,17 @@
     </message>
 </context>
 <context>
+    <name>Starts</name>
+    <message>
+        <source>A start of your own</source>
+        <translation>Un comienzo tuyo</translation>
+    </message>
+    <message>
+        <source>The computer reaches {0} points on average, give or take {1}; in haste {2}.</source>
+        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; con prisa, a {2}.</translation>
+    </message>
+</context>
+<context>
     <name>StatisticsDock</name>
     <message>
         <source>Points</source>
@@ -3620,6 +3642,92 @@
     <message>
         <source>What stands there</source>
         <translation>Qué hay allí</translation>
+    </message>
+</context>
+<context>
+    <name>TurnCard</name>
+    <message>
+        <source>A quiet turn</source>
+        <translation>Un turno tranquilo</translation>
+    </message>
+    <message>
+        <source>{0} rises in revolt</source>
+        <translation>{0} se alza en rebelión</translation>
+    </message>
+    <message>
+        <source>A City is founded in {0}</source>
+        <translation>Se funda una Ciudad en {0}</translation>
+    </message>
+    <message>
+        <source>A battle at {0}</source>
+        <translation>Batalla en {0}</translation>
+    </message>
+    <message>
+        <source>{0} is won</source>
+        <translation>{0}, ganada</translation>
+    </message>
+    <message>
+        <source>{0} is lost</source>
+        <translation>{0}, perdida</translation>
+    </message>
+    <message>
+        <source>Turn {0} of {1}</source>
+        <translation>Turno {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Income</source>
+        <translation>Ingresos</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Ciudades</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Ganado</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdido</translation>
+    </message>
+    <message>
+        <source>The dice that mattered</source>
+        <translation>Los dados que contaron</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Bajas</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} puntos</translation>
+    </message>
+    <message>
+        <source>Lucky</source>
+        <translation>Con suerte</translation>
+    </message>
+    <message>
+        <source>Unlucky</source>
+        <translation>Sin suerte</translation>
+    </message>
+</context>
+<context>
+    <name>TurnCardFrame</name>
+    <message>
+        <source>Do not show such cards</source>
+        <translation>No mostrar estas tarjetas</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>To the log</source>
+        <translation>Ver en el registro</translation>
     </message>
 </context>
 <context>

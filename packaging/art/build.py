@@ -13,7 +13,10 @@ import buildings  # noqa: E402
 import counters  # noqa: E402
 import icons  # noqa: E402
 
-FOLDERS = {"counters": counters.DRAWN | buildings.DRAWN, "icons": icons.DRAWN | app_icon.DRAWN}
+FOLDERS = {
+    "reconquista/counters": counters.DRAWN | buildings.DRAWN,
+    "icons": icons.DRAWN | app_icon.DRAWN,
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Draw the board's geometry once: Natural Earth's coast in, resources/map/*.json out.
+"""Draw the board's geometry once: Natural Earth's coast in, two files out.
+
+They are geometry.json and engraving.json in resources/reconquista/.
 
     npm pack world-atlas && tar xzf world-atlas-2.0.2.tgz
     pip install shapely==2.* numpy
@@ -25,7 +27,7 @@ from projection import Point, project
 from shapely.geometry import LineString, MultiPolygon, Polygon, box
 from shapely.ops import unary_union
 
-FOLDER = Path(__file__).resolve().parents[2] / "resources" / "map"
+FOLDER = Path(__file__).resolve().parents[2] / "resources" / "reconquista"
 # What the first frame of the map has none of, and the window opens without.
 ENGRAVED = ("shelves", "sea_lines", "rivers", "peaks")
 SHELVES = [250.0, 185.0, 130.0, 85.0, 50.0, 24.0]

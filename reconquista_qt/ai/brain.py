@@ -23,9 +23,6 @@ Line = tuple[tuple[Any, ...], float]
 class Brain(Protocol):
     """What the computer players know of a game.
 
-    One whose `lines` are whole plans may say `follows_lines = True`: the planner then carries out
-    the rest of a line that it chose as long as it is legal, and thinks where there are several.
-
     Its players decide for whichever side is asked, each in that side's own interest; so a playout
     by one of them is a game in which every seat plays for itself. They may look at all of a state:
     where something is hidden, they are given states that the seat may hold possible.
@@ -83,6 +80,24 @@ class Brain(Protocol):
         Nothing where the game knows no exact odds.
         """
         ...
+
+
+def end_of_playouts(brain: Brain, state: Any) -> Callable[[Any], bool] | None:
+    """Return at which decisions playouts from a state stop before the turn ends, None for nowhere.
+
+    A brain may have `until(state)` for that: where a forecast is as good as playing on, it saves
+    the time.
+    """
+    own = getattr(brain, "until", None)
+    return own(state) if own is not None else None
+
+
+def follows_plans(brain: Brain) -> bool:
+    """Whether a game's lines are plans that are followed to their end, not just their first step.
+
+    A brain says so by `whole_plans`.
+    """
+    return bool(getattr(brain, "whole_plans", False))
 
 
 _plain: Final[dict[str, PlainBrain]] = {}

@@ -8,6 +8,7 @@ best decision, until its lag is certain. No forecast has a say in that.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -29,20 +30,20 @@ Key = tuple[Any, ...]
 
 PLAYERS: Final = ("greedy", "wayward", "expert")  # who plays the games that are looked through
 WAYWARD: Final = 0.3  # how often that player takes an option at random
-LOOKS: Final = 24  # decisions of a game that are looked at, all of them
-LATE: Final = 4  # turns before the last or later: what comes of early ones is decided by many dice
+LOOKS: Final = 10  # decisions of each kind in a game that are looked at, all of them
+LATE: Final = 2  # turns before the last or later: what comes of early ones is decided by many dice
 MOST_OF_A_GAME: Final = 2
 FEWEST_CHOICES: Final = 5  # decisions with fewer are no riddle
 GLANCE: Final = (6, 12)  # lines that are looked at first, and rounds: playouts of each line that
 ALL: Final = (1 << 10, 20)  # may still be the best; and for all decisions, where that is promising
-HOPEFUL: Final = 0.5  # points that the glance,
-PROMISING: Final = 0.7  # and those that the search must see between the best decision and the next
+HOPEFUL: Final = 0.3  # points that the glance,
+PROMISING: Final = 0.5  # and those that the search must see between the best decision and the next
 RIVALS: Final = 6  # decisions that are played to the end beside the best
-LEAD: Final = 1.0  # points by which the best must be ahead of each other decision,
-CERTAIN: Final = 0.4  # and those by which it is, for certain
-SURE: Final = 3.0  # standard errors that count as certain
+LEAD: Final = 0.5  # points by which the best must be ahead of each other decision,
+CERTAIN: Final = 0.1  # and those by which it is, for certain
+SURE: Final = 2.5  # standard errors that count as certain
 PORTION: Final = 40  # playouts to the end, after which it is looked whether more are needed
-MOST: Final = 400
+MOST: Final = 320
 LAST: Final = 1 << 20  # more than a game has turns
 STRIDE: Final = 10_007  # keeps the playouts of one game's decisions apart
 TRIES: Final = (("greedy", 1), ("planner:8", 6), ("planner:30", 6), ("planner:120", 6))
@@ -120,8 +121,11 @@ def picked(
 ) -> Iterator[tuple[int, Any]]:
     """Yield the decisions of a game that are looked at: some that a position can bring back."""
     draw = random.Random(number)
-    for place, state in draw.sample(looks, min(LOOKS, len(looks))):
-        if comes_back(game, state, options):
+    looked: Counter[str] = Counter()
+    for place, state in draw.sample(looks, len(looks)):
+        kind = state.agenda[-1].kind
+        if looked[kind] < LOOKS and comes_back(game, state, options):
+            looked[kind] += 1
             yield place, state
 
 

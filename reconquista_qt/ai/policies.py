@@ -13,9 +13,9 @@ from typing import Any, Final
 from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.engine.game import AnyGame
 
-from .brain import Policy, brain_of
+from .brain import Policy, brain_of, follows_plans
 from .levels import LEVEL_OF, LEVELS, slipping
-from .search import WIDTH, best_line, search
+from .search import best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
 
 PLAYOUTS: Final = 100  # at a decision, of all its lines together
@@ -105,13 +105,12 @@ def players(names: Mapping[str, str], game: AnyGame, seed: int = 0) -> Policy:
 
 
 def random_player(game: AnyGame, seed: int) -> Policy:
-    """Return the player that takes each option with the same chance."""
-    draw = random.Random(seed).random
+    """Return the player that takes any option by chance."""
+    chance = random.Random(seed).random
 
     def choose(state: Any) -> Any:
         step: Ask = state.agenda[-1]
-        options = step.options(state)
-        return options[int(draw() * len(options))]
+        return step.draw(state, chance)
 
     return choose
 
@@ -135,9 +134,7 @@ def planner_player(
     phase, searches = (0, ""), 0
     seen: set[str] = set()
     finisher: Policy | None = None
-    # Where lines are whole plans, the rest of the chosen one, by seat.
-    follows: bool = getattr(brain, "follows_lines", False)
-    plans: dict[str, tuple[str, tuple[Any, ...]]] = {}
+    plan: list[Any] = []  # what is left of a plan that is followed, the next step last
 
     def choose(state: Any) -> Any:
         nonlocal phase, searches, finisher
@@ -146,25 +143,19 @@ def planner_player(
         if sample is not None:
             state = sample(state, -2)
         options = state.agenda[-1].options(state)
+        if plan:
+            action = plan.pop()
+            if state.agenda[-1].refuse(state, action) is None:
+                return action
+            plan.clear()
         if len(options) == 1:
             return options[0]
         if phase != (state.turn, state.phase):
             phase, searches, finisher = (state.turn, state.phase), 0, None
             seen.clear()
-            plans.clear()
         if finisher is not None:
             return finisher(state)
-        if seat in plans:
-            kind, plan = plans[seat]
-            step = state.agenda[-1]
-            if plan and step.refuse(state, plan[0]) is None:
-                plans[seat] = (kind, plan[1:])
-                return plan[0]
-            if step.kind == kind:
-                del plans[seat]
         usual = brain.expert()(state)
-        if follows and len(brain.lines(state, WIDTH)) == 1:
-            return usual
         searches += 1
         if searches <= MOST_SEARCHES:
             ranking = search(state, brain, next(numbers), seat=seat, sample=sample)
@@ -172,13 +163,10 @@ def planner_player(
                 end = monotonic() + seconds
                 first = [next(ranking)]
                 ranking = chain(first, takewhile(lambda _found: monotonic() < end, ranking))
-            line, _ = best_line(ranking, playouts, usual)
-            if follows:
-                plans[seat] = (state.agenda[-1].kind, line[1:])
-            return line[0]
-        if follows:
-            finisher = brain.expert()
-            return finisher(state)
+            action, *rest = best_line(ranking, playouts, usual)[0]
+            if follows_plans(brain):
+                plan[:] = reversed(rest)
+            return action
         # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
         position = game.digest(state)
         if position in seen:

@@ -10,7 +10,7 @@ from math import inf, sqrt
 from statistics import fmean
 from typing import Any
 
-from .brain import Brain, Line, Policy
+from .brain import Brain, Line, Policy, end_of_playouts
 from .chance import Chances
 from .playout import play_out
 
@@ -88,6 +88,7 @@ def search(
     kept = racing[len(racing) - len(also) :]
     beaten: list[EvaluatedLine] = []
     yield racing
+    until = end_of_playouts(brain, state)
     for number in count():
         if len(racing) < 2:
             return
@@ -96,7 +97,7 @@ def search(
             if one.start is None or sample is not None:
                 one.start = begin(possible, brain, one.line)
             last = state.turn + horizon
-            one.points.append(play_on(one.start, brain, chances, number, last, seat))
+            one.points.append(play_on(one.start, brain, chances, number, last, seat, until))
             yield by_mean(racing) + beaten
         if number + 1 >= FAIR:
             best = by_mean(racing)[0]
@@ -151,9 +152,13 @@ def no_dice(count: int, faces: int) -> None:
 
 
 def play_on(
-    start: Start, brain: Brain, chances: Chances, number: int, last: int, seat: str = ""
-) -> float:
-    """Play on with the expert until turn `last` begins, and forecast a seat's points there."""
+    start: Start, brain: Brain, chances: Chances, number: int, last: int, seat: str = "",
+    until: Callable[[Any], bool] | None = None,
+) -> float:  # fmt: skip
+    """Play on with the expert until turn `last` begins, and forecast a seat's points there.
+
+    It stops earlier at a decision of which `until` is true.
+    """
     state, player = start
     after = state.clone()
     roll = chances.dice(after, number)
@@ -161,5 +166,8 @@ def play_on(
     def dice(count: int, faces: int) -> tuple[int, ...] | None:
         return roll(count, faces) if after.turn < last else None
 
-    play_out(after, copy(player), dice, until=lambda now: now.turn >= last)
+    def ended(now: Any) -> bool:
+        return now.turn >= last or (until is not None and until(now))
+
+    play_out(after, copy(player), dice, until=ended)
     return brain.evaluate(after, seat)

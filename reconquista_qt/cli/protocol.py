@@ -315,13 +315,16 @@ class Protocol:
     def odds(self, fields: Fields) -> Answer:
         """Return exact probabilities; no game need be under way.
 
-        Where neither a game is named nor one is under way, the first of the house answers.
+        Where neither a game is named nor one is under way, the first of the house answers, and
+        the answer names it.
         """
         name, session = fields.maybe_text("game"), self.session
         if session is not None and name in (None, session.game.id):
             return services.odds(session.game, session.state, fields)
-        entry = self._game(name) if name else next(iter(self.games))
-        return services.odds(entry.rules(), None, fields)
+        if name is not None:
+            return services.odds(self._game(name).rules(), None, fields)
+        entry = next(iter(self.games))
+        return {**services.odds(entry.rules(), None, fields), "game": entry.id}
 
     def play(self, fields: Fields) -> Answer:
         """Let a built-in player answer."""

@@ -32,6 +32,7 @@ from reconquista_qt.wording.translator import Translator
 
 from . import language
 from .positions import in_words, state_of_line
+from .seats import seat_and_player
 
 DONE, FAILED, STOPPED = 0, 1, 130
 PACE = 0.5  # seconds between two lines of progress on a terminal
@@ -131,7 +132,7 @@ def main(argv: Sequence[str] = ()) -> int:
         "--seat",
         action="append",
         default=[],
-        type=_seat,
+        type=seat_and_player,
         metavar="SEAT=POLICY",
         help=texts.option("seat"),
     )
@@ -199,14 +200,6 @@ def _rule_option(game: AnyGame, text: str) -> tuple[str, bool | int | str] | Non
 def _told(choice: bool | int | str) -> str:
     """Return a value as it is written on a command line."""
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
-
-
-def _seat(text: str) -> tuple[str, str]:
-    """Return a seat and its player; ValueError where it is no such thing."""
-    seat, _, name = text.partition("=")
-    if not seat or name not in REPEATABLE:
-        raise ValueError(text)
-    return seat, name
 
 
 def run(

@@ -100,6 +100,15 @@ class Ask(Step):
         """Return the legal actions in a stable order, never empty."""
         raise NotImplementedError
 
+    def draw(self, state: Any, chance: Callable[[], float]) -> Any:
+        """Return a legal action by chance, of numbers from 0 to below 1.
+
+        Every one can be drawn. A decision with very many options may draw one without listing
+        them all, and then not each as likely as every other.
+        """
+        options = self.options(state)
+        return options[int(chance() * len(options))]
+
     def refuse(self, state: Any, action: Any) -> Refusal | None:
         """Say which rule forbids `action` now, or None when it is legal."""
         raise NotImplementedError

@@ -46,6 +46,7 @@ class Values:
     undo_stops_at_dice: bool = False
     reduced_motion: bool = False
     beats: bool = True  # whether great moments have a headline, and the time to be read
+    turn_cards: bool = True  # whether the show waits at the end of a turn, with its card
     shows_odds: bool = True
     fans_on_hover: bool = True
     magnifies_on_hover: bool = True

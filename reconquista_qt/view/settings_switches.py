@@ -17,6 +17,7 @@ SWITCHES = (
     "magnifies_on_hover",
     "blunder_check",
     "beats",
+    "turn_cards",
     "reduced_motion",
     "resume",
 )
@@ -130,6 +131,12 @@ class Switches(QWidget):
                     self.tr("Pause at great moments"),
                     self.tr("Reaction, sieges, cities won and lost, and turns have a headline."),
                 )
+            case "turn_cards":
+                return (
+                    self.tr("A card at the end of each turn"),
+                    self.tr("What was won and lost, and by which dice; the show waits till you go "
+                            "on. Not at the speed “At once”."),
+                )  # fmt: skip
             case "reduced_motion":
                 return (
                     self.tr("Reduced motion"),

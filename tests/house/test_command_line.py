@@ -13,6 +13,7 @@ import pytest
 from reconquista_qt import __main__ as command_line
 from reconquista_qt import __version__, assets, build
 from reconquista_qt.cli import language, libraries
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -171,7 +172,7 @@ def test_output_in_any_encoding(encoding: str, words: list[str]) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "LC_ALL": "es_ES.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-m", "reconquista_qt", *words],
-        env=environment, capture_output=True, timeout=120, check=False, cwd=ROOT,
+        env=environment, capture_output=True, timeout=PATIENCE, check=False, cwd=ROOT,
     )  # fmt: skip
     told = done.stdout.decode(encoding)
     assert b"Error" not in done.stderr
@@ -191,3 +192,23 @@ def test_a_window_without_its_libraries_is_told_of(
     told = capsys.readouterr().out
     assert all(library.soname in told for library in lacking)
     assert "apt" in told
+
+
+def test_a_seat_is_played_by_whom_it_is_given(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from reconquista_qt.cli.play import main
+    from reconquista_qt.games import MORE_GAMES
+
+    monkeypatch.setenv(MORE_GAMES, "tests.duel")
+    words = ["--game", "duel", "--games", "20", "--policy", "random"]
+    assert main(words) == 0
+    alike = capsys.readouterr().out
+    assert main([*words, "--seat", "red=greedy"]) == 0
+    told = capsys.readouterr().out
+    assert told != alike and "Red" in told
+    with pytest.raises(SystemExit):
+        main([*words, "--seat", "green=greedy"])
+    assert "green" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main([*words, "--seat", "red=nobody"])

@@ -12,11 +12,14 @@ from PySide6.QtGui import QImage
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.games import GAMES
 from reconquista_qt.storage.saves import read_game
+from tests.waiting import PATIENCE
 
 
 def demo(folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "reconquista_qt", "demo", str(folder)]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=120, check=False)
+    return subprocess.run(
+        command, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False
+    )
 
 
 @pytest.mark.slow

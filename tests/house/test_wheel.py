@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 # What is made anywhere, and belongs to no source.
 MADE = (".git", ".venv", "build", "dist", "demo", "__pycache__", "*.egg-info", ".*_cache")
@@ -64,7 +66,7 @@ def run(scripts: Path, *words: str, cwd: Path, stdin: str = "") -> subprocess.Co
         capture_output=True,
         encoding="utf-8",
         env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 

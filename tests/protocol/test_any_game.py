@@ -13,6 +13,7 @@ import pytest
 
 from reconquista_qt.games import MORE_GAMES
 from tests.protocol.driver import Engine
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -205,7 +206,7 @@ def test_long_work_stops_some_time_after_the_end_of_the_input(engine: Engine) ->
     engine.ask("new", game="duel", seed=3)
     assert engine.process.stdin is not None
     request = b'{"id": 1, "do": "simulate", "games": 1000000, "policy": "planner:100"}\n'
-    out, _ = engine.process.communicate(request, timeout=120)
+    out, _ = engine.process.communicate(request, timeout=PATIENCE)
     answer = json.loads(out)
     assert answer["ok"]
     assert 0 < answer["games"] < 1_000_000
@@ -220,9 +221,11 @@ def test_a_script_that_ends_its_input_at_once_gets_all_its_answers() -> None:
         {"id": 4, "do": "play", "policy": "random", "until": "end"},
     ]
     text = "".join(json.dumps(line) + "\n" for line in lines)
+    # Work goes on for some seconds, which on a busy machine are not enough for it.
+    patient = f"from reconquista_qt.cli import engine; engine.PATIENCE = {PATIENCE}; engine.main()"
     done = subprocess.run(
-        [sys.executable, "-m", "reconquista_qt", "engine"],
-        input=text, capture_output=True, encoding="utf-8", check=False, timeout=120,
+        [sys.executable, "-c", patient],
+        input=text, capture_output=True, encoding="utf-8", check=False, timeout=PATIENCE,
     )  # fmt: skip
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [answer["id"] for answer in answers] == [1, 2, 3, 4]
@@ -238,6 +241,6 @@ def test_whoever_stops_listening_is_left_in_peace(engine: Engine) -> None:
     engine.process.stdout.close()
     engine.process.stdin.write(b'{"id": 1, "do": "digest"}\n' * 3)
     engine.process.stdin.flush()
-    assert engine.process.wait(30) == 0  # though its input has not ended
+    assert engine.process.wait(PATIENCE) == 0  # though its input has not ended
     assert engine.process.stderr is not None
     assert engine.process.stderr.read() == b""

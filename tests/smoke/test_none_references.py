@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from tests.waiting import PATIENCE
+
 # PySide6 6.12.0 does, on Python 3.10 and 3.11: the process dies within some thousand calls.
 # From Python 3.12 on None is immortal, and the count says nothing; surviving still does.
 _PROGRAM = """
@@ -25,6 +27,10 @@ sys.exit(1 if lost > 1_000 else 0)
 
 def test_a_hundred_thousand_calls_that_return_none() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _PROGRAM], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", _PROGRAM],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert done.returncode == 0, f"status {done.returncode}: {done.stdout}{done.stderr[-500:]}"

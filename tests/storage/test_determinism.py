@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 # Only what every Python brings along: the engine and the games need nothing else.
 SCRIPT = """
@@ -45,7 +47,7 @@ def test_with_any_hash_seed(hash_seed: str) -> None:
 
 def works(path: str) -> bool:
     try:
-        done = subprocess.run([path, "-c", ""], capture_output=True, timeout=20)
+        done = subprocess.run([path, "-c", ""], capture_output=True, timeout=PATIENCE)
     except OSError:
         return False
     return done.returncode == 0

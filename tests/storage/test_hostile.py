@@ -24,6 +24,7 @@ from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.storage.library import Library
 from reconquista_qt.storage.saves import as_bytes, from_bytes, read_game
 from reconquista_qt.storage.trouble import CODES
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 # The figures of docs/reliability.md were measured with 10,000.
@@ -140,7 +141,9 @@ print(grown // 1024 < 300)
 """
     files = [str(tmp_path / name) for name in ("bomb", "sparse", "giant")]
     command = [sys.executable, "-c", script, *files]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True, timeout=60)
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=ROOT, check=True, timeout=PATIENCE
+    )
     assert done.stdout.split() == ["too-big", "too-big", "too-big", "True"]
 
 

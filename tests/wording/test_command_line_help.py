@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from reconquista_qt.__main__ import COMMANDS
+from tests.waiting import PATIENCE
 
 ENGLISH = re.compile(
     r"\b(usage|options|positional|show this|message|FILE|GAMES|SEED|OUT|ADDRESS|folder|file|the)\b"
@@ -26,7 +27,7 @@ def test_help_speaks_spanish(command: list[str]) -> None:
         words,
         env=environment,
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=True,
         stdin=subprocess.DEVNULL,
     )

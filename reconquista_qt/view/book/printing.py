@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
@@ -17,13 +16,13 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
-    QTextOption,
 )
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.model.book import PAGES, Book, BookKey, book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.book.document import PLAIN, page_html
+from reconquista_qt.view.book.paper import blank
 from reconquista_qt.view.book.style import PAPER, css
 from reconquista_qt.view.fonts import serif
 
@@ -49,19 +48,6 @@ def document_for_paper(key: BookKey, pages: tuple[str, ...], points: float) -> Q
     document = blank(points)
     document.setDefaultStyleSheet(css(PAPER, points))
     document.setHtml(f"<body>{''.join(bodies)}</body>")
-    return document
-
-
-def blank(points: float) -> QTextDocument:
-    """Return an empty document of a size of text, which never breaks a word."""
-    document = QTextDocument()
-    font = QFont()
-    font.setPointSizeF(points)
-    document.setDefaultFont(font)
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WordWrap)
-    document.setDefaultTextOption(option)
-    document.setDocumentMargin(0)
     return document
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPagedPaintDevice, QPainter, QTextDocument
 from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.book.document import PLAIN, clauses_html
-from reconquista_qt.view.book.printing import blank
+from reconquista_qt.view.book.paper import blank
 from reconquista_qt.view.book.style import PAPER, css
 
 SIZES: Final = (9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5)  # points, the largest that fits

@@ -133,6 +133,19 @@ class LogDock(QDockWidget):
         self.model.set_filter(kind, words)
         self.nothing.setVisible(bool(kind or words) and not self.model.rowCount())
 
+    def reveal(self, number: int) -> None:
+        """Choose an entry by its number in the journal, in sight; what is looked for is let go."""
+        row = self.model.row_of(number)
+        if row < 0 and (self.words.text() or self.kind.currentIndex() > 0):
+            self.words.clear()
+            self.kind.setCurrentIndex(0)
+            self._filter()
+            row = self.model.row_of(number)
+        if row >= 0:
+            index = self.model.index(row)
+            self.view.setCurrentIndex(index)
+            self.view.scrollTo(index, self.view.ScrollHint.PositionAtCenter)
+
     # -- what can be done with it --------------------------------------------------------------
 
     def text(self, chosen_only: bool = False) -> str:

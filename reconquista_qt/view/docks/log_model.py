@@ -114,6 +114,11 @@ class LogModel(QAbstractListModel):
         """Return the entry of a row."""
         return self._controller.session.journal[self._rows[row]]
 
+    def row_of(self, number: int) -> int:
+        """Return the row of an entry by its number in the journal, -1 where it is not shown."""
+        journal = self._controller.session.journal
+        return next((row for row, at in enumerate(self._rows) if journal[at].n == number), -1)
+
     def text(self, entry: Entry) -> LogText:
         """Return an entry's text in the language that is spoken."""
         text = self._texts.get(entry.n)

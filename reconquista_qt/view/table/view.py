@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
@@ -29,7 +29,10 @@ from .odds_panel import OddsTeller
 from .playback import Playback
 from .scene import TableScene
 from .selection import Selection
-from .surface import Overlay, TableSurface
+
+if TYPE_CHECKING:
+    from .surface import Overlay, TableSurface
+
 
 FAN_MS: Final = 420
 GLIDE_MS: Final = 230

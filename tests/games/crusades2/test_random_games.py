@@ -116,3 +116,19 @@ def test_a_battle_begins_alike_from_its_position(scenario: str, options: dict[st
     for name in ("marks", "leader_marks", "cell", "leader_cell", "facing", "under", "own", "chit",
                  "stacks", "agenda"):  # fmt: skip
         assert getattr(again, name) == getattr(start, name), name
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_drawn_by_chance_is_legal(scenario: str) -> None:
+    rng = random.Random(3)
+    session = Session.new(GAME, seed=3, scenario=scenario)
+    kinds = set()
+    for _ in range(160):
+        waiting = session.waiting
+        assert isinstance(waiting, Decision)
+        action = session.state.agenda[-1].draw(session.state, rng.random)
+        assert session.why_not(action) is None
+        kinds.add((waiting.kind, type(action)))
+        session.act(action)
+    assert {kind for kind, _ in kinds} >= {"orders", "movement"}
+    assert len(kinds) > 3

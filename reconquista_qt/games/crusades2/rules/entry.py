@@ -99,6 +99,42 @@ def reach_from(state: State, units: tuple[int, ...], at: int, entered: Entered) 
     return faced_reach(board, about.movement_class, at, ALL_FACINGS, cost, budget, terms)
 
 
+def groups(state: State, player: int, able: int) -> list[tuple[int, ...]]:
+    """Return who may enter together: the stacks of the set-up, and each unit by itself."""
+    inside = list(waiting(state, player, able))
+    if not inside:
+        return []
+    found = [stack for stack in state.board.off_map_stacks if set(stack) <= set(inside)]
+    return found + [(unit,) for unit in inside]
+
+
+def ways_in(
+    state: State, units: tuple[int, ...], player: int, entered: Entered, *, first: bool = False
+) -> list[tuple[int, int, int]]:
+    """Return door, hex and facing for each hex that units can reach, by the cheapest door.
+
+    With `first` the hexes of the first door are enough.
+
+    Rules: 12.1, 12.1/R111, 12.1/R117.
+    """
+    board = state.board
+    friends = occupied(state)[player]
+    cheapest: dict[int, tuple[int, int, int]] = {}
+    for at in doors(state, board.units[units[0]].place):
+        reach = reach_from(state, units, at, entered)
+        if reach is None:
+            continue
+        for cost, by_facing in reach.layers:
+            for facing, cells in enumerate(by_facing):
+                for cell in board.sets.cells(cells & ~friends):
+                    if cell not in cheapest or cost < cheapest[cell][0]:
+                        face = facing if len(by_facing) > 1 else FACELESS
+                        cheapest[cell] = (cost, at, face)
+        if first and cheapest:
+            break
+    return [(at, cell, facing) for cell, (_, at, facing) in sorted(cheapest.items())]
+
+
 def options(
     state: State, player: int, able: int, entered: Entered, *, first: bool = False
 ) -> list[Action]:
@@ -110,34 +146,14 @@ def options(
     """
     found: list[Action] = []
     board = state.board
-    sets = board.sets
     done: dict[tuple[int, int, str, int], list[tuple[int, int, int]]] = {}
-    inside = list(waiting(state, player, able))
-    if not inside:
-        return found
-    friends = occupied(state)[player]
-    groups = [stack for stack in board.off_map_stacks if set(stack) <= set(inside)]
-    groups += [(unit,) for unit in inside]
-    for units in groups:
+    for units in groups(state, player, able):
         about = board.units[units[0]]
         move = min(board.units[u].values[0].move for u in units)
         key = (about.movement_class, move, about.place, about.leader * 2 + about.skirmisher)
         ways = done.get(key)
         if ways is None:
-            cheapest: dict[int, tuple[int, int, int]] = {}
-            for at in doors(state, about.place):
-                reach = reach_from(state, units, at, entered)
-                if reach is None:
-                    continue
-                for cost, by_facing in reach.layers:
-                    for facing, cells in enumerate(by_facing):
-                        for cell in sets.cells(cells & ~friends):
-                            if cell not in cheapest or cost < cheapest[cell][0]:
-                                face = facing if len(by_facing) > 1 else FACELESS
-                                cheapest[cell] = (cost, at, face)
-                if first and cheapest:
-                    break
-            ways = done[key] = [(at, cell, f) for cell, (_, at, f) in sorted(cheapest.items())]
+            ways = done[key] = ways_in(state, units, player, entered, first=first)
         leaders = group_leaders(state, units)
         found += [Enter(units, at, cell, facing, leaders) for at, cell, facing in ways]
         if first and found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, overload
 
 from reconquista_qt.engine.agenda import Emit, Step
@@ -50,6 +50,7 @@ from .reach import Reach, Terms, faced_reach, free_reach
 from .roster import Passport
 from .state import State
 
+DRAWN_MOVES: Final = 40  # moves of a group, on an average: ending is drawn as seldom as one of them
 MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
 
 
@@ -99,15 +100,68 @@ class Movement(Choice):
             rest.append(DONE)
         return MoveList(blocks, rest)
 
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return a move of some group, leader or newcomer, seldom anything else, by chance.
+
+        Only where those can go who are drawn is found out.
+        """
+        leave = state.board.passport.leave
+        movers: list[tuple[tuple[int, ...], int]] = [(group, -1) for group in self.groups(state)]
+        movers += [((), leader) for leader in self.free_leaders(state)]
+        movers += [(group, -1) for group in entry.groups(state, self.player, self.able)]
+        if chance() * (1 + len(movers) * DRAWN_MOVES) >= 1:
+            while movers:
+                group, leader = movers.pop(int(chance() * len(movers)))
+                if group and state.cell[group[0]] < 0:
+                    ways = entry.ways_in(state, group, self.player, self.entered)
+                    if ways:
+                        at, cell, facing = ways[int(chance() * len(ways))]
+                        leaders = entry.group_leaders(state, group)
+                        return leave(Enter(group, at, cell, facing, leaders))
+                    continue
+                action = self._drawn(state, group, leader, chance)
+                if action is not None:
+                    return leave(action)
+        return leave(DONE) if self._can_end(state) else Choice.draw(self, state, chance)
+
+    def _drawn(
+        self, state: State, group: tuple[int, ...], leader: int, chance: Callable[[], float]
+    ) -> Action | None:
+        """Return a move of a group or a leader by chance, None where they cannot move."""
+        sets = state.board.sets
+        if leader >= 0:
+            ends = leader_reach(state, leader).ends & ~sets.bit[state.leader_cell[leader]]
+            count = ends.bit_count()
+            return MoveLeader(leader, sets.nth(ends, int(chance() * count))) if count else None
+        way = march(state, group)
+        faced = has_facing(state, group[0])
+        wanted = state.facing[group[0]] if faced else FACELESS
+        turns = faced and can_turn(state, group, way)
+        count = way.ends.bit_count()
+        if not count + turns:
+            return None
+        place = int(chance() * (count + turns))
+        if place == count:
+            return Move(group, state.cell[group[0]], (wanted + 1) % 6)
+        return Moves(sets, group, -1, way, wanted, None).to(sets.nth(way.ends, place))
+
+    def _can_end(self, state: State) -> bool:
+        """Whether nothing holds up the end of the phase."""
+        return self.refuse_done(state) is None
+
     def sole(self, state: State) -> Action | None:
         """Return `done` where nothing else can be done.
 
         Rules: 3.0/R160.
         """
+        groups = []
         for group in self.groups(state):
-            way = march(state, group)
-            if way.ends or can_turn(state, group, way):
+            # Who stands alone may turn, or has to move: then there is somewhere to go.
+            if could_turn(state, group):
                 return None
+            groups.append(group)
+        if any(march(state, group).ends for group in groups):
+            return None
         for leader in self.free_leaders(state):
             if leader_reach(state, leader).ends & ~state.board.sets.bit[state.leader_cell[leader]]:
                 return None
@@ -119,10 +173,12 @@ class Movement(Choice):
 
     def groups(self, state: State) -> Iterator[tuple[int, ...]]:
         """Yield what may move together: each hex, and each of two stacked units by itself."""
-        for unit in on_map(state, self.player):
-            if not (self.able & ~self.moved) >> unit & 1:
+        left = self.able & ~self.moved
+        cells, stacks = state.cell, state.stacks
+        for unit in state.board.units_of_side[self.player]:
+            if not left >> unit & 1 or cells[unit] < 0:
                 continue
-            stack = units_at(state, state.cell[unit])
+            stack = stacks[cells[unit]]
             if len(stack) == 2 and stack[0] == unit and self.refuse_group(state, stack) is None:
                 yield stack
             yield (unit,)
@@ -449,9 +505,13 @@ def leader_reach(state: State, leader: int) -> Reach:
 
 def can_turn(state: State, units: tuple[int, ...], way: March) -> bool:
     """Whether units may turn in place."""
+    return not way.must and could_turn(state, units)
+
+
+def could_turn(state: State, units: tuple[int, ...]) -> bool:
+    """Whether units may turn in place if they need not move."""
     return (
-        not way.must
-        and has_facing(state, units[0])
+        has_facing(state, units[0])
         and len(units) == len(units_at(state, state.cell[units[0]]))
         and not any(state.marks[unit] & CHARGING for unit in units)
     )

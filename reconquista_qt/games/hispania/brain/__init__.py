@@ -6,23 +6,36 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ROLLS
-from reconquista_qt.games.hispania.rules.actions import DONE, Action, Move
+from reconquista_qt.games.hispania.rules.actions import Action, Move
+from reconquista_qt.games.hispania.rules.battle import AttackerStand, BattleOrder, DefenderStand
+from reconquista_qt.games.hispania.rules.capture import RebuildChoice
+from reconquista_qt.games.hispania.rules.counters import EventChoice
+from reconquista_qt.games.hispania.rules.income import Tribute
 from reconquista_qt.games.hispania.rules.movement import HOSTILE, Muster, relation
 from reconquista_qt.games.hispania.rules.names import NOBODY, PLACES, REGION_COUNT
+from reconquista_qt.games.hispania.rules.retreat import RetreatChoice
 from reconquista_qt.games.hispania.rules.state import State
 
 from .greedy import Greedy
-from .worth import forecast, material
+from .plans import PLANNED, plans
+from .prospects import prospects
+from .worth import Taste, material
 
 Reason = tuple[str, str, float]
 Line = tuple[tuple[Action, ...], float]
 MOST: Final = 30
+CAREFUL: Final = Taste(caution=1.2)
+# The decisions beside the plans that are worth a search.
+SEARCHED: Final = (
+    AttackerStand, DefenderStand, RetreatChoice, RebuildChoice, BattleOrder, Tribute, EventChoice,
+)  # fmt: skip
 
 
 class HispaniaBrain:
     """The seam between this game and the players of `reconquista_qt.ai`."""
 
     series = ("regions", 5)
+    whole_plans = True
 
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new greedy player that first tries to play an opening."""
@@ -30,34 +43,36 @@ class HispaniaBrain:
 
     def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new player that looks no further than the greedy one, but dares less."""
-        return Greedy(opening, 1.2)
+        return Greedy(opening, CAREFUL)
 
     def lines(self, state: State, most: int) -> list[Line]:
-        """Return the most promising answers, best first; the end is the last one."""
+        """Return whole plans for a nation's part, or the answers to what is asked, best first."""
         step: Any = state.agenda[-1]
+        if isinstance(step, PLANNED):
+            return list(plans(state, most))
         player = Greedy()
-        options: Sequence[Action] = step.options(state)
-        if isinstance(step, Muster):
-            worth = player.worth(state, step.nation)
-            judged: dict[Action, float] = {}
-            for offer in options:
-                if isinstance(offer, Move):
-                    for move in player.parts_of(state, step, offer):
-                        if step.refuse(state, move) is None:
-                            judged[move] = player.gain(state, step, move, worth)
-            found: list[Line] = [((action,), gain) for action, gain in judged.items()]
-            found.sort(key=lambda line: -line[1])
-            return [*found[: max(0, most - 1)], ((DONE,), 0.0)]
         chosen = player(state)
+        if not isinstance(step, SEARCHED):
+            # Which of equal units is lost, which goes: first sight is as good as any.
+            return [((chosen,), 0.0)]
         values: list[Line] = []
-        for action in options[:MOST]:
-            try:
-                gain = player.value(state, step, action)
-            except (IndexError, AttributeError):
-                gain = 0.0
+        for action in step.options(state)[:MOST]:
+            gain = player.value(state, step, action)
             values.append(((action,), gain + (1.0 if action == chosen else 0.0)))
         values.sort(key=lambda line: -line[1])
         return values[: max(1, most)]
+
+    def until(self, state: State) -> Callable[[State], bool]:
+        """Return that playouts stop where another nation plays: what follows is forecast.
+
+        Where the turn ends with points for somebody, they are played to its end.
+        """
+        nation, turn = state.nation, state.turn
+
+        def ended(now: State) -> bool:
+            return now.nation != nation or now.turn != turn
+
+        return ended
 
     def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
         """Return what speaks for an action, as codes with their places."""
@@ -81,10 +96,10 @@ class HispaniaBrain:
         return material(state)
 
     def evaluate(self, state: State, seat: str) -> float:
-        """Return by how much a player is ahead of the best other one, at first sight."""
-        points = forecast(state)
+        """Return by how much a player is going to be ahead of the others, on the average."""
+        points = prospects(state)
         others = [value for player, value in points.items() if player != seat]
-        return points.get(seat, 0.0) - max(others, default=0.0)
+        return points.get(seat, 0.0) - sum(others) / max(1, len(others))
 
     def roll_context(self, state: State) -> tuple[str, str, bool] | None:
         """Return what the dice are for: a battle and its region, new in its first round."""

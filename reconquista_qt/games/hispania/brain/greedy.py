@@ -56,11 +56,10 @@ from reconquista_qt.games.hispania.rules.score import kill_value
 from reconquista_qt.games.hispania.rules.stacking import attack_limit, stack_of
 from reconquista_qt.games.hispania.rules.state import State
 
-from .worth import worth_of
+from .worth import USUAL, Taste, worth_of
 
 UNIT: Final = 0.45  # what losing a unit is worth
 LANDING: Final = 1.5  # who may not stay where he is
-ENOUGH: Final = 0.02  # a step that gains less is not taken
 MANY: Final = 6  # more attackers than this are not reckoned with exactly
 
 
@@ -90,13 +89,13 @@ def few(units: Force, most: int) -> Force:
 class Greedy:
     """Answers every decision at once; an opening comes first."""
 
-    def __init__(self, opening: Sequence[Action] = (), caution: float = 1.0) -> None:
+    def __init__(self, opening: Sequence[Action] = (), taste: Taste = USUAL) -> None:
         self.opening = tuple(opening)
-        self.caution = caution
+        self.taste = taste
         self.side: str | None = None
 
     def __copy__(self) -> Greedy:
-        twin = Greedy(self.opening, self.caution)
+        twin = Greedy(self.opening, self.taste)
         twin.side = self.side
         return twin
 
@@ -126,7 +125,7 @@ class Greedy:
     def move(self, state: State, step: Muster) -> tuple[Action, float]:
         """Return the best step, and what it gains; the end where none gains anything."""
         best: Action = DONE
-        most = ENOUGH
+        most = self.taste.enough
         worth = self.worth(state, step.nation)
         for offer in step.options(state):
             if not isinstance(offer, Move):
@@ -140,7 +139,7 @@ class Greedy:
     def worth(self, state: State, nation: int) -> tuple[float, ...]:
         """Return what each region is worth to a nation now."""
         last = state.board.scenarios[state.scenario].last
-        return worth_of(state.board, nation, state.turn, last)
+        return worth_of(state.board, nation, state.turn, last, self.taste)
 
     def parts_of(self, state: State, step: Muster, offer: Move) -> list[Move]:
         """Return the whole step, and as much of it as leaves somebody behind, or takes one."""
@@ -260,7 +259,8 @@ class Greedy:
             rival = 0.0
         taken = worth[to] + rival * self.loss_of(state, defender, to)
         share = killed / max(1, size(theirs))
-        return wins * taken + share * scored + 0.25 * rival * killed - self.caution * UNIT * lost
+        dear = self.taste.caution * UNIT * lost
+        return wins * taken + share * scored + 0.25 * rival * killed - dear
 
     def loss_of(self, state: State, defender: int, region: int) -> float:
         """Return a part of what a region is worth to its holder."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPalette, QPixmap, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -25,12 +24,16 @@ from PySide6.QtWidgets import (
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.kit.seeds import seed_by_chance
+from reconquista_qt.view.art.colours import Theme as Art
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
-from reconquista_qt.wording import in_language
+from reconquista_qt.view.start_cards import StartCards
+
+from .starts import OWN, cards
+from .thumbnail import thumbnail
 
 RULES = {
     "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
@@ -51,8 +54,11 @@ class NewGameDialog(QDialog):
         languages: Languages,
         preferences: Preferences,
         parent: QWidget | None = None,
+        art: Art = "light",
     ) -> None:
+        """`art` is the theme of the small maps."""
         super().__init__(parent)
+        self._art: Art = art
         self._game = game
         self._languages = languages
         self._preferences = preferences
@@ -68,11 +74,9 @@ class NewGameDialog(QDialog):
         self.picker = GamePicker(game.id, languages, page)
         self.picker.picked.connect(self.otherGame)
         inner.addWidget(self.picker)
-        self._build_start(inner, page)
-        self._build_rules(inner, page)
-        self._build_dice(inner, page)
-        inner.addStretch()
-        layout.addWidget(scrolled(page, self), 1)
+        self._build_cards(inner, page)
+        self._build_advanced(inner, page)
+        layout.addWidget(page, 1)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
@@ -80,22 +84,48 @@ class NewGameDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 38, line * 51)
+        self.resize(line * 46, line * 48)
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------
 
-    def _build_start(self, inner: QVBoxLayout, page: QWidget) -> None:
+    def _build_cards(self, inner: QVBoxLayout, page: QWidget) -> None:
+        self.cards = StartCards(self._picture, page)
+        self.cards.itemActivated.connect(lambda _item: self._begin())
+        inner.addWidget(self.cards, 1)
+
+    def _picture(self, position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
+        return thumbnail(position, size, palette, self._art, ratio)
+
+    def _build_advanced(self, inner: QVBoxLayout, page: QWidget) -> None:
+        self.advanced = QToolButton(page)
+        self.advanced.setCheckable(True)
+        self.advanced.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        inner.addWidget(self.advanced)
+        inside = QWidget(page)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(12)
+        self._build_seed(column, inside)
+        self._build_rules(column, inside)
+        self._build_dice(column, inside)
+        column.addStretch(1)
+        self._more = scrolled(inside, page)
+        inner.addWidget(self._more, 1)
+        self.advanced.toggled.connect(self._show_advanced)
+        self._show_advanced(False)
+
+    def _turns(self, number: int) -> str:
+        return self.tr("%n turn(s)", "", number)
+
+    def _show_advanced(self, on: bool) -> None:
+        self._more.setVisible(on)
+        self.advanced.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
+
+    def _build_seed(self, inner: QVBoxLayout, page: QWidget) -> None:
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._labels = [Note(muted=False, parent=page) for _ in range(2)]
-        self.scenario = QComboBox(page)
-        for scenario in self._game.scenarios:
-            self.scenario.addItem("", scenario)
-        kept = self.scenario.findData(self._preferences.get("scenario"))
-        self.scenario.setCurrentIndex(max(0, kept))
-        self.scenario_note = Note(parent=page)
-        self.scenario.currentIndexChanged.connect(self._show_scenario)
+        self._seed_label = Note(muted=False, parent=page)
         row = QHBoxLayout()
         self.seed = QLineEdit(page)
         self.seed.setValidator(QRegularExpressionValidator(r"\d{1,9}", self.seed))
@@ -104,13 +134,10 @@ class NewGameDialog(QDialog):
         row.addWidget(self.seed, 1)
         row.addWidget(self.another)
         self.seed_note = Note(parent=page)
-        first, second = QVBoxLayout(), QVBoxLayout()
-        first.addWidget(self.scenario)
-        first.addWidget(self.scenario_note)
+        second = QVBoxLayout()
         second.addLayout(row)
         second.addWidget(self.seed_note)
-        form.addRow(self._labels[0], first)
-        form.addRow(self._labels[1], second)
+        form.addRow(self._seed_label, second)
         inner.addLayout(form)
         self.roll_seed()
 
@@ -156,9 +183,12 @@ class NewGameDialog(QDialog):
 
     def chosen(self) -> dict[str, Any]:
         """Return what `GameController.start_new` is to be given."""
+        card = self.cards.card
+        own = card is not None and card.key.startswith(OWN)
         return {
             "seed": int(self.seed.text() or "1"),
-            "scenario": self.scenario.currentData(),
+            "scenario": card.key if card is not None and not own else None,
+            "position": card.position if card is not None and own else None,
             "options": {
                 option: value
                 for (option, value), answer in self.answers.items()
@@ -170,16 +200,13 @@ class NewGameDialog(QDialog):
 
     def _begin(self) -> None:
         chosen = self.chosen()
-        for name, key in (("scenario", "scenario"), ("rules", "options")):
-            self._preferences.set(name, chosen[key])
+        if chosen["scenario"] is not None:
+            self._preferences.set("scenario", chosen["scenario"])
+        self._preferences.set("rules", chosen["options"])
         for name in ("typed_dice", "undo_stops_at_dice"):
             self._preferences.set(name, chosen[name])
         self.accept()
         self.begun.emit(chosen)
-
-    def _show_scenario(self) -> None:
-        data = self._game.scenario_data(self.scenario.currentData())
-        self.scenario_note.setText(_in(data.get("note"), self._languages.language))
 
     # -- language ----------------------------------------------------------------------------------
 
@@ -193,14 +220,13 @@ class NewGameDialog(QDialog):
         language = self._languages.language
         self.setWindowTitle(self.tr("New game"))
         self._title.setText(self.tr("New game"))
-        self._labels[0].setText(self.tr("Scenario"))
-        self._labels[1].setText(self.tr("Seed of the dice"))
-        self.scenario.setAccessibleName(self.tr("Scenario"))
+        card = self.cards.card
+        chosen = card.key if card is not None else self._preferences.get("scenario")
+        self.cards.show_cards(cards(self._game, language, self._turns), chosen)
+        self.cards.setAccessibleName(self.tr("Where the game begins"))
+        self.advanced.setText(self.tr("Advanced: seed, rulings, dice"))
+        self._seed_label.setText(self.tr("Seed of the dice"))
         self.seed.setAccessibleName(self.tr("Seed of the dice"))
-        for place in range(self.scenario.count()):
-            data = self._game.scenario_data(self.scenario.itemData(place))
-            self.scenario.setItemText(place, _in(data.get("name"), language))
-        self._show_scenario()
         self.another.setIcon(icon("dice", self.palette()))
         self.another.setToolTip(self.tr("Another seed by chance"))
         self.another.setAccessibleName(self.tr("Another seed by chance"))
@@ -252,9 +278,3 @@ class NewGameDialog(QDialog):
             case _, True:
                 return self.tr("Yes")
         return self.tr("No")
-
-
-def _in(texts: object, language: str) -> str:
-    if isinstance(texts, dict):
-        return in_language(texts, language)
-    return str(texts or "")

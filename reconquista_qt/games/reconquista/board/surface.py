@@ -19,6 +19,7 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
 from .choices import SPENDING, ChoiceModel
+from .turn_card import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.view.insight.of_game import GameInsights
@@ -88,6 +89,7 @@ class ReconquistaDesk(Desk):
             window.actions_[kind].triggered.connect(lambda _=False, kind=kind: spending.pick(kind))
         self.phase.places.picked.connect(self._pick_place)
         spending.refused.connect(window.say_refusal)
+        self.turn_cards = TurnCards(window)
 
     def _pick_place(self, area: str) -> None:
         """Answer with an area, or take up the units there that are to move."""
@@ -322,7 +324,8 @@ class ReconquistaSurface:
         """Return the dialog that asks for scenario, seed, rulings and dice."""
         from .new_game_dialog import NewGameDialog
 
-        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window)
+        art = window.themes.theme.art
+        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window, art)
 
     def greeting(self, languages: Languages) -> Greeting:
         """Return the map's title and some counters."""

@@ -98,7 +98,7 @@ def _area_data(area: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def _picture(name: str) -> str:
-    content = assets.resource("counters", f"{name}.svg").read_bytes()
+    content = assets.resource("reconquista", "counters", f"{name}.svg").read_bytes()
     return "data:image/svg+xml;base64," + base64.b64encode(content).decode("ascii")
 
 
@@ -107,7 +107,7 @@ def _picture(name: str) -> str:
 
 @cache
 def _geometry() -> dict[str, Any]:
-    path = assets.resource("map", "geometry.json")
+    path = assets.resource("reconquista", "geometry.json")
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return data
 

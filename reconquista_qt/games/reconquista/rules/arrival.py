@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, Protocol, cast
 
 from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from . import phase4_movement
 from .actions import Action, RetreatTo
 from .battle import DEFENDER_WON, DRAWN, Field, Terms, begin_battle
 from .control import calls_for_battle, controls_walls, is_walled
@@ -82,9 +81,17 @@ def sally(state: State, area: int, emit: Emit | None) -> None:
     relieve(state, force, area, area, (), emit)
 
 
-def muster_of(state: State) -> phase4_movement.Muster:
+class Mustering(Protocol):
+    """The movement step (`phase4_movement.Muster`), as far as an arrival is concerned."""
+
+    mobile: tuple[Force, ...]
+    origins: tuple[Ways, ...]
+    sheltered: tuple[Force, ...]
+
+
+def muster_of(state: State) -> Mustering:
     """Return the movement step that waits below a battle or a retreat."""
-    return cast(phase4_movement.Muster, state.agenda[-1])
+    return cast(Mustering, state.agenda[-1])
 
 
 def take_mobile(state: State, area: int) -> Force:
@@ -98,8 +105,8 @@ def take_mobile(state: State, area: int) -> Force:
 
 def take_ways(state: State, area: int) -> Ways:
     """Forget where the besiegers of an area came from, and return it."""
-    muster = muster_of(state)
-    ways = muster.origins[area]
+    muster: Any = muster_of(state)
+    ways: Ways = muster.origins[area]
     if ways:
         origins = list(muster.origins)
         origins[area] = ()
@@ -111,12 +118,12 @@ def note(
     state: State, area: int, *, mobile: Force = 0, ways: Ways = (), sheltered: Force = 0
 ) -> None:
     """Note more (or fewer) mobile and sheltered units of an area, and whence besiegers came."""
-    muster = muster_of(state)
+    muster: Any = muster_of(state)
     able, origins, inside = list(muster.mobile), list(muster.origins), list(muster.sheltered)
     able[area] += mobile
     origins[area] = joined_ways(origins[area], ways)
     inside[area] += sheltered
-    state.agenda[-1] = phase4_movement.Muster(tuple(able), tuple(origins), tuple(inside))
+    state.agenda[-1] = type(muster)(tuple(able), tuple(origins), tuple(inside))
 
 
 def settle_in(

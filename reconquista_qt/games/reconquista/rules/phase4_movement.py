@@ -8,7 +8,7 @@ from reconquista_qt.engine.agenda import Ask, Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from . import arrival  # which knows this module: an arrival asks this step's question anew
+from . import arrival
 from .actions import DONE, Action, Done, Move
 from .events import RegionChosen, UnitsMoved
 from .forces import (

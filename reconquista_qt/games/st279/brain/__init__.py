@@ -22,7 +22,7 @@ class IberiaBrain:
     """The seam between this game and the players of `reconquista_qt.ai`."""
 
     series = ("cities", 16)
-    follows_lines = True
+    whole_plans = True
 
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new greedy player that first tries to play an opening."""

@@ -60,7 +60,9 @@ def greys(kind: str, size: int) -> bytes:
 
 @pytest.mark.parametrize("name", counters.KINDS + BUILDINGS + BANNERS)
 def test_a_drawing_uses_only_what_qt_draws(name: str) -> None:
-    root = ElementTree.fromstring(resource("counters", f"{name}.svg").read_text("utf-8"))
+    root = ElementTree.fromstring(
+        resource("reconquista", "counters", f"{name}.svg").read_text("utf-8")
+    )
     assert {element.tag.split("}")[1] for element in root.iter()} <= ELEMENTS
     assert root.get("viewBox") == "0 0 512 512"
     assert drawings.drawing(name).isValid()

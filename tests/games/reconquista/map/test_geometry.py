@@ -51,7 +51,7 @@ def room(geometry: BoardGeometry, area: str, name: str) -> QRectF:
 
 
 def test_the_file_is_small() -> None:
-    assert assets.resource("map", "geometry.json").stat().st_size < 600_000
+    assert assets.resource("reconquista", "geometry.json").stat().st_size < 600_000
 
 
 def test_the_areas_are_those_of_the_rules(geometry: BoardGeometry, facts: BoardFacts) -> None:

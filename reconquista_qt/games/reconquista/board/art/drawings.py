@@ -22,7 +22,7 @@ _FINE = re.compile(r'<g class="fine"[^>]*>.*?</g>', re.DOTALL)
 @cache
 def drawing(name: str, theme: Theme = "light", fine: bool = True) -> QSvgRenderer:
     """Return the drawing `name` of the counters' folder; `fine` keeps its smallest detail."""
-    svg = reprint(resource("counters", f"{name}.svg").read_text("utf-8"), theme)
+    svg = reprint(resource("reconquista", "counters", f"{name}.svg").read_text("utf-8"), theme)
     if not fine:
         svg = _FINE.sub("", svg)
     return QSvgRenderer(QByteArray(svg.encode()))

@@ -16,9 +16,10 @@ from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .animation import Effect
-from .presenter_stages import SETTLED
 
 DIE: Final = 46.0  # pixels
+
+SETTLED: Final = 0.62  # the part of a throw after which the dice lie still
 
 
 class Die(NamedTuple):

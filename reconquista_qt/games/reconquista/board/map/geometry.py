@@ -64,7 +64,7 @@ class BoardGeometry:
         """Return the geometry in a file, by default the shipped one; OSError or ValueError if it
         cannot be read.
         """
-        source = path or assets.resource("map", "geometry.json")
+        source = path or assets.resource("reconquista", "geometry.json")
         return cls(json.loads(source.read_text(encoding="utf-8")))
 
     @cached_property
@@ -76,7 +76,7 @@ class BoardGeometry:
         Read when it is first painted, for it is four fifths of the whole.
         """
         data: dict[str, Any] = json.loads(
-            assets.resource("map", "engraving.json").read_text(encoding="utf-8")
+            assets.resource("reconquista", "engraving.json").read_text(encoding="utf-8")
         )
         return data
 

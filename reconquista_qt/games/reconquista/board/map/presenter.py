@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Signal
@@ -42,6 +42,9 @@ class Presenter(StageShow):
         self.step_by_step = False
         self.skip_next_move = False
         self.beats = True  # whether the great moments have a headline
+        # Asked before a new entry is shown: True lets the show wait there for `next`.
+        self.waits_before: Callable[[Entry], bool] | None = None
+        self._waited = False  # whether that has been asked of the next entry
         self._told = True  # whether the entry that is on has been told
         self.matched = True  # whether the events of the last show led exactly to the state
         self._reel = Reel(Shown(controller.state))
@@ -136,7 +139,7 @@ class Presenter(StageShow):
         self._begin(reel)
 
     def _begin(self, reel: Reel) -> None:
-        self._reel = reel
+        self._reel, self._waited = reel, False
         flowing = SPEEDS[self.speed] > 0 and self._view.isVisible()
         self._playing = flowing or self._steps() or (not reel.live and self._view.isVisible())
         if not self._playing:
@@ -157,6 +160,8 @@ class Presenter(StageShow):
             if not self._reel.entries:
                 self._show_rest()
                 return
+            if self._waits_here():
+                return
             entry = self._reel.wind()
             self._told = False
             middle = self._view.visible_rect().center()
@@ -173,6 +178,18 @@ class Presenter(StageShow):
                 return
             self._tell()
             self._apply()
+
+    def _waits_here(self) -> bool:
+        """Wait before the next entry, where somebody wants it; not twice before the same."""
+        asked, self._waited = self._waited, False
+        if asked or not self._reel.live or self.waits_before is None:
+            return False
+        if not self.waits_before(self._reel.entries[0]):
+            return False
+        self._waited = self._waiting = True
+        self.caption.hide()
+        self.waitingChanged.emit(True)
+        return True
 
     def _tell(self) -> None:
         """Tell of the entry that is on, once."""

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QVariantAnimation
 
+from .animation_dice import SETTLED, DiceCard
+
 if TYPE_CHECKING:
     from .animation import Trail
     from .presenter_parts import Stage
     from .view import BoardView
 
 SPEEDS: Final = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8, "very_slow": 3.2}
-SETTLED: Final = 0.62  # the part of a throw after which the dice lie still
 TRAIL_STEPS: Final = 4  # a trail has faded after so many steps
 
 
@@ -37,8 +38,6 @@ class StageShow(QObject):
         self._clock.finished.connect(self._stage_over)
 
     def _show_stage(self, stage: Stage, pace: float) -> None:
-        from .animation_dice import DiceCard
-
         self._stage = stage
         for effect in stage.effects:
             self._board.addItem(effect)

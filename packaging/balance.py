@@ -1,0 +1,99 @@
+"""Write docs/balance-GAME.md: how often each seat wins when all are played by the same fast player.
+
+    python3 run.py balance GAME [--games N] [--policy greedy]
+
+Games are kept in build/contests and go on where a run was stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from reconquista_qt.ai.laboratory import Experiment  # noqa: E402
+from reconquista_qt.games import entry_of  # noqa: E402
+
+sys.path.insert(0, str(ROOT / "packaging"))
+from contests import Setting, played, seats_of, told, won  # noqa: E402
+
+# The numbers of players for which a game is measured, the usual one first.
+PLAYERS: dict[str, tuple[int, ...]] = {"hispania": (4, 2, 3, 5)}
+LEAST, MOST = 0.5, 1.5  # of a fair share
+
+
+def settings(game: str, games: int) -> list[Setting]:
+    """Return what is played: every scenario, for every number of players."""
+    rules = entry_of(game).rules()
+    found = []
+    for players in PLAYERS.get(game, (0,)):
+        for scenario in sorted(rules.scenarios):
+            options: dict[str, Any] = {"players": players} if players else {}
+            found.append(Setting(scenario, options, games))
+    return found
+
+
+def page(game: str, policy: str, games: int, jobs: int) -> str:
+    """Play what is missing and return the page."""
+    title = entry_of(game).words("en").game(game)
+    lines = [
+        f"# {title}: how even the scenarios are",
+        "",
+        f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
+        f" setting {games} games (dice of the seeds 1 to {games}) in which every seat is played by"
+        f" `{policy}`. A seat's share of the victories should be between {LEAST:g} and {MOST:g}"
+        " times its fair share; a shared victory counts for its part.",
+        "",
+        "| setting | fair share | share of the victories | mean points | in bounds |",
+        "| --- | ---: | --- | --- | --- |",
+    ]
+    for setting in settings(game, games):
+        rows = played(
+            Experiment(game, policy, 1, games, setting.scenario, dict(setting.options)), jobs
+        )
+        if not rows:
+            continue
+        seats = seats_of(game, setting)
+        fair = 1 / len(seats)
+        shares = {seat: fmean(won(row, seat) for row in rows) for seat in seats}
+        points = {
+            seat: fmean(value for row in rows for name, value, _ in row.standings if name == seat)
+            for seat in seats
+        }
+        even = all(LEAST * fair <= one <= MOST * fair for one in shares.values())
+        lines.append(
+            f"| {told(setting)}, {len(rows)} games | {fair:.0%} | "
+            + ", ".join(f"{seat} {one:.0%}" for seat, one in shares.items())
+            + " | "
+            + ", ".join(f"{seat} {one:.1f}" for seat, one in points.items())
+            + f" | {'yes' if even else '**no**'} |"
+        )
+    return "\n".join([*lines, ""])
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Play what is missing and write the page; return 0."""
+    parser = argparse.ArgumentParser(prog="run.py balance", description=__doc__)
+    parser.add_argument("game", choices=sorted(PLAYERS))
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--policy", default="greedy")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--played", action="store_true", help="write what was played so far")
+    chosen = parser.parse_args(list(argv))
+    jobs = 0 if chosen.played else chosen.jobs
+    target = ROOT / "docs" / f"balance-{chosen.game}.md"
+    text = page(chosen.game, chosen.policy, chosen.games, jobs)
+    target.write_text(text, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,236 @@
+"""The card at the end of a turn, over the board: what it came to; the show waits for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.chronicle import TurnCard
+from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+
+from . import turn_text
+from .chronicle import card_of
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.languages import Languages
+    from reconquista_qt.view.main_window import MainWindow
+
+WIDE: Final = 27  # lines of text that the card is broad
+ENTRY: Final = "entry"  # the kind of link that leads to the log
+
+
+class TurnCardFrame(QFrame):
+    """Not modal: whatever goes on puts it away. `closed` tells that the player goes on."""
+
+    closed = Signal()
+    never = Signal()
+    linkFollowed = Signal(str)  # area:…, region:…, rule:… or entry:…
+
+    def __init__(self, languages: Languages, middle: QWidget) -> None:
+        super().__init__(middle)
+        self._languages = languages
+        self.card: TurnCard | None = None
+        self.setObjectName("turnCard")
+        self.setProperty("role", "floating")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 12, 18, 12)
+        layout.setSpacing(6)
+        self._turn = QLabel(self)
+        self._turn.setProperty("role", "muted")
+        self._turn.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.head = Heading(1.7, self)
+        self.head.setWordWrap(True)
+        self.head.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.figures = QLabel(self)
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.figures.setWordWrap(True)
+        self.page = QWidget(self)
+        self._lines = QVBoxLayout(self.page)
+        self._lines.setContentsMargins(0, 0, 8, 0)
+        self._lines.setSpacing(4)
+        self._area = scrolled(self.page, self)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        foot = QHBoxLayout()
+        self._never = QPushButton(self)
+        self._never.setProperty("role", "link")
+        self.go_on = QPushButton(self)
+        self.go_on.setProperty("role", "primary")
+        foot.addWidget(self._never)
+        foot.addStretch()
+        foot.addWidget(self.go_on)
+        for widget in (self._turn, self.head, self.figures):
+            layout.addWidget(widget)
+        layout.addWidget(self._area, 1)
+        layout.addLayout(foot)
+        self.go_on.clicked.connect(self.closed)
+        self._never.clicked.connect(self.never)
+        middle.installEventFilter(self)
+        self.hide()
+
+    def tell(self, card: TurnCard) -> None:
+        """Show the card of a turn."""
+        self.card = card
+        self._write()
+        self.show()
+        self.place()
+        self.raise_()
+        self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _write(self) -> None:
+        card, words = self.card, self._languages.wording
+        self._never.setText(self.tr("Do not show such cards"))
+        self.go_on.setText(self.tr("Go on"))
+        if card is None:
+            return
+        self._turn.setText(turn_text.subtitle(card))
+        self.head.setText(turn_text.headline(card, words))
+        self.setAccessibleName(f"{self._turn.text()}: {self.head.text()}")
+        self.figures.setText(
+            " &nbsp;·&nbsp; ".join(
+                f"{name}\u00a0<b>{figure.replace(' ', chr(0xA0))}</b>"
+                for name, figure in turn_text.figures(card)
+            )
+        )
+        while (item := self._lines.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for part in turn_text.parts(card, words):
+            title = Heading(1.0, self.page)
+            title.setText(part.title)
+            self._put(title)
+            for line in part.lines:
+                note = Note(muted=False, parent=self.page)
+                link = ""
+                if line.entry is not None:
+                    where = self.tr("To the log")
+                    link = f'<a href="{ENTRY}:{line.entry.n}" title="{where}">▸</a>\u00a0'
+                note.setText(link + line.html)
+                note.linkActivated.connect(self.linkFollowed)
+                self._put(note)
+        self._lines.addStretch()
+
+    def _put(self, widget: QWidget) -> None:
+        self._lines.addWidget(widget)
+        widget.show()
+
+    # -- its place -------------------------------------------------------------------------------
+
+    def place(self) -> None:
+        """Stand in the middle of the board, as high as the text needs and the board allows."""
+        room, layout = self.parentWidget(), self.layout()
+        if room is None or layout is None:
+            return
+        width = min(room.width() - 20, self.fontMetrics().height() * WIDE)
+        inner = width - 2 * 18
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        page = self._lines.totalHeightForWidth(inner - bar)
+        self._area.setMinimumHeight(min(page, self.fontMetrics().height() * 4))
+        rest = sum(label.heightForWidth(inner) for label in (self._turn, self.head, self.figures))
+        margins = layout.contentsMargins()
+        rest += margins.top() + margins.bottom() + 4 * layout.spacing()
+        rest += self.go_on.sizeHint().height()
+        height = min(room.height() - 16, rest + page + bar)
+        self.setGeometry((room.width() - width) // 2, (room.height() - height) // 2, width, height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape, Return and Space go on."""
+        keys = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if event.key() in keys:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle of the board."""
+        if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Answer a change of language or of the text's size."""
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+            self._write()
+            self.place()
+        super().changeEvent(event)
+
+
+class TurnCards(QObject):
+    """Lets the show of a turn's end wait for the player, with the card of the turn."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.frame: TurnCardFrame | None = None
+        presenter = window.board.presenter
+        presenter.waits_before = self._waits
+        presenter.waitingChanged.connect(self._waiting_changed)
+        presenter.finished.connect(self._put_away)
+        window.preferences.changed.connect(self._preference_changed)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a card stands over the board."""
+        return self.frame is not None and self.frame.isVisible()
+
+    def _waits(self, entry: Entry) -> bool:
+        """Show the card of the turn that is over, where the next one begins; True where it is."""
+        window = self._window
+        wanted = (
+            entry.event.kind == "turn_began"
+            and window.preferences.get("turn_cards")
+            and not window.controller.scripted
+            and not window.actions_["watch"].isChecked()
+        )
+        card = card_of(window.controller.session, entry.turn - 1) if wanted else None
+        if card is None:
+            return False
+        self._frame().tell(card)
+        return True
+
+    def _frame(self) -> TurnCardFrame:
+        if self.frame is None:
+            window = self._window
+            self.frame = TurnCardFrame(window.languages, window.middle)
+            self.frame.closed.connect(window.board.presenter.next)
+            self.frame.never.connect(lambda: window.preferences.set("turn_cards", False))
+            self.frame.linkFollowed.connect(self._follow)
+        return self.frame
+
+    def _follow(self, link: str) -> None:
+        kind, _, name = link.partition(":")
+        if kind == ENTRY:
+            self._window.arrangement.forward(self._window.log)
+            self._window.log.reveal(int(name))
+        else:
+            self._window.follow(link)
+
+    def _waiting_changed(self, waits: bool) -> None:
+        if not waits:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        if self.frame is not None and self.frame.isVisible():
+            # None where nothing has the keyboard, though the type says otherwise.
+            focus: QWidget | None = self._window.focusWidget()
+            held = focus is not None and self.frame.isAncestorOf(focus)
+            self.frame.hide()
+            if held:
+                self._window.board.setFocus()
+
+    def _preference_changed(self, name: str) -> None:
+        if name == "turn_cards" and not self._window.preferences.get(name) and self.is_shown:
+            self._window.board.presenter.next()
