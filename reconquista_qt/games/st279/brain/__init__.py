@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ROLLS
 from reconquista_qt.games.st279.rules.actions import Action, Besiege, Garrison
+from reconquista_qt.games.st279.rules.names import END
 from reconquista_qt.games.st279.rules.state import State
 
 from .expert import Expert
@@ -31,6 +32,10 @@ class IberiaBrain:
     def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return the player by whom playouts are played: the one who makes plans."""
         return Expert(opening)
+
+    def until(self, state: State) -> Callable[[State], bool]:
+        """Return where playouts stop: when the last campaign of the turn is over."""
+        return lambda now: now.phase == END
 
     def lines(self, state: State, most: int) -> list[Line]:
         """Return the most promising answers, best first, the expert's own among them.

@@ -22,7 +22,7 @@ HOME_POINT: Final = 0.16  # one of a kingdom's, that lives by it
 CLEARED: Final = (0.0, 0.75, 0.65, 0.55)  # how probably attackers in waves drive so many away
 STORMED: Final = (0.0, 0.15, 0.2, 0.25)  # and the city surrenders at once
 PROTECTED: Final = (0.0, 0.55, 0.75, 0.85)  # how surely so many units prevent a pillage
-EARLY: Final = 0.4  # what a point is worth at the start, long before it counts
+EARLY: Final = 0.7  # what a point is worth at the start, long before it counts
 WALLS: Final = 0.25  # a city beside its points
 KINGDOM: Final = 1.0  # that falls with its last area
 KEY: Final = 5.0  # a city of the automatic victory
@@ -30,7 +30,7 @@ LAST_KEY: Final = 20.0  # one whose fall ends the game
 UNIT: Final = 0.35  # a mesnada or so
 TIRED: Final = 0.5  # how much an enemy counts who comes without points to pillage
 BESIEGERS: Final = 3  # as many as usually find room
-RAID: Final = 0.75  # how probably a city that can be attacked is attacked
+RAID: Final = 0.6  # how probably a city that can be attacked is attacked
 BORDER: Final = 1.5  # enemies that are expected at a border where none are seen
 
 
