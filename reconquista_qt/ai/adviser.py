@@ -127,7 +127,12 @@ def warm_up(game_id: str) -> Iterator[None]:
 
 def idle_action(state: Any) -> Any | None:
     """Return the option that ends a phase or lets a chance go: the one that chooses nothing."""
-    return next((one for one in state.agenda[-1].options(state) if not fields(one)), None)
+    return next((one for one in state.agenda[-1].options(state) if not _facts(one)), None)
+
+
+def _facts(action: Any) -> tuple[Any, ...]:
+    """Return what an action chooses: a record's fields, or those of a named tuple."""
+    return tuple(action) if isinstance(action, tuple) else fields(action)
 
 
 def _each_once(ranking: list[EvaluatedLine]) -> list[EvaluatedLine]:

@@ -113,7 +113,13 @@ class Book:
 
 def has_book(game: str) -> bool:
     """Whether a game has a rulebook to be read in the window."""
-    return assets.translations(game, assets.SOURCE_LANGUAGE, "rulebook.md").is_file()
+    return has_page(game, "rulebook")
+
+
+@cache
+def has_page(game: str, page: str) -> bool:
+    """Whether a game has a page of its own in its book."""
+    return assets.translations(game, assets.SOURCE_LANGUAGE, f"{page}.md").is_file()
 
 
 def book(language: str, game: str) -> Book:

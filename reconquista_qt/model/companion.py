@@ -7,6 +7,8 @@ from typing import Any
 
 from reconquista_qt.games import entry_of
 
+from .lessons import examples_of
+
 
 class Companion:
     """A game's `book` has one (`BOOK`) that derives from this; these are the answers of none."""
@@ -28,8 +30,19 @@ class Companion:
         return ()
 
 
+class PlainCompanion(Companion):
+    """Finds the examples of a game among its data; a game's own companion may derive from it."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    def examples(self, anchor: str) -> tuple[str, ...]:
+        """Return the names of the examples that explain a paragraph."""
+        return examples_of(self._game, anchor)
+
+
 @cache
 def companion_of(game: str) -> Companion:
     """Return the companion of a game's rulebook, one without answers where the game has none."""
     found: Companion | None = entry_of(game).book()
-    return found or Companion()
+    return found or PlainCompanion(game)

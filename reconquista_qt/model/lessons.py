@@ -1,7 +1,9 @@
-"""Lessons of a game as data: the start, the dice that fall, what is done, where to look.
+"""Lessons and examples of a game as data: the start, the dice, what is done, where to look.
 
 ``resources/<id>/lessons/<name>.json`` holds the script, ``i18n/<id>/<language>/lessons/<name>.md``
-the text of each step; a game that lives elsewhere has both folders in its package.
+the text of each step; a game that lives elsewhere has both folders in its package. The examples of
+the rulebook are scripts of the same kind in folders named ``worked-examples``; nobody has to do
+anything in them, and ``rules`` are the paragraphs that they explain.
 """
 
 from __future__ import annotations
@@ -20,13 +22,16 @@ from reconquista_qt.engine.inputs import Input, Rolled
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import Entry, entry_of
 
 from .book import Clause, clauses_in
 
 DICE, DO, PLAY = "dice", "do", "play"
 PANELS: Final = ("turn", "score", "log", "dice", "places")
-LESSON_FIELDS: Final = {"seat", "scenario", "options", "position", "steps", "comment"}
+LESSON_FIELDS: Final = {
+    "seat", "scenario", "options", "position", "steps", "comment", "rules",
+}  # fmt: skip
+LESSONS, EXAMPLES = "lessons", "worked-examples"
 STEP_FIELDS: Final = {"id", "places", "panel", "any_order", "tasks", "comment"}
 TASK_FIELDS: Final = {"dice", "do", "or", "play", "at"}
 
@@ -80,6 +85,7 @@ class Lesson:
     position: Any
     steps: tuple[LessonStep, ...]
     tasks: tuple[Task, ...]
+    rules: tuple[str, ...] = ()
 
     def begin(self, game: AnyGame, seed: int) -> Session:
         """Return the game of the lesson; its dice are the lesson's, later ones those of a seed."""
@@ -149,9 +155,20 @@ class Lesson:
 # -- where they lie --------------------------------------------------------------------------------
 
 
-def lessons_of(entry: Entry) -> tuple[str, ...]:
-    """Return the names of a game's lessons; ``first`` goes first."""
-    return _names(_folders(entry, "resources"))
+def lessons_of(entry: Entry, kind: str = LESSONS) -> tuple[str, ...]:
+    """Return the names of a game's lessons (or examples); ``first`` goes first."""
+    return _names(_folders(entry, kind, "resources"))
+
+
+@cache
+def examples_of(game: str, anchor: str) -> tuple[str, ...]:
+    """Return the names of the examples that explain a paragraph of a game's rulebook."""
+    entry = entry_of(game)
+    return tuple(
+        name
+        for name in lessons_of(entry, EXAMPLES)
+        if anchor in read_lesson(entry, name, EXAMPLES).rules
+    )
 
 
 @cache
@@ -160,10 +177,10 @@ def _names(folders: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: (name != "first", name)))
 
 
-def read_lesson(entry: Entry, name: str) -> Lesson:
-    """Return a lesson; BadInput names every place in its file that is wrong."""
+def read_lesson(entry: Entry, name: str, kind: str = LESSONS) -> Lesson:
+    """Return a lesson or an example; BadInput names every place in its file that is wrong."""
     path = next(
-        (path for folder in _folders(entry, "resources")
+        (path for folder in _folders(entry, kind, "resources")
          if (path := folder / f"{name}.json").is_file()),
         None,
     )  # fmt: skip
@@ -176,11 +193,13 @@ def read_lesson(entry: Entry, name: str) -> Lesson:
     return _lesson(entry.rules(), name, data)
 
 
-def lesson_text(entry: Entry, name: str, language: str) -> Mapping[str, Clause]:
+def lesson_text(
+    entry: Entry, name: str, language: str, kind: str = LESSONS
+) -> Mapping[str, Clause]:
     """Return the text of each step by its id; what a language lacks is English."""
     found: dict[str, Clause] = {}
     for code in (assets.SOURCE_LANGUAGE, language.split("_")[0], language):
-        for folder in _folders(entry, "i18n", code):
+        for folder in _folders(entry, kind, "i18n", code):
             path = folder / f"{name}.md"
             if path.is_file():
                 found.update(_clauses(path))
@@ -192,18 +211,18 @@ def _clauses(path: Path) -> dict[str, Clause]:
     return {one.anchor: one for one in clauses_in(path.read_text(encoding="utf-8"), "lesson")}
 
 
-def _folders(entry: Entry, kind: str, *parts: str) -> tuple[Path, ...]:
-    return _found(entry.id, entry.package, kind, *parts)
+def _folders(entry: Entry, kind: str, where: str, *parts: str) -> tuple[Path, ...]:
+    return _found(entry.id, entry.package, where, *parts, kind)
 
 
 @cache
-def _found(game: str, package: str, kind: str, *parts: str) -> tuple[Path, ...]:
-    shared = assets.resource if kind == "resources" else assets.translations
-    own = [shared(game, *parts, "lessons")]
+def _found(game: str, package: str, where: str, *parts: str) -> tuple[Path, ...]:
+    shared = assets.resource if where == "resources" else assets.translations
+    own = [shared(game, *parts)]
     if not package.startswith("reconquista_qt."):
         spec = find_spec(package)
         for place in (spec.submodule_search_locations or ()) if spec is not None else ():
-            own.append(Path(place, kind, *parts, "lessons"))
+            own.append(Path(place, where, *parts))
     return tuple(folder for folder in own if folder.is_dir())
 
 
@@ -242,6 +261,7 @@ def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
     return Lesson(
         name, game.id, str(data.get("seat", "")), str(data.get("scenario", "")),
         dict(data.get("options", {})), data.get("position"), tuple(steps), tuple(tasks),
+        tuple(data.get("rules", ())),
     )  # fmt: skip
 
 

@@ -127,13 +127,19 @@ class Arrangement(QObject):
 
         window = self._window
         controller, languages, themes = window.controller, window.languages, window.themes
-        if "bearings" not in window.desk.features:
-            return (RulebookDock(controller, languages, themes, window, bears=False),)
-        return (
-            RulebookDock(controller, languages, themes, window),
-            QuickReferenceDock(languages, themes, window),
-            HistoryDock(controller, languages, themes, window),
-        )
+        features = window.desk.features
+        books: list[Any] = [
+            RulebookDock(controller, languages, themes, window, bears="bearings" in features)
+        ]
+        if "quickref" in features:
+            books.append(QuickReferenceDock(languages, themes, window))
+        if "history" in features:
+            books.append(HistoryDock(controller, languages, themes, window))
+        return tuple(books)
+
+    def book(self, name: str) -> Any:
+        """Return one of the books by the name of its dock; KeyError where there is none."""
+        return {dock.objectName(): dock for dock in self.books()}[name]
 
     def _put_books_in_place(self, books: Sequence[QDockWidget]) -> None:
         window = self._window
@@ -161,6 +167,11 @@ class Arrangement(QObject):
             self._put_lines_in_place(self._lines)
             self._add(self._lines)
         return self._lines
+
+    def partners(self, dock: QDockWidget) -> tuple[QDockWidget, ...]:
+        """Return the docks that are looked at together with one: a line of play and its replay."""
+        pair: tuple[QDockWidget, ...] = self._lines or ()
+        return tuple(other for other in pair if other is not dock) if dock in pair else ()
 
     def _put_lines_in_place(self, docks: tuple[ReplayDock, LinesDock]) -> None:
         for dock, where in zip(docks, (BOTTOM, LEFT), strict=True):

@@ -23,11 +23,12 @@ from reconquista_qt.ai.search import search
 from reconquista_qt.ai.seated import by_seat, hides, honest, sampler, seat_to_move
 from reconquista_qt.cli import play, simulate
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES
+from reconquista_qt.games import MORE_GAMES, Entry
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from tests.duel.rules.game import GAME, Duel
 from tests.duel.rules.state import NUMBER, Rest, Strike
 from tests.duel.rules.steps import Fence
+from tests.games_of_tests import decisions, each_entry
 
 
 @pytest.fixture(autouse=True)
@@ -239,3 +240,17 @@ def test_simulate_writes_rows_of_any_game(tmp_path: Any, capsys: Any) -> None:
 def test_play_tells_how_games_of_any_game_ended(capsys: Any) -> None:
     assert play.main(["--game", "duel", "--games", "3", "--policy", "random"]) == 0
     assert "3 games" in capsys.readouterr().out
+
+
+@each_entry
+def test_every_kind_of_decision_is_advised_at_once(entry: Entry) -> None:
+    """The first answer comes before any playout, whatever a game's actions are made of."""
+    seen: set[str] = set()
+    for session, decision in decisions(entry.rules(), 5, most=60):
+        if decision.kind in seen:
+            continue
+        seen.add(decision.kind)
+        advice = next(advise(entry.id, session.state.clone(), 1))
+        assert advice is not None and advice.plan
+        assert session.why_not(advice.plan[0].action) is None or entry.rules().hides
+    assert seen

@@ -14,22 +14,40 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import Entry
 from reconquista_qt.model import lessons
 from reconquista_qt.model.book import book
-from reconquista_qt.model.lessons import DICE, DO, PLAY, lesson_text, lessons_of, read_lesson
+from reconquista_qt.model.lessons import (
+    DICE,
+    DO,
+    EXAMPLES,
+    PLAY,
+    lesson_text,
+    lessons_of,
+    read_lesson,
+)
 from tests.games_of_tests import ALL, DUEL
 
-LESSONS = [(entry, name) for entry in ALL for name in lessons_of(entry)]
-each_lesson = pytest.mark.parametrize(
-    ("entry", "name"), LESSONS, ids=[f"{entry.id}-{name}" for entry, name in LESSONS]
+SCRIPTS = [
+    (entry, kind, name)
+    for entry in ALL
+    for kind in ("lessons", EXAMPLES)
+    for name in lessons_of(entry, kind)
+]
+each_script = pytest.mark.parametrize(
+    ("entry", "kind", "name"),
+    SCRIPTS,
+    ids=[f"{entry.id}-{kind}-{name}" for entry, kind, name in SCRIPTS],
 )
 
 
 def test_the_duel_has_a_lesson() -> None:
     assert lessons_of(DUEL) == ("first",)
+    assert lessons_of(DUEL, EXAMPLES) == ("strike",)
 
 
-@each_lesson
-def test_its_script_can_be_played_as_it_stands(entry: Entry, name: str) -> None:
-    lesson, game = read_lesson(entry, name), entry.rules()
+@each_script
+def test_its_script_can_be_played_as_it_stands(entry: Entry, kind: str, name: str) -> None:
+    lesson, game = read_lesson(entry, name, kind), entry.rules()
+    if kind == EXAMPLES:
+        assert lesson.rules and not any(task.kind == DO for task in lesson.tasks)
     session = lesson.begin(game, 1)
     seats = {seat.id: seat for seat in game.seats(session.state)}
     assert lesson.seat in seats, "the seat that learns is one of the game's"
@@ -61,17 +79,19 @@ def test_its_script_can_be_played_as_it_stands(entry: Entry, name: str) -> None:
     assert not isinstance(session.waiting, DiceWanted)
 
 
-@each_lesson
+@each_script
 @pytest.mark.parametrize("language", languages())
-def test_each_step_has_its_text(entry: Entry, name: str, language: str) -> None:
-    lesson = read_lesson(entry, name)
-    texts = lesson_text(entry, name, language)
+def test_each_step_has_its_text(entry: Entry, kind: str, name: str, language: str) -> None:
+    lesson = read_lesson(entry, name, kind)
+    texts = lesson_text(entry, name, language, kind)
     assert list(texts) == [step.id for step in lesson.steps]
     if language != "en":
-        english = lesson_text(entry, name, "en")
+        english = lesson_text(entry, name, "en", kind)
         same = [step for step in texts if texts[step].text == english[step].text]
         assert not same, "not translated"
     whole = book(language, entry.id)
+    for rule in lesson.rules:
+        assert whole.find(rule) is not None or entry is DUEL, rule
     for clause in texts.values():
         assert clause.level == 2 and len(clause.lines) > 1, clause.anchor
         for link in clause.links:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from reconquista_qt.model.book import book
+from reconquista_qt.model.book import Clause, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.art.icons import icon
@@ -33,7 +33,7 @@ class HistoryDock(QDockWidget):
         self.setObjectName("historyDock")
         self._controller, self._languages, self._themes = controller, languages, themes
         self._turn = self._present = controller.state.turn
-        self._shown: tuple[str, int] = ("", 0)
+        self._shown: tuple[str, int, str] = ("", 0, "")
         self.browser: BookBrowser | None = None
         self._holder = QWidget(self)
         self._holder.setObjectName("dockPage")
@@ -72,7 +72,17 @@ class HistoryDock(QDockWidget):
     @property
     def _last(self) -> int:
         """The last turn of which the book tells: each has a clause below the page's own."""
-        return len(book(*self._languages.book).pages["history"]) - 1
+        told = book(*self._languages.book).pages["history"]
+        ends = [clause.anchor.rpartition("turn-") for clause in told]
+        return max((int(end) for _, mark, end in ends if mark and end.isdigit()), default=1)
+
+    def _clause(self) -> Clause | None:
+        """Return what is told of the turn: of this scenario, of the game, or of neither."""
+        clauses = book(*self._languages.book).clauses
+        scenario, turn = self._controller.session.scenario, f"turn-{self._turn}"
+        names = (f"history/{scenario}/{turn}", f"history/{turn}", turn, f"history/{scenario}",
+                 "history")  # fmt: skip
+        return next((clauses[name] for name in names if name in clauses), None)
 
     def leaf(self, step: int) -> None:
         """Go so many turns forward or back."""
@@ -95,12 +105,13 @@ class HistoryDock(QDockWidget):
         now = self.tr("The turn that is being played")
         self._note.setText(now if self._turn == self._present else "")
         language = self._languages.language
-        if self._shown == (language, self._turn):
+        wanted = (language, self._turn, self._controller.session.scenario)
+        if self._shown == wanted:
             return
-        self._shown = (language, self._turn)
-        text = book(*self._languages.book)
-        clause = text.clauses[f"history/turn-{self._turn}"]
-        browser.show_body(clauses_html((clause,), glossary(*self._languages.book), PLAIN))
+        self._shown = wanted
+        clause = self._clause()
+        told = (clause,) if clause is not None else ()
+        browser.show_body(clauses_html(told, glossary(*self._languages.book), PLAIN))
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""

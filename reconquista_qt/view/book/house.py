@@ -37,8 +37,8 @@ class BookHouse(QObject):
         window.controller.decisionChanged.connect(self._moved_on)
         self._answer()
         for name, slot in (
-            ("quickref", lambda: self._front(window.arrangement.books()[1])),
-            ("history", lambda: self._front(window.arrangement.books()[2])),
+            ("quickref", lambda: self._front(window.arrangement.book("quickReferenceDock"))),
+            ("history", lambda: self._front(window.arrangement.book("historyDock"))),
             ("glossary", lambda: window.rulebook.show_rule("glossary")),
             ("examples", self.show_example),
             ("tutorial", self.start_lesson),
@@ -54,8 +54,9 @@ class BookHouse(QObject):
         rulebook.sizeChanged.connect(lambda size: preferences.set("book_scale", size))
         rulebook.areasShown.connect(self.show_areas)
         rulebook.exampleRequested.connect(self.show_example)
-        for book in (rulebook, *others[:1]):
-            book.told.connect(self._tell)
+        for book in (rulebook, *others):
+            if hasattr(book, "told"):
+                book.told.connect(self._tell)
 
     def _tell(self, text: str, trouble: bool) -> None:
         if trouble:

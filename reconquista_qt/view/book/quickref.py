@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QToolButton, QVBoxLayout, QWidget
 
-from reconquista_qt.model.book import book
+from reconquista_qt.model.book import Clause, book
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.book.browser import BookBrowser
@@ -64,15 +65,15 @@ class QuickReferenceDock(QDockWidget):
             return
         self._shown = (language, columns)
         clauses = book(*self._languages.book).clauses
-        parts = [
-            clauses_html(
-                (clauses[f"quickref/{name}"] for name in side),
-                glossary(*self._languages.book),
-                PLAIN,
-            )
+        sides = tuple(
+            tuple(clauses[one] for name in side if (one := f"quickref/{name}") in clauses)
             for side in (LEFT, RIGHT)
-        ]
-        title = clauses_html((clauses["quickref"],), glossary(*self._languages.book), PLAIN)
+        )
+        if not any(sides):
+            sides = halves(book(*self._languages.book).pages["quickref"][1:])
+        parts = [clauses_html(side, glossary(*self._languages.book), PLAIN) for side in sides]
+        head = book(*self._languages.book).pages["quickref"][:1]
+        title = clauses_html(head, glossary(*self._languages.book), PLAIN)
         if columns == 2:
             cells = "".join(f'<td width="50%" style="padding: 0px 10px 0px 0px">{part}</td>'
                             for part in parts)  # fmt: skip
@@ -130,3 +131,14 @@ class QuickReferenceDock(QDockWidget):
             self._print.setToolTip(self.tr("Print or save as PDF"))
             self._print.setAccessibleName(self.tr("Print or save as PDF"))
             self._paper.retranslate()
+
+
+def halves(clauses: Sequence[Clause]) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    """Return clauses in two columns of about the same height, in their order."""
+    heights = [len(clause.lines) for clause in clauses]
+    whole, so_far = sum(heights), 0
+    for place, height in enumerate(heights):
+        if so_far + height / 2 > whole / 2:
+            return tuple(clauses[:place]), tuple(clauses[place:])
+        so_far += height
+    return tuple(clauses), ()

@@ -11,16 +11,19 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games import entry_of
-from reconquista_qt.model.book import has_book
-from reconquista_qt.model.lessons import lessons_of
+from reconquista_qt.model.book import has_book, has_page
+from reconquista_qt.model.lessons import EXAMPLES, lessons_of
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
+from reconquista_qt.view.key_names import native
 
 from .curtain import Curtain
+from .geometry import HexBoard
 from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
@@ -100,7 +103,19 @@ class TableDesk(Desk):
             own |= {"book"}
         if lessons_of(entry_of(game)):
             own |= {"lesson"}
+        if lessons_of(entry_of(game), EXAMPLES):
+            own |= {"examples"}
+        own |= {page for page in ("quickref", "history") if has_page(game, page)}
         return own | {"replay", "statistics", "adviser", "review"}
+
+    @property
+    def timeline_marks(self) -> Marks:  # type: ignore[override]
+        """The kinds of events on the timeline, each with its shape."""
+        return self.surface.timeline
+
+    def timeline_text(self) -> str:
+        """Return what the shapes on the timeline mean."""
+        return self.surface.timeline_text(self.board.naming)
 
     def make_insights(self) -> GameInsights:
         """Return what adviser, review and statistics ask."""
@@ -349,13 +364,42 @@ class TableDesk(Desk):
         self.lesson = TableLesson(self, entry, lessons_of(entry)[0])
         return self.lesson.card
 
+    def example_window(self) -> Any:
+        """Return the window in which the examples of the rulebook are played."""
+        from .examples import TableExamples
+
+        window = self.window
+        entry = entry_of(window.controller.game.id)
+        return TableExamples(entry, self.surface, window.languages, window.themes, window)
+
+    def board_keys(self) -> list[tuple[tuple[str, ...], str]]:
+        """Return the keys of the table with what they do."""
+        tab, shift = native("Tab"), native("Shift+Left").rpartition("+")[0]
+        arrows = translate("TableKeys", "Arrows")
+        rows: list[tuple[tuple[str, ...], str]] = [
+            ((tab,), translate("TableKeys", "Next place where something can be done")),
+            ((arrows,), translate("TableKeys", "Neighbouring place")),
+            ((f"{shift}+{arrows}",), translate("TableKeys", "Scroll the board")),
+            ((native("Return"),), translate("TableKeys", "Take up, put down, act there")),
+            (("N",), translate("TableKeys", "Choose how many of them")),
+            (("F",), translate("TableKeys", "Spread the pile out")),
+            ((native("Esc"),), translate("TableKeys", "Cancel")),
+        ]
+        if isinstance(self.board.board.shape, HexBoard):
+            rows.insert(5, ((",", "."), translate("TableKeys", "Turn what is taken up")))
+        return rows
+
     # -- windows -----------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells who has won."""
         from .end_dialog import TableEndDialog
 
-        return TableEndDialog(self.board, self.window)
+        window = self.window
+        dialog = TableEndDialog(self.board, window)
+        dialog.page.connect(window.files.export_replay)
+        dialog.replay.connect(window.actions_["replay_line"].trigger)
+        return dialog
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is."""

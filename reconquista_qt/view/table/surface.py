@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QDockWidget
+from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame
@@ -27,6 +27,7 @@ from reconquista_qt.model.surface import (
     Projection,
 )
 from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.docks.timeline import Marks
 
 from .art import CounterArt, PlainArt
 from .cues import Cues, PlainCues
@@ -74,6 +75,8 @@ class TableSurface:
 
     features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
     closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
+
+    timeline: Marks = ()  # kinds of events on the timeline of a replay, each with its shape
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -208,6 +211,14 @@ class TableSurface:
         not be in the question.
         """
         return None
+
+    def end_widget(self, view: TableView) -> QWidget | None:
+        """Return what the end of a game shows beside the points: a chronicle, say."""
+        return None
+
+    def timeline_text(self, naming: Naming) -> str:
+        """Return what the shapes on the timeline mean."""
+        return ""
 
     def luck(self, purpose: str) -> int:
         """Return whether high dice for a purpose are good (1) or bad (-1) for who rolls them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
@@ -813,6 +813,10 @@ class TableView(Camera):
         """Take away what was shown while a key was held: its release goes elsewhere."""
         self.hold(None)
         super().focusOutEvent(event)
+
+    def show_rect(self, rect: QRectF) -> None:
+        """Bring a part of the board into the window, as large as it can be."""
+        self._go_to(rect)
 
     def anchor_of(self, place: str) -> QPoint:
         """Return where a place is in the view."""
