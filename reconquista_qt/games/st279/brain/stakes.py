@@ -1,6 +1,6 @@
 """What a side stands to win and to lose at each place, and how many enemies can come there.
 
-Values are in victory points, as plain play suggests them. Rules: 4.1/green, 4.2/home,
+Values are in victory points, as plain play suggests them. Rules: 4.1/city, 4.2/city,
 4.3/automatic, 14.0/siege.
 """
 
