@@ -17,7 +17,7 @@ from reconquista_qt.assets import resource
 from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.refusal import BadInput
 
-from .filecheck import check_map, check_tables
+from .filecheck import check_even, check_map, check_tables
 from .forces import MASK, Force, pack
 from .names import (
     FLEET,
@@ -343,15 +343,16 @@ def load_board(map_path: Path | None = None, tables_path: Path | None = None) ->
 
 
 @cache
-def even_board(board: Board) -> Board:
+def even_board(board: Board, path: Path | None = None) -> Board:
     """Return a board with the tables that self-play found to give both sides a chance.
 
     They take the place of numbers that are reconstructed, never of stated ones: treasury points,
-    the siege table, the rebellion table (``even.json``).
+    the siege table, the rebellion table (``even.json``, unless `path` is given). BadInput
+    (bad-data) names every hole in the file.
 
     Rules: 6.0/collect, 14.0/siege, 8.1/result.
     """
-    even = read_json(resource(ID, "even.json"))
+    even = check_even(read_json(path or resource(ID, "even.json")), board.areas)
     areas = [
         {**area, "tp": even["tp"].get(area["id"], area["tp"])} for area in board.map_data["areas"]
     ]

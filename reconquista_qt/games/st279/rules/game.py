@@ -53,6 +53,7 @@ class StruggleForIberia(Game[State, Action]):
 
     def __init__(self, board: Board | None = None) -> None:
         self._board = board
+        self._files: dict[str, Path] = {}
         self._starts: dict[tuple[str, Options], State] = {}
 
     @classmethod
@@ -69,7 +70,22 @@ class StruggleForIberia(Game[State, Action]):
 
     def board_for(self, options: Options) -> Board:
         """Return the map and tables that some options ask for."""
-        return even_board(self.board) if options.tables == EVEN else self.board
+        if options.tables != EVEN:
+            return self.board
+        return even_board(self.board, self._files.get("even.json"))
+
+    def on_files(self, files: Mapping[str, Path]) -> StruggleForIberia:
+        """Return the game on a map or tables of the player's own; BadInput names every hole."""
+        own = type(self).from_files(files.get("map.json"), files.get("tables.json"))
+        own._files = dict(files)
+        if "even.json" in files:
+            even_board(own.board, files["even.json"])  # it has to hold
+        return own
+
+    @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own."""
+        return self._files
 
     @property
     def data_files(self) -> tuple[str, ...]:
