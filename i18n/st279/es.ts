@@ -903,6 +903,82 @@
         <translation>equilibradas: los dos bandos tienen las mismas posibilidades</translation>
     </message>
     <message>
+        <source>Siege</source>
+        <translation>Sitio</translation>
+    </message>
+    <message>
+        <source>Combat: who has the initiative, and what comes of it</source>
+        <translation>Combate: quién tiene la iniciativa y qué resulta</translation>
+    </message>
+    <message>
+        <source>Units inside the city</source>
+        <translation>Unidades dentro de la ciudad</translation>
+    </message>
+    <message>
+        <source>The area was pillaged</source>
+        <translation>La zona está saqueada</translation>
+    </message>
+    <message>
+        <source>The King leads the siege</source>
+        <translation>El Rey dirige el sitio</translation>
+    </message>
+    <message>
+        <source>A fleet closes the port</source>
+        <translation>Una flota cierra el puerto</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Población</translation>
+    </message>
+    <message>
+        <source>Initiative of the attacker</source>
+        <translation>Iniciativa del atacante</translation>
+    </message>
+    <message>
+        <source>Initiative of the defender</source>
+        <translation>Iniciativa del defensor</translation>
+    </message>
+    <message>
+        <source>The city falls</source>
+        <translation>La ciudad cae</translation>
+    </message>
+    <message>
+        <source>The besieger loses a unit</source>
+        <translation>El sitiador pierde una unidad</translation>
+    </message>
+    <message>
+        <source>The attacker has the initiative</source>
+        <translation>La iniciativa es del atacante</translation>
+    </message>
+    <message>
+        <source>The defender has the initiative</source>
+        <translation>La iniciativa es del defensor</translation>
+    </message>
+    <message>
+        <source>The attacking raiders must retreat then</source>
+        <translation>Entonces los algareadores atacantes se retiran</translation>
+    </message>
+    <message>
+        <source>The defending raiders must retreat then</source>
+        <translation>Entonces los algareadores defensores se retiran</translation>
+    </message>
+    <message>
+        <source>The attacker first: what the defender suffers</source>
+        <translation>Primero el atacante: lo que sufre el defensor</translation>
+    </message>
+    <message>
+        <source>The attacker first: what the counter-attack does</source>
+        <translation>Primero el atacante: lo que hace el contraataque</translation>
+    </message>
+    <message>
+        <source>The defender first: what the attacker suffers</source>
+        <translation>Primero el defensor: lo que sufre el atacante</translation>
+    </message>
+    <message>
+        <source>The defender first: what the counter-attack does</source>
+        <translation>Primero el defensor: lo que hace el contraataque</translation>
+    </message>
+    <message>
         <source>{side}: place your pieces.</source>
         <translation>{side}: coloca tus fichas.</translation>
     </message>

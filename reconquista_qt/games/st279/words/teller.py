@@ -26,6 +26,7 @@ from .texts_events import EVENTS
 from .texts_names import (
     CAUSES,
     NAMES,
+    ODDS,
     PHASE_NAMES,
     REASONS,
     RESULTS,
@@ -126,6 +127,11 @@ class Teller(Phrases):
     def rule_choice(self, choice: str) -> str:
         """Return a choice of a rule option."""
         return self.tr(RULE_CHOICES[choice]) if choice in RULE_CHOICES else self.shown(choice)
+
+    def odds(self, what: str) -> str:
+        """Return a title, a part or a result of odds; empty for what all games say alike."""
+        text = ODDS.get(what) or RESULTS.get(what)
+        return self.tr(text) if text else ""
 
     def purpose(self, purpose: str) -> str:
         """Return what dice are for."""

@@ -130,3 +130,34 @@ RULE_CHOICES: Final = {
     "reconstructed": QT_TRANSLATE_NOOP("Teller", "as first reconstructed: hard for the Christians"),
     "even": QT_TRANSLATE_NOOP("Teller", "even: both sides have the same chances"),
 }
+
+# What is said of odds: titles, what goes into them, results and their groups.
+ODDS: Final = {
+    "siege": QT_TRANSLATE_NOOP("Teller", "Siege"),
+    "battle": QT_TRANSLATE_NOOP("Teller", "Combat: who has the initiative, and what comes of it"),
+    "garrison": QT_TRANSLATE_NOOP("Teller", "Units inside the city"),
+    "pillaged": QT_TRANSLATE_NOOP("Teller", "The area was pillaged"),
+    "royal_mesnada": QT_TRANSLATE_NOOP("Teller", "The King leads the siege"),
+    "blockade": QT_TRANSLATE_NOOP("Teller", "A fleet closes the port"),
+    "population": QT_TRANSLATE_NOOP("Teller", "Population"),
+    "initiative.attacker": QT_TRANSLATE_NOOP("Teller", "Initiative of the attacker"),
+    "initiative.defender": QT_TRANSLATE_NOOP("Teller", "Initiative of the defender"),
+    "taken": QT_TRANSLATE_NOOP("Teller", "The city falls"),
+    "loss": QT_TRANSLATE_NOOP("Teller", "The besieger loses a unit"),
+    "attacker_initiative": QT_TRANSLATE_NOOP("Teller", "The attacker has the initiative"),
+    "defender_initiative": QT_TRANSLATE_NOOP("Teller", "The defender has the initiative"),
+    "attacker_must_retreat": QT_TRANSLATE_NOOP("Teller", "The attacking raiders must retreat then"),
+    "defender_must_retreat": QT_TRANSLATE_NOOP("Teller", "The defending raiders must retreat then"),
+    "attacker_first.attacker": QT_TRANSLATE_NOOP(
+        "Teller", "The attacker first: what the defender suffers"
+    ),
+    "attacker_first.defender": QT_TRANSLATE_NOOP(
+        "Teller", "The attacker first: what the counter-attack does"
+    ),
+    "defender_first.defender": QT_TRANSLATE_NOOP(
+        "Teller", "The defender first: what the attacker suffers"
+    ),
+    "defender_first.attacker": QT_TRANSLATE_NOOP(
+        "Teller", "The defender first: what the counter-attack does"
+    ),
+}

@@ -143,6 +143,18 @@ class Words:
         """Return a choice of a rule option; empty where it is a number, or yes and no."""
         return self._plain.rule_choice(value) if isinstance(value, str) else ""
 
+    def odds_title(self, name: str) -> str:
+        """Return what odds are of."""
+        return self._plain.odds(name)
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into odds."""
+        return self._plain.odds(what)
+
+    def odds_result(self, what: str) -> str:
+        """Return a result, or what results belong to."""
+        return self._plain.odds(what)
+
     # -- the rulebook ------------------------------------------------------------------------
 
     def rule_title(self, rule: str) -> str:
