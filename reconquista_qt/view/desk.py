@@ -216,6 +216,10 @@ class Desk:
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme, where the docks do not."""
 
+    def board_keys(self) -> list[tuple[tuple[str, ...], str]]:
+        """Return the keys of the board with what they do; none for those of a map of areas."""
+        return []
+
     def name_keys(self) -> None:
         """Tell the keys of the game's actions where they are shown."""
 

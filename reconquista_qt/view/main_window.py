@@ -24,6 +24,7 @@ from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.games import surface_of
+from reconquista_qt.view.hall import Hall
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.menus import Menus
@@ -45,8 +46,9 @@ FEATURES: Final = {
     "rules": "book", "quickref": "quickref", "glossary": "book", "examples": "examples",
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
-    "danger": "danger", "chances": "chances", "why": "statistics", "replay_line": "replay",
-    "lines": "replay", "editor": "editor",
+    "danger": "danger", "chances": "chances", "why": "why", "replay_line": "replay",
+    "lines": "replay", "editor": "editor", "challenges": "challenges",
+    "today": "hall", "hall": "hall",
 }  # fmt: skip
 
 
@@ -88,6 +90,7 @@ class MainWindow(WindowLikes):
         self.menus = Menus(self)
         self.insight = Insight(self)
         self.positions = Positions(self)
+        self.hall = Hall(self)
         self._connect()
         self._leave_out()
         self._apply_preferences()

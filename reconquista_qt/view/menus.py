@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
-    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
+    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
+             "challenges", "hall", "", "settings", "", "quit"),
     "edit": ("copy_position", "paste_position", "", "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QMoveEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 FIRST_SIZE = QSize(1600, 1000)
 FIRST_SHARE = 0.86  # of a larger screen
+KEEP_MS = 1000  # after the last change of the window, its docks or the zoom they are kept
 
 
 class WindowMemory(WindowParts):
@@ -28,6 +30,35 @@ class WindowMemory(WindowParts):
     keeping: Keeping | None = None
     _seen = _looked = False
     _size: QSize | None = None  # that was kept, until the window is shown
+
+    def _watch_places(self) -> None:
+        """Keep where everything is soon after it has changed: the program may be killed."""
+        self._place_clock = QTimer(self)
+        self._place_clock.setSingleShot(True)
+        self._place_clock.setInterval(KEEP_MS)
+        self._place_clock.timeout.connect(self.remember)
+        self.board.zoomChanged.connect(self._place_changed)
+        self.arrangement.added.connect(self._watch_docks)
+        self._watch_docks(self.arrangement.docks)
+
+    def _watch_docks(self, docks: list[QDockWidget]) -> None:
+        for dock in docks:
+            for signal in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):
+                signal.connect(self._place_changed)
+
+    def _place_changed(self, _what: object = None) -> None:
+        if self.is_complete and self.isVisible():
+            self._place_clock.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the new size."""
+        super().resizeEvent(event)
+        self._place_changed()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Keep the new place."""
+        super().moveEvent(event)
+        self._place_changed()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit the board once its size is known, unless another zoom was kept."""
@@ -47,6 +78,7 @@ class WindowMemory(WindowParts):
         self.status.show_zoom()
         self.afterwards.add(*self.arrangement.rest, self.insight.make_docks)
         self._looked = True
+        self._watch_places()
 
     @property
     def is_complete(self) -> bool:
@@ -82,6 +114,8 @@ class WindowMemory(WindowParts):
         self.desk.close()
         if self.keeping is not None:
             self.keeping.close(keep=self._is_begun())
+        if self._looked:
+            self._place_clock.stop()
         self.remember()
         super().closeEvent(event)
 

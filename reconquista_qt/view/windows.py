@@ -127,7 +127,7 @@ class Windows(QObject):
 
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
-        self.show_window("keys", KeySheet(self._window.actions_, self._window))
+        self.show_window("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
 
     def shortcuts(self) -> None:
         """Let the player change keys."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QDockWidget
+from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame
@@ -210,6 +210,10 @@ class TableSurface:
         For the action None: the odds of the decision as it stands. What the seat cannot see must
         not be in the question.
         """
+        return None
+
+    def end_widget(self, view: TableView) -> QWidget | None:
+        """Return what the end of a game shows beside the points: a chronicle, say."""
         return None
 
     def timeline_text(self, naming: Naming) -> str:

@@ -38,7 +38,7 @@ class ReconquistaDesk(Desk):
     features = frozenset({
         "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
         "statistics", "danger",
-        "chances", "watch", "replay", "welcome", "editor",
+        "chances", "watch", "replay", "welcome", "why", "editor", "challenges", "hall",
     })  # fmt: skip
     actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
