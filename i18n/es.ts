@@ -134,38 +134,6 @@
         <translation>&amp;Rehacer</translation>
     </message>
     <message>
-        <source>Raise an Army</source>
-        <translation>Reclutar un Ejército</translation>
-    </message>
-    <message>
-        <source>Raise a Garrison</source>
-        <translation>Reclutar una Guarnición</translation>
-    </message>
-    <message>
-        <source>Found a City</source>
-        <translation>Fundar una Ciudad</translation>
-    </message>
-    <message>
-        <source>Build a Fortress</source>
-        <translation>Construir una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Convert a City</source>
-        <translation>Convertir una Ciudad</translation>
-    </message>
-    <message>
-        <source>Bribe Rebels</source>
-        <translation>Sobornar a Rebeldes</translation>
-    </message>
-    <message>
-        <source>Hire Mercenaries</source>
-        <translation>Contratar Mercenarios</translation>
-    </message>
-    <message>
-        <source>Place Crusaders</source>
-        <translation>Colocar Cruzados</translation>
-    </message>
-    <message>
         <source>Su&amp;ggest a move</source>
         <translation>Su&amp;gerir una jugada</translation>
     </message>
@@ -2019,6 +1987,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No die can show that here.</source>
         <translation>Aquí ningún dado puede mostrar eso.</translation>
+    </message>
+    <message>
+        <source>A data file of the game has mistakes.</source>
+        <translation>Un archivo de datos del juego tiene errores.</translation>
     </message>
     <message>
         <source>No game has begun.</source>
