@@ -94,6 +94,18 @@
         <translation>Partidas guar&amp;dadas…</translation>
     </message>
     <message>
+        <source>Game of the &amp;day</source>
+        <translation>Partida del &amp;día</translation>
+    </message>
+    <message>
+        <source>C&amp;hallenges…</source>
+        <translation>Desa&amp;fíos…</translation>
+    </message>
+    <message>
+        <source>Hall of &amp;fame…</source>
+        <translation>Sa&amp;lón de la fama…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -120,38 +132,6 @@
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Rehacer</translation>
-    </message>
-    <message>
-        <source>Raise an Army</source>
-        <translation>Reclutar un Ejército</translation>
-    </message>
-    <message>
-        <source>Raise a Garrison</source>
-        <translation>Reclutar una Guarnición</translation>
-    </message>
-    <message>
-        <source>Found a City</source>
-        <translation>Fundar una Ciudad</translation>
-    </message>
-    <message>
-        <source>Build a Fortress</source>
-        <translation>Construir una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Convert a City</source>
-        <translation>Convertir una Ciudad</translation>
-    </message>
-    <message>
-        <source>Bribe Rebels</source>
-        <translation>Sobornar a Rebeldes</translation>
-    </message>
-    <message>
-        <source>Hire Mercenaries</source>
-        <translation>Contratar Mercenarios</translation>
-    </message>
-    <message>
-        <source>Place Crusaders</source>
-        <translation>Colocar Cruzados</translation>
     </message>
     <message>
         <source>Su&amp;ggest a move</source>
@@ -657,6 +637,103 @@
     </message>
 </context>
 <context>
+    <name>ChallengesWindow</name>
+    <message>
+        <source>Challenge {0}</source>
+        <translation>Desafío {0}</translation>
+    </message>
+    <message>
+        <source>Turn {0}, {1}. {2}</source>
+        <translation>Turno {0}, {1}. {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision is clearly better than the %n other(s). Which?</source>
+        <translation>
+            <numerusform>Una decisión es claramente mejor que la otra. ¿Cuál?</numerusform>
+            <numerusform>Una decisión es claramente mejor que las otras %n. ¿Cuál?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put it on the board and play: your first action is the answer.</source>
+        <translation>Ponlo en el tablero y juega: tu primera acción es la respuesta.</translation>
+    </message>
+    <message>
+        <source>Hint ({0} of {1})</source>
+        <translation>Pista ({0} de {1})</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Probar otra vez</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>Al tablero</translation>
+    </message>
+    <message>
+        <source>It is not: {0}. That is the next best.</source>
+        <translation>No es esta: {0}. Es la segunda mejor.</translation>
+    </message>
+    <message>
+        <source>Look at {0}.</source>
+        <translation>Fíjate en {0}.</translation>
+    </message>
+    <message>
+        <source>Nothing on the board is worth it now.</source>
+        <translation>Nada de lo que hay en el tablero merece la pena ahora.</translation>
+    </message>
+    <message>
+        <source>Doing more would only expose what you have.</source>
+        <translation>Hacer más solo dejaría al descubierto lo que tienes.</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>¡Eso es!</translation>
+    </message>
+    <message>
+        <source>There is something better.</source>
+        <translation>Hay algo mejor.</translation>
+    </message>
+    <message>
+        <source>The adviser would take other numbers.</source>
+        <translation>El consejero tomaría otras cantidades.</translation>
+    </message>
+    <message>
+        <source>That costs {0} points.</source>
+        <translation>Eso cuesta {0} puntos.</translation>
+    </message>
+    <message>
+        <source>Best, with {0} points at the end on average:</source>
+        <translation>Lo mejor, con {0} puntos de media al final:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each was played to the end %n time(s), with the same dice.</source>
+        <translation>
+            <numerusform>Cada una se jugó hasta el final %n vez, con los mismos dados.</numerusform>
+            <numerusform>Cada una se jugó hasta el final %n veces, con los mismos dados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the quick players {0} find it.</source>
+        <translation>De los jugadores rápidos la encuentra el {0}.</translation>
+    </message>
+    <message>
+        <source>{0}{1}. {2}  turn {3}, {4}</source>
+        <translation>{0}{1}. {2}  turno {3}, {4}</translation>
+    </message>
+    <message>
+        <source>Challenges</source>
+        <translation>Desafíos</translation>
+    </message>
+    <message>
+        <source>Challenges, the easiest first</source>
+        <translation>Desafíos, primero los más fáciles</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Ver la respuesta</translation>
+    </message>
+</context>
+<context>
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
@@ -1057,6 +1134,83 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Areas</source>
         <translation>Áreas</translation>
+    </message>
+</context>
+<context>
+    <name>Hall</name>
+    <message>
+        <source>The game of the day: {0}. Everybody has the same dice today.</source>
+        <translation>La partida del día: {0}. Hoy todos tienen los mismos dados.</translation>
+    </message>
+</context>
+<context>
+    <name>HallWindow</name>
+    <message numerus="yes">
+        <source>%n ruling(s) chosen otherwise</source>
+        <translation>
+            <numerusform>%n criterio cambiado</numerusform>
+            <numerusform>%n criterios cambiados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A position</source>
+        <translation>Una posición</translation>
+    </message>
+    <message>
+        <source>dice taken back</source>
+        <translation>dados deshechos</translation>
+    </message>
+    <message>
+        <source>with advice</source>
+        <translation>con consejo</translation>
+    </message>
+    <message>
+        <source>own dice</source>
+        <translation>dados propios</translation>
+    </message>
+    <message>
+        <source>Hall of fame</source>
+        <translation>Salón de la fama</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Comienzo</translation>
+    </message>
+    <message>
+        <source>All starts</source>
+        <translation>Todos los comienzos</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Helped by</source>
+        <translation>Con ayuda de</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Día</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semilla</translation>
+    </message>
+    <message>
+        <source>☀ the game of that day. What helped is written beside it.</source>
+        <translation>☀ la partida de ese día. Lo que ayudó está escrito al lado.</translation>
+    </message>
+    <message>
+        <source>Nobody is here yet: play a game to its end.</source>
+        <translation>Aún no hay nadie: juega una partida hasta el final.</translation>
     </message>
 </context>
 <context>
@@ -1833,6 +1987,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No die can show that here.</source>
         <translation>Aquí ningún dado puede mostrar eso.</translation>
+    </message>
+    <message>
+        <source>A data file of the game has mistakes.</source>
+        <translation>Un archivo de datos del juego tiene errores.</translation>
     </message>
     <message>
         <source>No game has begun.</source>
@@ -3167,6 +3325,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No ha ganado nadie</translation>
     </message>
     <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
         <source>The end of the game</source>
         <translation>Fin de la partida</translation>
     </message>
@@ -3177,6 +3339,22 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Save…</source>
         <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Web page…</source>
+        <translation>Página web…</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Análisis…</translation>
+    </message>
+    <message>
+        <source>The board at the end</source>
+        <translation>El tablero al final</translation>
     </message>
     <message>
         <source>Look at the board</source>
@@ -3220,6 +3398,45 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Back</source>
         <translation>Atrás</translation>
+    </message>
+</context>
+<context>
+    <name>TableKeys</name>
+    <message>
+        <source>Arrows</source>
+        <translation>Flechas</translation>
+    </message>
+    <message>
+        <source>Next place where something can be done</source>
+        <translation>Siguiente lugar donde se puede hacer algo</translation>
+    </message>
+    <message>
+        <source>Neighbouring place</source>
+        <translation>Lugar vecino</translation>
+    </message>
+    <message>
+        <source>Scroll the board</source>
+        <translation>Desplazar el tablero</translation>
+    </message>
+    <message>
+        <source>Take up, put down, act there</source>
+        <translation>Coger, soltar, actuar allí</translation>
+    </message>
+    <message>
+        <source>Choose how many of them</source>
+        <translation>Elegir cuántas</translation>
+    </message>
+    <message>
+        <source>Spread the pile out</source>
+        <translation>Extender la pila</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Turn what is taken up</source>
+        <translation>Girar lo que se ha cogido</translation>
     </message>
 </context>
 <context>

@@ -13,19 +13,25 @@ from __future__ import annotations
 
 import argparse
 import ast
+import compileall
+import difflib
 import json
+import multiprocessing
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "mutants"
@@ -53,8 +59,8 @@ NOT_ASKED: Final = (
     "tests/games/crusades2/test_texts.py", "tests/games/crusades2/test_kept_searches.py",
 )  # fmt: skip
 SEED: Final = 1212
-MOST_TESTS = 30  # that a mutant meets, the quickest first
-MOST_SECONDS = 25.0  # that these take together on an idle machine
+MOST_TESTS = 20  # that a mutant meets, the quickest first
+MOST_SECONDS = 12.0  # that these take together on an idle machine
 START_SECONDS = 40.0  # for the tests to begin, on a busy one
 SLOWER = 12.0  # so many times slower than usual is taken for an endless loop
 
@@ -184,6 +190,7 @@ def learn(root: Path) -> None:
                *(f"--ignore={path}" for path in NOT_ASKED), *SUITE]  # fmt: skip
     done = subprocess.run(command, cwd=root, env=surroundings(root), check=False)
     print(f"all tests on the code as it is: exit {done.returncode}", flush=True)
+    compileall.compile_dir(root / "reconquista_qt", quiet=2)
     times: dict[str, float] = {}
     failed: set[str] = set()
     for case in ElementTree.parse(root / "mutants.xml").iter("testcase"):
@@ -283,45 +290,108 @@ def copy_tree(root: Path) -> None:
         shutil.copy2(ROOT / name, root / name)
 
 
-def try_out(mutant: Mutant, tests: Tests, root: Path) -> Outcome:
-    """Put a fault in, run its tests, take it out again."""
-    from cosmic_ray.mutating import mutate_and_test
-    from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome
+class Worker:
+    """Puts faults into a copy of its own, one at a time, and runs their tests in forks of itself.
 
-    chosen, seconds = tests.of(mutant)
-    spec = MutationSpec(
-        Path(mutant.path), mutant.operator, mutant.occurrence, mutant.start, mutant.end
-    )
-    command = " ".join((sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider",
-                        *(chosen or ["--version"])))  # fmt: skip
-    began = time.monotonic()
-    found: Any = mutate_and_test([spec], command, START_SECONDS + SLOWER * seconds)
-    taken = time.monotonic() - began
-    if found.worker_outcome != WorkerOutcome.NORMAL:
-        raise RuntimeError(f"{mutant}: {found.output}")
-    caught = found.test_outcome != TestOutcome.SURVIVED
-    result = "caught" if caught else "survived" if chosen else "not run"
-    return Outcome(result, len(chosen), taken, str(found.diff))
+    What all tests need (pytest, Qt) is loaded once; the code that is tried never is before a fork.
+    """
+
+    def __init__(self, root: Path, tests: Tests) -> None:
+        self._root, self._tests = root, tests
+
+    def try_out(self, mutant: Mutant) -> Outcome:
+        """Put a fault in, run its tests, take it out again."""
+        from cosmic_ray.mutating import use_mutation
+        from cosmic_ray.plugins import get_operator
+
+        chosen, seconds = self._tests.of(mutant)
+        began = time.monotonic()
+        path = self._root / mutant.path
+        with use_mutation(path, get_operator(mutant.operator)(), mutant.occurrence) as (was, now):
+            if now is None:
+                raise RuntimeError(f"no such mutant: {mutant}")
+            passed = not chosen or self._passes(chosen, START_SECONDS + SLOWER * seconds)
+        result = "survived" if chosen and passed else "not run" if not chosen else "caught"
+        change = "\n".join(difflib.unified_diff(was.split("\n"), now.split("\n"), lineterm="", n=0))
+        return Outcome(result, len(chosen), time.monotonic() - began, change)
+
+    def _passes(self, chosen: Sequence[str], seconds: float) -> bool:
+        """Whether some tests pass in time; without an end they do not."""
+        child = os.fork()
+        if not child:
+            self._test(chosen)
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            done, status = os.waitpid(child, os.WNOHANG)
+            if done:
+                return os.waitstatus_to_exitcode(status) == 0
+            time.sleep(0.05)
+        os.killpg(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        return False
+
+    def _test(self, chosen: Sequence[str]) -> NoReturn:
+        """Run tests in this process, and end it."""
+        import pytest
+
+        os.setsid()
+        os.chdir(self._root)
+        os.environ.update(surroundings(self._root))
+        sys.path.insert(0, str(self._root))
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nowhere, stream)
+        status = 1
+        try:
+            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen]))
+        finally:
+            os._exit(status)
 
 
-def run(root: Path, drawn: Sequence[Mutant], kept: Path, again: bool) -> dict[str, Outcome]:
+def ready() -> None:
+    """Load what all tests need, before the first fork."""
+    for name in ("pytest", "pytestqt.plugin", "hypothesis", "pydantic", "platformdirs",
+                 "PySide6.QtWidgets", "PySide6.QtTest", "PySide6.QtSvg"):  # fmt: skip
+        with suppress(ImportError):
+            import_module(name)
+
+
+def work(copy: Path, learnt: Path, queue: Any, told: Any) -> None:
+    """Try what is in a queue."""
+    ready()
+    worker = Worker(copy, Tests(learnt))
+    while (mutant := queue.get()) is not None:
+        told.put((mutant.key, worker.try_out(mutant)))
+
+
+def run(
+    root: Path, drawn: Sequence[Mutant], kept: Path, again: bool, jobs: int
+) -> dict[str, Outcome]:
     """Try all mutants that were not tried before; what is found is kept as it comes."""
-    found = {
-        key: Outcome(*value)
-        for key, value in (json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {})
-        .items()
-    }  # fmt: skip
+    stored = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
+    found = {key: Outcome(*value) for key, value in stored.items()}
     if again:
         found = {key: one for key, one in found.items() if one.result == "caught"}
-    os.chdir(root)
-    os.environ.update(surroundings(root))
-    tests = Tests(root)
-    for number, mutant in enumerate(drawn, start=1):
-        if mutant.key not in found:
-            one = found[mutant.key] = try_out(mutant, tests, root)
-            kept.write_text(json.dumps(found), encoding="utf-8")
-            print(f"{number}/{len(drawn)} {one.result:9} {one.seconds:5.1f} s {mutant.key}",
-                  flush=True)  # fmt: skip
+    left = [mutant for mutant in drawn if mutant.key not in found]
+    queue: Any = multiprocessing.Queue()
+    told: Any = multiprocessing.Queue()
+    for mutant in left:
+        queue.put(mutant)
+    copies = [root, *(root.with_name(f"copy{n}") for n in range(2, jobs + 1))]
+    for copy in copies[1:]:
+        shutil.rmtree(copy, ignore_errors=True)
+        shutil.copytree(root, copy)
+    crew = [multiprocessing.Process(target=work, args=(copy, root, queue, told)) for copy in copies]
+    for worker in crew:
+        queue.put(None)
+        worker.start()
+    for number in range(1, len(left) + 1):
+        key, one = told.get()
+        found[key] = one
+        kept.write_text(json.dumps(found), encoding="utf-8")
+        print(f"{number}/{len(left)} {one.result:9} {one.seconds:5.1f} s {key}", flush=True)
+    for worker in crew:
+        worker.join()
     return found
 
 
@@ -376,7 +446,7 @@ def _row(name: str, outcomes: Sequence[Outcome]) -> str:
 
 
 def _change(diff: str) -> str:
-    lines = [line for line in diff.splitlines()[1:] if line[:1] in "+-" and line[:3] not in
+    lines = [line for line in diff.splitlines() if line[:1] in "+-" and line[:3] not in
              ("+++", "---")]  # fmt: skip
     return "\n".join(lines)
 
@@ -388,6 +458,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--survivors", action="store_true", help="run those again")
     parser.add_argument("--fresh", action="store_true", help="forget what was found before")
     parser.add_argument("--relearn", action="store_true", help="copy the project anew")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--folder", type=Path, default=KEPT)
     wanted = parser.parse_args(argv)
@@ -399,7 +470,7 @@ def main(argv: list[str]) -> int:
         learn(root)
     rooms = [wanted.only] if wanted.only else list(ROOMS)
     drawn = sample(root, wanted.seed, rooms)
-    found = run(root, drawn, kept, wanted.survivors)
+    found = run(root, drawn, kept, wanted.survivors, wanted.jobs)
     notes = ROOT / "docs" / "mutants.json"
     told = json.loads(notes.read_text(encoding="utf-8")) if notes.is_file() else {}
     text = page(drawn, found, told)

@@ -13,7 +13,7 @@ from zlib import crc32
 
 from reconquista_qt.engine.agenda import Dice
 
-from .playout import FACES, cheap_dice
+from .playout import FACES, light_dice
 
 PAIRS: Final = 36
 STRIDE: Final = 1_000_003  # keeps the dice of different searches apart
@@ -35,24 +35,26 @@ class Chances:
     def dice(self, state: Any, number: int) -> Dice:
         """Return the dice of one playout of a state, which is to be played on itself."""
         seed = self._seed * STRIDE + number
-        turn, phase = 0, ""
+        turn, phase, stream = 0, "", 0
         first: list[int] = []
-        rest = cheap_dice(seed)
+        rest: Dice | None = None  # made when the first two dice of a phase are not enough
 
         def dice(count: int, faces: int) -> tuple[int, ...] | None:
-            nonlocal turn, phase, first, rest
+            nonlocal turn, phase, stream, first, rest
             if state.phase != phase or state.turn != turn:
                 turn, phase = state.turn, state.phase
                 # Not hash(): that of a text differs from process to process.
                 stream = turn + STREAMS * crc32(phase.encode())
                 pair = self._order(stream, number // PAIRS)[number % PAIRS]
                 first = [pair // 6 + 1, pair % 6 + 1]
-                rest = cheap_dice(seed << STREAM_BITS | stream)
+                rest = None
             if count <= len(first):
                 shown = tuple(first[:count])
                 del first[:count]
                 if faces == FACES:
                     return shown
+                if rest is None:
+                    rest = light_dice(seed << STREAM_BITS | stream)
                 # A die of other faces falls within the sixth of all chances that its turn has.
                 within = rest(count, SHADES) or ()
                 return tuple(
@@ -60,6 +62,8 @@ class Chances:
                     for value, shade in zip(shown, within, strict=True)
                 )
             first.clear()
+            if rest is None:
+                rest = light_dice(seed << STREAM_BITS | stream)
             return rest(count, faces)
 
         return dice

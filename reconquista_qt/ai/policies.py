@@ -15,10 +15,12 @@ from reconquista_qt.engine.game import AnyGame
 
 from .brain import Policy, brain_of, follows_plans
 from .levels import LEVEL_OF, LEVELS, slipping
-from .search import best_line, search
+from .search import WIDTH, best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
 
 PLAYOUTS: Final = 100  # at a decision, of all its lines together
+WIDE: Final = 16  # lines that are looked at where there is time for them
+WIDE_FROM: Final = 200  # playouts
 MOST_SEARCHES: Final = 8  # in one phase; then the expert goes on
 MOST_PLAYOUTS: Final = 1_000_000
 PLANNER: Final = "planner"
@@ -130,6 +132,7 @@ def planner_player(
 ) -> Policy:
     """Return the player that searches by playouts, until so many or so long at each decision."""
     brain = brain_of(game)
+    width = WIDE if playouts >= WIDE_FROM else WIDTH
     numbers, samples = count(seed * SEARCHES), count(seed * SEARCHES)
     phase, searches = (0, ""), 0
     seen: set[str] = set()
@@ -158,7 +161,7 @@ def planner_player(
         usual = brain.expert()(state)
         searches += 1
         if searches <= MOST_SEARCHES:
-            ranking = search(state, brain, next(numbers), seat=seat, sample=sample)
+            ranking = search(state, brain, next(numbers), width=width, seat=seat, sample=sample)
             if seconds < inf:
                 end = monotonic() + seconds
                 first = [next(ranking)]

@@ -37,11 +37,17 @@ class EvaluatedLine:
     line: Line
     points: list[float] = field(default_factory=list)
     start: Start | None = field(default=None, repr=False, compare=False)
+    twin: EvaluatedLine | None = field(default=None, repr=False, compare=False)
+    _mean: tuple[int, float] = field(default=(0, -inf), init=False, repr=False, compare=False)
 
     @property
     def mean(self) -> float:
         """The mean of the playouts, minus infinity before the first."""
-        return fmean(self.points) if self.points else -inf
+        played, mean = self._mean
+        if played != len(self.points):
+            mean = fmean(self.points)
+            self._mean = len(self.points), mean
+        return mean
 
     @property
     def error(self) -> float:
@@ -93,11 +99,16 @@ def search(
         if len(racing) < 2:
             return
         possible = state if sample is None else sample(state, number)
-        for one in racing:
+        for at, one in enumerate(racing):
             if one.start is None or sample is not None:
                 one.start = begin(possible, brain, one.line)
-            last = state.turn + horizon
-            one.points.append(play_on(one.start, brain, chances, number, last, seat, until))
+                one.twin = next((two for two in racing[:at] if alike(two.start, one.start)), None)
+            if one.twin is not None and len(one.twin.points) > number:
+                worth = one.twin.points[number]
+            else:
+                last = state.turn + horizon
+                worth = play_on(one.start, brain, chances, number, last, seat, until)
+            one.points.append(worth)
             yield by_mean(racing) + beaten
         if number + 1 >= FAIR:
             best = by_mean(racing)[0]
@@ -145,6 +156,26 @@ def begin(state: Any, brain: Brain, line: Line) -> Start:
     player = brain.expert(line[0], after.turn)
     play_out(after, player, no_dice)
     return after, player
+
+
+def alike(start: Start | None, other: Start | None) -> bool:
+    """Whether two lines have come to the same position, to be played on alike.
+
+    Purchases in another order do, say: with the same dice they come to the same in the end.
+    """
+    if start is None or other is None:
+        return False
+    return all(
+        type(one) is type(two) and _parts_of(one) == _parts_of(two)
+        for one, two in zip(start, other, strict=True)
+    )
+
+
+def _parts_of(thing: object) -> list[Any]:
+    slots = getattr(type(thing), "__slots__", ())
+    if slots:
+        return [getattr(thing, name) for name in slots]
+    return list(getattr(thing, "__dict__", {}).values()) or [thing]
 
 
 def no_dice(count: int, faces: int) -> None:

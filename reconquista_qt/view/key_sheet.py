@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -15,8 +17,6 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.actions import (
     GROUPS,
-    REGION_KEYS,
-    SPECS,
     Actions,
     group_name,
     name_of,
@@ -25,13 +25,16 @@ from reconquista_qt.view.actions import (
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.key_names import native
 
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+
 
 class KeySheet(QDialog):
     """All keys at a glance, in columns; any key closes it."""
 
-    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Actions, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._actions = actions
+        self._actions, self._desk = actions, desk
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(20, 16, 20, 16)
         self._title = Heading(1.5, self)
@@ -76,17 +79,23 @@ class KeySheet(QDialog):
 
     def _rows(self, group: str) -> list[tuple[tuple[str, ...], str]]:
         rows: list[tuple[tuple[str, ...], str]] = []
-        for spec in SPECS:
-            if spec.group != group:
+        for spec in self._actions.specs:
+            if spec.group != group or not self._actions[spec.id].isVisible():
                 continue
             keys = self._actions[spec.id].shortcuts()
             shown = tuple(native(key) for key in keys[:2])
             if shown:
                 rows.append((shown, plain(name_of(spec))))
         arrows = self.tr("Arrows")
-        if group == GROUPS[2]:
+        own = self._desk.board_keys()
+        if group == GROUPS[0] and own:
+            return [*rows, *own]
+        if group == GROUPS[2] and own:
+            rows.append((("+", "−"), self.tr("Zoom, or more and fewer units")))
+        elif group == GROUPS[2]:
+            digits = (f"1 – {len(self._desk.regions())}",)
             rows += [
-                ((f"{REGION_KEYS[0]} – {REGION_KEYS[-1]}",), self.tr("Go to a region")),
+                (digits, self.tr("Go to a region")),
                 ((arrows,), self.tr("Scroll the board")),
                 (("+", "−"), self.tr("Zoom, or more and fewer units")),
                 (("Z",), self.tr("Magnify the area")),

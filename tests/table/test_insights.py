@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +14,7 @@ from reconquista_qt.ai.review import Effort
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import MORE_GAMES
+from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.table.insights import TableInsights
@@ -192,3 +194,31 @@ def test_the_review_is_of_a_seat_and_comes_after_the_game(qtbot: QtBot, window: 
     assert reviewing.report is not None and reviewing.report.curve[-1].points == (0,)
     reviewing.stop()
     review.hide()
+
+
+def test_the_end_shows_the_board_and_the_way_there(qtbot: QtBot, window: MainWindow) -> None:
+    play(window, move("0,0"), Rest())
+    window.controller.session.dice.queue_up([9, 9])
+    play(window, Strike(False), Rest(), Strike(True))
+    end = window.windows.open["end"]
+    assert end.isVisible() and end.head.text() == "Red has won"
+    picture = end.picture.pixmap().toImage()
+    colours = {picture.pixel(x, y) for x in range(0, picture.width(), 3)
+               for y in range(0, picture.height(), 3)}  # fmt: skip
+    tint = window.desk.surface.tint(Piece("", "fencer", "red"), window.board.board.theme)
+    assert QColor(tint.base).rgba() in colours, "the counters lie on it"
+    assert dict(end.chart._series) == {"Red": {1: 0, 2: 0, 3: 2}, "Blue": {1: 0, 2: 0, 3: 0}}
+    end._replay.click()
+    qtbot.waitUntil(window.arrangement.lines()[0].isVisible)
+    window.preferences.set("language", "es")
+    assert end._page.text() == "Página web…"
+
+
+def test_the_keys_of_the_table_are_told_and_none_that_do_nothing(window: MainWindow) -> None:
+    window.windows.key_sheet()
+    sheet = window.windows.open["keys"]
+    told = labels(sheet)
+    assert "Turn what is taken up" in told and "Spread the pile out" in told
+    assert not any("region" in text or "fortress" in text.lower() for text in told)
+    assert "Why this number?" not in told
+    sheet.hide()

@@ -598,5 +598,5 @@ def test_a_search_of_the_log_that_finds_nothing_says_so(window: MainWindow) -> N
 def test_the_sheet_of_keys_fits_a_small_screen_in_every_language(window: MainWindow) -> None:
     for code in languages():
         window.languages.speak(code)
-        assert KeySheet(window.actions_, window).sizeHint().width() < 1280, code
+        assert KeySheet(window.actions_, window.desk, window).sizeHint().width() < 1280, code
     window.languages.speak("en")

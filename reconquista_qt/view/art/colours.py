@@ -60,8 +60,8 @@ MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
         "path": "#111415",
     },
     "dark": {
-        "target": "#b6ff40",
-        "chosen": "#fef5c2",
+        "target": "#ffe047",
+        "chosen": "#fffadf",
         "mobile": "#34dfff",
         "danger": "#e6586a",
         "revolt": "#8824b8",

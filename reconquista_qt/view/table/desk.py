@@ -15,8 +15,10 @@ from reconquista_qt.model.book import has_book, has_page
 from reconquista_qt.model.lessons import EXAMPLES, lessons_of
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.view.desk import Desk, Front
+from reconquista_qt.view.key_names import native
 
 from .curtain import Curtain
+from .geometry import HexBoard
 from .odds_panel import OddsPanel
 from .view import TableView
 
@@ -334,7 +336,7 @@ class TableDesk(Desk):
         """Go to a place of the board."""
         if name not in self.board.board.shape.places:
             return False
-        if not self.window._is_fitted():
+        if not self.window.memory.is_fitted:
             self.board.centre_on(name)
         self.board.select_area(name)
         return True
@@ -370,13 +372,34 @@ class TableDesk(Desk):
         entry = entry_of(window.controller.game.id)
         return TableExamples(entry, self.surface, window.languages, window.themes, window)
 
+    def board_keys(self) -> list[tuple[tuple[str, ...], str]]:
+        """Return the keys of the table with what they do."""
+        tab, shift = native("Tab"), native("Shift+Left").rpartition("+")[0]
+        arrows = translate("TableKeys", "Arrows")
+        rows: list[tuple[tuple[str, ...], str]] = [
+            ((tab,), translate("TableKeys", "Next place where something can be done")),
+            ((arrows,), translate("TableKeys", "Neighbouring place")),
+            ((f"{shift}+{arrows}",), translate("TableKeys", "Scroll the board")),
+            ((native("Return"),), translate("TableKeys", "Take up, put down, act there")),
+            (("N",), translate("TableKeys", "Choose how many of them")),
+            (("F",), translate("TableKeys", "Spread the pile out")),
+            ((native("Esc"),), translate("TableKeys", "Cancel")),
+        ]
+        if isinstance(self.board.board.shape, HexBoard):
+            rows.insert(5, ((",", "."), translate("TableKeys", "Turn what is taken up")))
+        return rows
+
     # -- windows -----------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells who has won."""
         from .end_dialog import TableEndDialog
 
-        return TableEndDialog(self.board, self.window)
+        window = self.window
+        dialog = TableEndDialog(self.board, window)
+        dialog.page.connect(window.files.export_replay)
+        dialog.replay.connect(window.actions_["replay_line"].trigger)
+        return dialog
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is."""

@@ -1,12 +1,16 @@
-"""The end of a game at a table: who has won, why, how each seat stands, and what to do next."""
+"""The end of a game at a table: the board as it is, who has won, why, the way there, what next."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.model.surface import Piece
+from reconquista_qt.model.tallies import standings_by_turn
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note
+from reconquista_qt.view.insight.line_chart import LineChart
 
 from .view import TableView
 
@@ -18,6 +22,8 @@ class TableEndDialog(QDialog):
     save = Signal()
     undo = Signal()
     review = Signal()
+    page = Signal()
+    replay = Signal()
 
     def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,25 +37,41 @@ class TableEndDialog(QDialog):
         self.reason = Note(parent=self)
         self.reason.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.table = Breakdown(self)
-        for widget in (self.head, self.reason, self.table):
-            layout.addWidget(widget)
-        layout.addStretch()
+        self.chart = LineChart(1, self)
+        self.picture = QLabel(self)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._own: QWidget | None = None
+        layout.addWidget(self.head)
+        layout.addWidget(self.reason)
+        middle = QHBoxLayout()
+        middle.setSpacing(18)
+        middle.addWidget(self.picture, 3)
+        self._column = QVBoxLayout()
+        self._column.addWidget(self.table)
+        self._column.addWidget(self.chart, 1)
+        middle.addLayout(self._column, 2)
+        layout.addLayout(middle, 1)
         row = QHBoxLayout()
-        self._undo, self._save = QPushButton(self), QPushButton(self)
-        self._look, self._new = QPushButton(self), QPushButton(self)
-        for button in (self._undo, self._save, self._look, self._new):
+        self._undo, self._save, self._page, self._replay, self._review, self._look, self._new = (
+            QPushButton(self) for _ in range(7)
+        )
+        for button in (self._undo, self._save, self._page, self._replay, self._review, self._look,
+                       self._new):  # fmt: skip
             button.setAutoDefault(False)
             row.addWidget(button)
         self._new.setDefault(True)
         layout.addLayout(row)
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
+        self._page.clicked.connect(self.page)
+        self._replay.clicked.connect(self.replay)
+        self._review.clicked.connect(self.review)
         self._look.clicked.connect(self.hide)
         self._new.clicked.connect(self.newGame)
         view.controller.reset.connect(self._follow)
         view.controller.decisionChanged.connect(self._follow)
         line = self.fontMetrics().height()
-        self.resize(line * 28, line * 20)
+        self.resize(line * 52, line * 33)
         self._retranslate()
 
     def _follow(self) -> None:
@@ -75,12 +97,48 @@ class TableEndDialog(QDialog):
             [
                 (
                     naming.seat(s.seat) + (f" ({naming.level(s.level)})" if s.level else ""),
-                    str(s.points),
+                    QLocale().toString(float(s.points), "g", 6),
                 )
                 for s in standings
             ],
             None,
         )
+        self._draw()
+
+    def _draw(self) -> None:
+        """Show the board as it is now, and the points of each seat by turn."""
+        view = self._view
+        rect, ratio = view.board.shape.rect, self.devicePixelRatioF()
+        line = self.fontMetrics().height()
+        scale = min(line * 30 / rect.width(), line * 24 / rect.height())
+        picture = QPixmap(round(rect.width() * scale * ratio), round(rect.height() * scale * ratio))
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        target = QRectF(QPointF(), QSizeF(picture.size()))
+        painter.drawPixmap(target, view.board.map.thumbnail(picture.width()), QRectF())
+        view.board.paint_pieces(painter, target)
+        painter.end()
+        picture.setDevicePixelRatio(ratio)
+        self.picture.setPixmap(picture)
+        naming, session = view.naming, view.controller.session
+        points = standings_by_turn(session)
+        self.chart.show_series(
+            [(naming.seat(seat), by_turn) for seat, by_turn in points.items()],
+            self.tr("Turn"),
+            [QColor(view.surface.tint(Piece("", "", seat), view.board.theme).base)
+             for seat in points],
+            last=max(session.state.turn, 2),
+        )  # fmt: skip
+        own = view.surface.end_widget(view)
+        if self._own is not None:
+            self._column.removeWidget(self._own)
+            self._own.hide()
+            self._own.deleteLater()
+        self._own = own
+        if own is not None:
+            self._column.addWidget(own, 1)
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
@@ -92,6 +150,10 @@ class TableEndDialog(QDialog):
         self.setWindowTitle(self.tr("The end of the game"))
         self._undo.setText(self.tr("Undo"))
         self._save.setText(self.tr("Save…"))
+        self._page.setText(self.tr("Web page…"))
+        self._replay.setText(self.tr("Replay"))
+        self._review.setText(self.tr("Review…"))
+        self.picture.setAccessibleName(self.tr("The board at the end"))
         self._look.setText(self.tr("Look at the board"))
         self._new.setText(self.tr("New game…"))
         self.refresh()

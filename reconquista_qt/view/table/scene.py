@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem
 
 from reconquista_qt.model.surface import EMPTY, Lights, Picture, Piece, Way
 from reconquista_qt.view.art.colours import Theme, mark
@@ -333,6 +333,17 @@ class TableScene(QGraphicsScene):
                 self._mobile.get(place, ()),
                 self._lifted[1] if self._lifted[0] == place else (),
             )
+
+    def paint_pieces(self, painter: QPainter, target: QRectF) -> None:
+        """Paint all piles as they lie now, for a picture of the whole board in a rectangle."""
+        rect = self.shape.rect
+        scale = target.width() / rect.width()
+        for pile in sorted(self.piles.values(), key=lambda pile: pile.zValue()):
+            painter.save()
+            painter.translate(target.topLeft() + (pile.pos() - rect.topLeft()) * scale)
+            painter.scale(scale, scale)
+            pile.paint(painter, QStyleOptionGraphicsItem())
+            painter.restore()
 
     # -- what is where ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QDockWidget
+from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame
@@ -40,6 +40,7 @@ from .painters import plain
 from .stacking import Stacking
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.desk import Crowd, Desk, Greeting
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
@@ -82,6 +83,10 @@ class TableSurface:
         self.game = game
 
     # -- in the window -------------------------------------------------------------------------
+
+    def actions(self) -> Sequence[Spec]:
+        """Return what can be done by a key, beside what every table has."""
+        return ()
 
     def desk(self, window: MainWindow) -> Desk:
         """Return the table in a window."""
@@ -210,6 +215,10 @@ class TableSurface:
         For the action None: the odds of the decision as it stands. What the seat cannot see must
         not be in the question.
         """
+        return None
+
+    def end_widget(self, view: TableView) -> QWidget | None:
+        """Return what the end of a game shows beside the points: a chronicle, say."""
         return None
 
     def timeline_text(self, naming: Naming) -> str:

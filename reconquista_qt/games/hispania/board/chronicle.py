@@ -279,14 +279,14 @@ class PointsCurve(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             points = [at(age.turn, age.points[number][1]) for age in self.ages]
             painter.drawPolyline(QPolygonF(points))
-            y = float(points[-1].y())
-            while any(abs(y - other) < line for other in ends):
-                y += line * 0.5
-            ends.append(y)
+            foot = float(points[-1].y())
+            while any(abs(foot - other) < line for other in ends):
+                foot += line * 0.5
+            ends.append(foot)
             painter.setPen(palette.color(Role.WindowText))
             value = self.ages[-1].points[number][1]
             text = f"{names[number]} {value:g}".replace(".5", "½")
-            painter.drawText(QPointF(points[-1].x() + 8, y + line * 0.35), text)
+            painter.drawText(QPointF(points[-1].x() + 8, foot + line * 0.35), text)
         painter.end()
 
 

@@ -10,10 +10,10 @@ from reconquista_qt.games.reconquista.rules.control import cities_controlled
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN, LAST_TURN
 from reconquista_qt.games.reconquista.rules.state import State
 
+from .forecast import NAMES, expected_points, features_of
 from .greedy import Greedy
 from .lines import Lines, lines
 from .occasions import End, Occasion, ends, occasion
-from .prospect import prospect
 from .reasons import Reason, reasons
 from .weights import EXPERIENCE
 
@@ -22,6 +22,7 @@ class ReconquistaBrain:
     """The seam between this game and the players of `reconquista_qt.ai`."""
 
     series = ("cities", LAST_TURN)
+    feature_names = NAMES
 
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new greedy player that first tries to play an opening in a turn."""
@@ -45,7 +46,11 @@ class ReconquistaBrain:
 
     def evaluate(self, state: State, seat: str = "") -> float:
         """Return a forecast of the final points where a turn has just ended, or the game."""
-        return prospect(state)
+        return expected_points(state)
+
+    def features(self, state: State, seat: str = "") -> tuple[float, ...]:
+        """Return what a forecast is made of, in the order of `feature_names`."""
+        return features_of(state)
 
     def roll_context(self, state: State) -> Occasion | None:
         """Return what the dice are for that a state waits for: kind, place, whether it is new."""

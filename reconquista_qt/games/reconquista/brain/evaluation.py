@@ -6,11 +6,11 @@ value. A siege that waits for its dice counts with its exact odds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache, partial
 from math import exp, log
-from operator import mul
-from typing import Final, NamedTuple
+from operator import itemgetter, mul
+from typing import Any, Final, NamedTuple
 
 from reconquista_qt.games.reconquista.odds.siege import (
     BEATEN_OFF,
@@ -19,6 +19,7 @@ from reconquista_qt.games.reconquista.odds.siege import (
     SURRENDERED,
     besiege,
 )
+from reconquista_qt.games.reconquista.rules.board import Board
 from reconquista_qt.games.reconquista.rules.forces import (
     ARMIES,
     CID,
@@ -59,15 +60,30 @@ class Region(NamedTuple):
     mountain: tuple[bool, ...]
 
 
-def region_of(state: State, members: Sequence[int]) -> Region:
+# Made thousands of times a second: without the keywords of a NamedTuple's own constructor.
+_region = partial(tuple.__new__, Region)
+
+
+@cache
+def _seen_in(board: Board, members: tuple[int, ...]) -> tuple[itemgetter[Any], tuple[bool, ...]]:
+    """Return what picks the values of a region's areas out of a list, and its mountains."""
+    pick = (
+        itemgetter(*members) if len(members) > 1 else itemgetter(slice(members[0], members[0] + 1))
+    )
+    return pick, tuple(board.mountain[a] for a in members)
+
+
+def region_of(state: State, members: tuple[int, ...]) -> Region:
     """Return what stands in a region."""
-    city, fortress, units, besiegers = state.city, state.fortress, state.units, state.besiegers
-    return Region(
-        tuple([city[a] for a in members]),
-        tuple([fortress[a] for a in members]),
-        tuple([units[a] for a in members]),
-        tuple([besiegers[a] for a in members]),
-        tuple([state.board.mountain[a] for a in members]),
+    pick, mountain = _seen_in(state.board, members)
+    return _region(
+        (
+            pick(state.city),
+            pick(state.fortress),
+            pick(state.units),
+            pick(state.besiegers),
+            mountain,
+        )
     )
 
 
@@ -132,28 +148,34 @@ def assess(region: Region, period: int) -> Worth:
 
 def _assess_siege(region: Region, at: int, period: int) -> Worth:
     """Average a region over the ends of the siege of one of its areas."""
-    force, held = region.besiegers[at], region.units[at]
     points = footing = 0.0
-    for chance, end, left, inside in besiege(
-        force, held, region.city[at], region.fortress[at], EVEN_TOTAL
-    ):
-        if end in (BEATEN_OFF, BOTH_DESTROYED):
-            after = _replaced(region, at, units=inside, besiegers=0)
-            refuge = _refuge(after, at, side_of(left)) if left else -1
-            if refuge >= 0:
-                after = _replaced(after, refuge, units=after.units[refuge] + left)
-        elif end == RAZED:
-            after = _replaced(region, at, city=0, fortress=False, units=left, besiegers=0)
-        else:
-            walls = region.fortress[at] if end == SURRENDERED else False
-            after = _replaced(region, at, fortress=walls, units=left, besiegers=0)
+    for chance, after in after_siege(region, at):
         worth = assess(after, period)
         points += chance * worth[0]
         footing += chance * worth[1]
     return points, footing
 
 
-def _refuge(region: Region, at: int, side: int) -> int:
+def after_siege(region: Region, at: int) -> Iterator[tuple[float, Region]]:
+    """Yield the chance of each end of the siege of an area, and the region after it."""
+    force, held = region.besiegers[at], region.units[at]
+    for chance, end, left, inside in besiege(
+        force, held, region.city[at], region.fortress[at], EVEN_TOTAL
+    ):
+        if end in (BEATEN_OFF, BOTH_DESTROYED):
+            after = replaced(region, at, units=inside, besiegers=0)
+            to = refuge(after, at, side_of(left)) if left else -1
+            if to >= 0:
+                after = replaced(after, to, units=after.units[to] + left)
+        elif end == RAZED:
+            after = replaced(region, at, city=0, fortress=False, units=left, besiegers=0)
+        else:
+            walls = region.fortress[at] if end == SURRENDERED else False
+            after = replaced(region, at, fortress=walls, units=left, besiegers=0)
+        yield chance, after
+
+
+def refuge(region: Region, at: int, side: int) -> int:
     """Return an area that beaten besiegers may go to, or -1."""
     for here in range(len(region.city)):
         if here != at and not region.besiegers[here]:
@@ -165,7 +187,7 @@ def _refuge(region: Region, at: int, side: int) -> int:
     return -1
 
 
-def _replaced(region: Region, at: int, **changes: int) -> Region:
+def replaced(region: Region, at: int, **changes: Any) -> Region:
     """Return a region with some things of one area changed."""
     fields = region._asdict()
     for name, value in changes.items():

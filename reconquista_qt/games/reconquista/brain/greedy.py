@@ -32,10 +32,17 @@ WORTH_IT: Final = 1e-6
 class Greedy:
     """Answers decisions; remembers the rest of a plan of several moves until it is carried out."""
 
+    __slots__ = ("_rest", "_school", "_turn")
+
     def __init__(self, opening: Sequence[Action] = (), turn: int = 0, school: int = THUMB) -> None:
         self._school = school
         self._turn = turn
         self._rest = tuple(opening)  # never changed in place, so that a player can be copied
+
+    def __copy__(self) -> Greedy:
+        twin = Greedy.__new__(Greedy)
+        twin._school, twin._turn, twin._rest = self._school, self._turn, self._rest
+        return twin
 
     def __call__(self, state: State) -> Action:
         """Return the greedy answer to the decision that a state waits for."""

@@ -54,12 +54,3 @@ AT_STAKE: Final = (
     *(16.45, 12.92, 9.40, 4.70, 0.5),
 )
 RATE: Final = (0.5,) * PERIODS + (1.060,) * PERIODS
-# Final points of games that an expert with slightly older weights played, some actions at random:
-# how many for each point of the estimate, for each turn that has passed, and at the start.
-# Least squares over 32 000 positions of 2500 games, by period.
-FORECAST: Final = (
-    (0.490, -0.425, 15.790),
-    (0.527, -0.457, 15.502),
-    (0.563, -0.453, 14.673),
-    (0.631, -0.507, 14.236),
-)

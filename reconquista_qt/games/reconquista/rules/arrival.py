@@ -119,11 +119,14 @@ def note(
 ) -> None:
     """Note more (or fewer) mobile and sheltered units of an area, and whence besiegers came."""
     muster: Any = muster_of(state)
-    able, origins, inside = list(muster.mobile), list(muster.origins), list(muster.sheltered)
-    able[area] += mobile
-    origins[area] = joined_ways(origins[area], ways)
-    inside[area] += sheltered
-    state.agenda[-1] = type(muster)(tuple(able), tuple(origins), tuple(inside))
+    able, origins, inside = muster.mobile, muster.origins, muster.sheltered
+    if mobile:
+        able = (*able[:area], able[area] + mobile, *able[area + 1 :])
+    if ways:
+        origins = (*origins[:area], joined_ways(origins[area], ways), *origins[area + 1 :])
+    if sheltered:
+        inside = (*inside[:area], inside[area] + sheltered, *inside[area + 1 :])
+    state.agenda[-1] = type(muster)(able, origins, inside)
 
 
 def settle_in(

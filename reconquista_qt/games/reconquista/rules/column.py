@@ -179,9 +179,8 @@ def next_area(state: State, side: int, area: int, this_road: bool = True) -> int
     board = state.board
     region = board.region_of[area]
     # The column holds the area it stands in, though it is in hand and not on the map.
-    for other in board.members[region]:
-        if other != area and is_target(state, side, other):
-            return board.following[area]
+    if region != state.revolt and any_target(state, side, board.members[region], area):
+        return board.following[area]
     goals = [r for r in range(REGION_COUNT) if r != region and has_target(state, side, r)]
     if not goals:
         return -1
@@ -199,10 +198,22 @@ def next_area(state: State, side: int, area: int, this_road: bool = True) -> int
 
 def has_target(state: State, side: int, region: int) -> bool:
     """Whether a column could fight somewhere in a region (rules: phase5/targets)."""
-    if region != state.revolt:
-        for area in state.board.members[region]:
-            if is_target(state, side, area):
-                return True
+    return region != state.revolt and any_target(state, side, state.board.members[region], -1)
+
+
+def any_target(state: State, side: int, areas: tuple[int, ...], but: int) -> bool:
+    """Whether a column would stop in any of some areas of a region that is not in revolt.
+
+    `but` is an area that does not count. The same as in `is_target`, for all of them at once.
+    """
+    units, besiegers, city, mask = state.units, state.besiegers, state.city, SIDE_MASK[side]
+    for area in areas:
+        outside = besiegers[area]
+        if outside & mask or area == but:
+            continue
+        holders = units[area]
+        if (holders | outside) & ~mask or (not holders and city[area] not in (0, side)):
+            return True
     return False
 
 

@@ -25,6 +25,7 @@ UNITS: Final = (
 BITS: Final = 16
 MANY: Final = 999  # the most of one kind that a position read from outside may hold
 _KIND: Final = (1 << BITS) - 1
+_LENT: Final = sum(1 << (BITS * index + BITS - 1) for index in range(len(UNITS)))
 
 ONE: Final = {name: 1 << (BITS * index) for index, name in enumerate(UNITS)}
 MASK: Final = {name: _KIND << (BITS * index) for index, name in enumerate(UNITS)}
@@ -110,12 +111,9 @@ def kinds(force: Force) -> tuple[str, ...]:
 
 def contains(force: Force, part: Force) -> bool:
     """Whether every unit of `part` is in `force`."""
-    while part:
-        if (part & _KIND) > (force & _KIND):
-            return False
-        part >>= BITS
-        force >>= BITS
-    return True
+    # The highest bit of a kind is never used; lent to the force, it is there as long as no kind
+    # has to borrow from the next.
+    return ((force | _LENT) - part) & _LENT == _LENT
 
 
 @cache

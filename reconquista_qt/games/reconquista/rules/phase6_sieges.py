@@ -76,6 +76,8 @@ class NextSiege(Step):
 
         Rules: phase6/order, phase6/Z1, phase6/Z11, phase2/D4.
         """
+        if not any(state.besiegers):
+            return
         for area in state.board.in_order:
             if state.besiegers[area]:
                 state.agenda += (self, SiegeDice(area))
