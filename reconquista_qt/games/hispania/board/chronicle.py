@@ -284,8 +284,8 @@ class PointsCurve(QWidget):
                 foot += line * 0.5
             ends.append(foot)
             painter.setPen(palette.color(Role.WindowText))
-            value = self.ages[-1].points[number][1]
-            text = f"{names[number]} {value:g}".replace(".5", "½")
+            reached = self.ages[-1].points[number][1]
+            text = f"{names[number]} {reached:g}".replace(".5", "½")
             painter.drawText(QPointF(points[-1].x() + 8, foot + line * 0.35), text)
         painter.end()
 
