@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
-    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
+    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
+             "challenges", "hall", "", "settings", "", "quit"),
     "edit": ("copy_position", "paste_position", "", "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
@@ -76,7 +77,9 @@ class Menus(QObject):
             elif entry == "overlays":
                 menu.addActions(self._window.desk.overlay_actions())
             elif entry == "own":
-                menu.addActions([self._window.actions_[own] for own in self._window.desk.actions])
+                menu.addActions(
+                    [self._window.actions_[own.id] for own in self._window.actions_.own]
+                )
             elif entry in ("recent", "region", "panels"):
                 self._menus[entry] = menu.addMenu("")
             elif entry == "speed":
