@@ -1447,6 +1447,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Descartar</translation>
     </message>
     <message>
+        <source>Lines that have been looked at</source>
+        <translation>Líneas que ya se han mirado</translation>
+    </message>
+    <message>
+        <source>%v of %m lines looked at</source>
+        <translation>%v de %m líneas miradas</translation>
+    </message>
+    <message>
         <source>Discard…</source>
         <translation>Descartar…</translation>
     </message>
@@ -2921,8 +2929,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>una opción de reglas distinta de la habitual</translation>
     </message>
     <message>
-        <source>who plays</source>
-        <translation>quién juega</translation>
+        <source>who plays; of several, separated by commas, each plays every seed</source>
+        <translation>quién juega; de varios, separados por comas, cada uno juega todas las semillas</translation>
     </message>
     <message>
         <source>how many games</source>
@@ -2961,6 +2969,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Todavía no se ha unido ningún proceso al planificador; se espera al primero.</translation>
     </message>
     <message>
+        <source>A process was ended from outside; its games are played again.</source>
+        <translation>Alguien terminó un proceso desde fuera; sus partidas se juegan de nuevo.</translation>
+    </message>
+    <message>
         <source>Stopped; the same command goes on from {path}</source>
         <translation>Interrumpido; la misma orden sigue desde {path}</translation>
     </message>
@@ -2991,6 +3003,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No Dask scheduler answers at {detail}. What has been played is kept; the same command goes on from there.</source>
         <translation>Ningún planificador de Dask responde en {detail}. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
+    </message>
+    <message>
+        <source>The processes that play are ended again and again from outside; perhaps there is too little memory for so many. What has been played is kept; the same command goes on from there.</source>
+        <translation>Los procesos que juegan terminan una y otra vez desde fuera; quizá falta memoria para tantos. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
     </message>
     <message>
         <source>That did not work: {detail}</source>
