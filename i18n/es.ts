@@ -134,38 +134,6 @@
         <translation>&amp;Rehacer</translation>
     </message>
     <message>
-        <source>Raise an Army</source>
-        <translation>Reclutar un Ejército</translation>
-    </message>
-    <message>
-        <source>Raise a Garrison</source>
-        <translation>Reclutar una Guarnición</translation>
-    </message>
-    <message>
-        <source>Found a City</source>
-        <translation>Fundar una Ciudad</translation>
-    </message>
-    <message>
-        <source>Build a Fortress</source>
-        <translation>Construir una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Convert a City</source>
-        <translation>Convertir una Ciudad</translation>
-    </message>
-    <message>
-        <source>Bribe Rebels</source>
-        <translation>Sobornar a Rebeldes</translation>
-    </message>
-    <message>
-        <source>Hire Mercenaries</source>
-        <translation>Contratar Mercenarios</translation>
-    </message>
-    <message>
-        <source>Place Crusaders</source>
-        <translation>Colocar Cruzados</translation>
-    </message>
-    <message>
         <source>Su&amp;ggest a move</source>
         <translation>Su&amp;gerir una jugada</translation>
     </message>
@@ -2025,6 +1993,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Aquí ningún dado puede mostrar eso.</translation>
     </message>
     <message>
+        <source>A data file of the game has mistakes.</source>
+        <translation>Un archivo de datos del juego tiene errores.</translation>
+    </message>
+    <message>
         <source>No game has begun.</source>
         <translation>No hay ninguna partida en marcha.</translation>
     </message>
@@ -2953,8 +2925,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>una opción de reglas distinta de la habitual</translation>
     </message>
     <message>
-        <source>who plays</source>
-        <translation>quién juega</translation>
+        <source>who plays; of several, separated by commas, each plays every seed</source>
+        <translation>quién juega; de varios, separados por comas, cada uno juega todas las semillas</translation>
     </message>
     <message>
         <source>how many games</source>
@@ -2993,6 +2965,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Todavía no se ha unido ningún proceso al planificador; se espera al primero.</translation>
     </message>
     <message>
+        <source>A process was ended from outside; its games are played again.</source>
+        <translation>Alguien terminó un proceso desde fuera; sus partidas se juegan de nuevo.</translation>
+    </message>
+    <message>
         <source>Stopped; the same command goes on from {path}</source>
         <translation>Interrumpido; la misma orden sigue desde {path}</translation>
     </message>
@@ -3023,6 +2999,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No Dask scheduler answers at {detail}. What has been played is kept; the same command goes on from there.</source>
         <translation>Ningún planificador de Dask responde en {detail}. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
+    </message>
+    <message>
+        <source>The processes that play are ended again and again from outside; perhaps there is too little memory for so many. What has been played is kept; the same command goes on from there.</source>
+        <translation>Los procesos que juegan terminan una y otra vez desde fuera; quizá falta memoria para tantos. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
     </message>
     <message>
         <source>That did not work: {detail}</source>

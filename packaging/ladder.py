@@ -85,7 +85,8 @@ def play(policy: str, games: int, jobs: int) -> list[Row]:
         for rows in spread(experiment, experiment.batches(growing.rows) if jobs else ()):
             growing.add(rows)
             print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
-    return [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+        found = [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+    return found
 
 
 def interval(values: Sequence[float]) -> str:

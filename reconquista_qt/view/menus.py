@@ -77,7 +77,9 @@ class Menus(QObject):
             elif entry == "overlays":
                 menu.addActions(self._window.desk.overlay_actions())
             elif entry == "own":
-                menu.addActions([self._window.actions_[own] for own in self._window.desk.actions])
+                menu.addActions(
+                    [self._window.actions_[own.id] for own in self._window.actions_.own]
+                )
             elif entry in ("recent", "region", "panels"):
                 self._menus[entry] = menu.addMenu("")
             elif entry == "speed":

@@ -27,6 +27,7 @@ from .choices import SPENDING, ChoiceModel
 from .turn_card import TurnCards
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
@@ -47,7 +48,6 @@ class ReconquistaDesk(Desk):
         "statistics", "danger",
         "chances", "watch", "replay", "welcome", "why", "editor", "challenges", "hall",
     })  # fmt: skip
-    actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
 
     def make_insights(self) -> GameInsights:
@@ -243,7 +243,7 @@ class ReconquistaDesk(Desk):
     def go(self, kind: str, name: str) -> bool:
         """Go to an area or a region."""
         if kind == "area" and name in AREA_INDEX:
-            if not self.window._is_fitted():
+            if not self.window.memory.is_fitted:
                 self.board.centre_on(name)
             self.board.select_area(name)
         elif kind == "region" and name in REGIONS:
@@ -321,6 +321,12 @@ class ReconquistaDesk(Desk):
 
 class ReconquistaSurface:
     """What Reconquista gives the window."""
+
+    def actions(self) -> tuple[Spec, ...]:
+        """Return the purchases."""
+        from .actions import SPECS
+
+        return SPECS
 
     def desk(self, window: MainWindow) -> Desk:
         """Return its desk."""

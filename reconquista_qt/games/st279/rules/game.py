@@ -51,6 +51,7 @@ class StruggleForIberia(Game[State, Action]):
 
     def __init__(self, board: Board | None = None) -> None:
         self._board = board
+        self._files: dict[str, Path] = {}
         self._starts: dict[tuple[str, Options], State] = {}
 
     @classmethod
@@ -64,6 +65,17 @@ class StruggleForIberia(Game[State, Action]):
     def board(self) -> Board:
         """The map and tables that are played with."""
         return self._board or standard_board()
+
+    def on_files(self, files: Mapping[str, Path]) -> StruggleForIberia:
+        """Return the game on a map or tables of the player's own; BadInput names every hole."""
+        own = type(self).from_files(files.get("map.json"), files.get("tables.json"))
+        own._files = dict(files)
+        return own
+
+    @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own."""
+        return self._files
 
     @property
     def data_files(self) -> tuple[str, ...]:
