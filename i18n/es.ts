@@ -1451,6 +1451,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Descartar</translation>
     </message>
     <message>
+        <source>Lines that have been looked at</source>
+        <translation>Líneas que ya se han mirado</translation>
+    </message>
+    <message>
+        <source>%v of %m lines looked at</source>
+        <translation>%v de %m líneas miradas</translation>
+    </message>
+    <message>
         <source>Discard…</source>
         <translation>Descartar…</translation>
     </message>
