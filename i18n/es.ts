@@ -218,6 +218,10 @@
         <translation>&amp;Líneas de juego</translation>
     </message>
     <message>
+        <source>S&amp;ound</source>
+        <translation>S&amp;onido</translation>
+    </message>
+    <message>
         <source>F&amp;ull screen</source>
         <translation>Pantalla co&amp;mpleta</translation>
     </message>
@@ -3201,6 +3205,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
         <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>Counters, dice, cities won and lost, turns and the end. Silent with reduced motion.</source>
+        <translation>Fichas, dados, ciudades ganadas y perdidas, turnos y el final. Con movimiento reducido, silencio.</translation>
     </message>
     <message>
         <source>Pause at great moments</source>
