@@ -62,6 +62,7 @@ SEED: Final = 1212
 MOST_TESTS = 20  # that a mutant meets, the quickest first
 MOST_SECONDS = 12.0  # that these take together on an idle machine
 START_SECONDS = 40.0  # for the tests to begin, on a busy one
+CHECKED = 8  # mutants whose tests are run without them first, spread over all
 SLOWER = 12.0  # so many times slower than usual is taken for an endless loop
 
 # What makes no other program, or no other that can be told: `is` for numbers and short texts.
@@ -315,6 +316,13 @@ class Worker:
         change = "\n".join(difflib.unified_diff(was.split("\n"), now.split("\n"), lineterm="", n=0))
         return Outcome(result, len(chosen), time.monotonic() - began, change)
 
+    def check(self, mutants: Iterable[Mutant]) -> None:
+        """See that the tests of some mutants pass without them; RuntimeError where they do not."""
+        for mutant in mutants:
+            chosen, seconds = self._tests.of(mutant)
+            if chosen and not self._passes(chosen, START_SECONDS + SLOWER * seconds):
+                raise RuntimeError(f"fails without a fault: {chosen}")
+
     def _passes(self, chosen: Sequence[str], seconds: float) -> bool:
         """Whether some tests pass in time; without an end they do not."""
         child = os.fork()
@@ -343,14 +351,16 @@ class Worker:
             os.dup2(nowhere, stream)
         status = 1
         try:
-            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen]))
+            # What was loaded before the fork is no test, and need not be rewritten.
+            calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *calm, *chosen]))
         finally:
             os._exit(status)
 
 
 def ready() -> None:
     """Load what all tests need, before the first fork."""
-    for name in ("pytest", "pytestqt.plugin", "hypothesis", "pydantic", "platformdirs",
+    for name in ("pytest", "pydantic", "platformdirs",
                  "PySide6.QtWidgets", "PySide6.QtTest", "PySide6.QtSvg"):  # fmt: skip
         with suppress(ImportError):
             import_module(name)
@@ -373,6 +383,8 @@ def run(
     if again:
         found = {key: one for key, one in found.items() if one.result == "caught"}
     left = [mutant for mutant in drawn if mutant.key not in found]
+    ready()
+    Worker(root, Tests(root)).check(left[:: max(1, len(left) // CHECKED)])
     queue: Any = multiprocessing.Queue()
     told: Any = multiprocessing.Queue()
     for mutant in left:
