@@ -59,9 +59,10 @@ NOT_ASKED: Final = (
     "tests/games/crusades2/test_texts.py", "tests/games/crusades2/test_kept_searches.py",
 )  # fmt: skip
 SEED: Final = 1212
+MOST_MODULES = 24  # of a room, that mutants are drawn from
 MOST_TESTS = 20  # that a mutant meets, the quickest first
 MOST_SECONDS = 12.0  # that these take together on an idle machine
-START_SECONDS = 40.0  # for the tests to begin, on a busy one
+START_SECONDS = 150.0  # for the tests to begin, on a busy one
 CHECKED = 8  # mutants whose tests are run without them first, spread over all
 SLOWER = 12.0  # so many times slower than usual is taken for an endless loop
 
@@ -97,23 +98,25 @@ class Outcome(NamedTuple):
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def modules(room: str, root: Path) -> list[Path]:
-    """Return the modules of a room."""
+def modules(room: str, root: Path, seed: int) -> list[Path]:
+    """Return the modules of a room; of a large one some that are drawn."""
     found: list[Path] = []
     for pattern in ROOMS[room][0]:
         for folder in sorted(root.glob(pattern)):
             found += sorted(folder.rglob("*.py"))
-    return found
+    if len(found) > MOST_MODULES:
+        found = random.Random(f"{seed} {room} modules").sample(found, MOST_MODULES)
+    return sorted(found)
 
 
-def mutants_of(room: str, root: Path) -> Iterator[Mutant]:
+def mutants_of(room: str, root: Path, seed: int) -> Iterator[Mutant]:
     """Yield every mutant of a room that makes another program."""
     from cosmic_ray.ast import ast_nodes, get_ast
     from cosmic_ray.plugins import get_operator, operator_names
 
     names = [n for n in operator_names() if not n.endswith(LEFT_OUT)]
     operators = [(n, get_operator(n)) for n in sorted(names)]
-    for path in modules(room, root):
+    for path in modules(room, root, seed):
         source = path.read_text(encoding="utf-8")
         idle = idle_lines(source)
         nodes = list(ast_nodes(get_ast(source)))
@@ -168,7 +171,7 @@ def sample(root: Path, seed: int, rooms: Iterable[str]) -> list[Mutant]:
     """Return the mutants that are drawn: of each room so many, by chance, each once."""
     drawn: list[Mutant] = []
     for room in rooms:
-        every = list(mutants_of(room, root))
+        every = list(mutants_of(room, root, seed))
         count = min(ROOMS[room][1], len(every))
         print(f"{room}: {count} of {len(every)}", flush=True)
         drawn += random.Random(f"{seed} {room}").sample(every, count)
