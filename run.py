@@ -42,6 +42,7 @@ LOCKS = {
 SCRIPTS = {"coverage": "rules_coverage"}
 LOCK_OF = {
     "test": "lab", "check": "dev", "bench": "bench", "performance": "bench", "bundle": "bundle",
+    "train": "lab",
 }  # fmt: skip
 
 

@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>ChallengesWindow</name>
+    <message numerus="yes">
+        <source>One decision is clearly better than the %n other(s). Which?</source>
+        <translation>
+            <numerusform>One decision is clearly better than the other. Which?</numerusform>
+            <numerusform>One decision is clearly better than the %n others. Which?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each was played to the end %n time(s), with the same dice.</source>
+        <translation>
+            <numerusform>Each was played to the end %n time, with the same dice.</numerusform>
+            <numerusform>Each was played to the end %n times, with the same dice.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
@@ -52,6 +69,16 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HallWindow</name>
+    <message numerus="yes">
+        <source>%n ruling(s) chosen otherwise</source>
+        <translation>
+            <numerusform>%n ruling chosen otherwise</numerusform>
+            <numerusform>%n rulings chosen otherwise</numerusform>
         </translation>
     </message>
 </context>

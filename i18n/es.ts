@@ -94,6 +94,18 @@
         <translation>Partidas guar&amp;dadas…</translation>
     </message>
     <message>
+        <source>Game of the &amp;day</source>
+        <translation>Partida del &amp;día</translation>
+    </message>
+    <message>
+        <source>C&amp;hallenges…</source>
+        <translation>Desa&amp;fíos…</translation>
+    </message>
+    <message>
+        <source>Hall of &amp;fame…</source>
+        <translation>Sa&amp;lón de la fama…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -104,6 +116,14 @@
     <message>
         <source>&amp;Paste a position</source>
         <translation>&amp;Pegar una posición</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the &amp;board</source>
+        <translation>Copiar una imagen del &amp;tablero</translation>
+    </message>
+    <message>
+        <source>&amp;Save a picture of the board…</source>
+        <translation>&amp;Guardar una imagen del tablero…</translation>
     </message>
     <message>
         <source>E&amp;ditor of positions…</source>
@@ -120,38 +140,6 @@
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Rehacer</translation>
-    </message>
-    <message>
-        <source>Raise an Army</source>
-        <translation>Reclutar un Ejército</translation>
-    </message>
-    <message>
-        <source>Raise a Garrison</source>
-        <translation>Reclutar una Guarnición</translation>
-    </message>
-    <message>
-        <source>Found a City</source>
-        <translation>Fundar una Ciudad</translation>
-    </message>
-    <message>
-        <source>Build a Fortress</source>
-        <translation>Construir una Fortaleza</translation>
-    </message>
-    <message>
-        <source>Convert a City</source>
-        <translation>Convertir una Ciudad</translation>
-    </message>
-    <message>
-        <source>Bribe Rebels</source>
-        <translation>Sobornar a Rebeldes</translation>
-    </message>
-    <message>
-        <source>Hire Mercenaries</source>
-        <translation>Contratar Mercenarios</translation>
-    </message>
-    <message>
-        <source>Place Crusaders</source>
-        <translation>Colocar Cruzados</translation>
     </message>
     <message>
         <source>Su&amp;ggest a move</source>
@@ -236,6 +224,10 @@
     <message>
         <source>&amp;Lines of play</source>
         <translation>&amp;Líneas de juego</translation>
+    </message>
+    <message>
+        <source>S&amp;ound</source>
+        <translation>S&amp;onido</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
@@ -612,6 +604,21 @@
     </message>
 </context>
 <context>
+    <name>BoardPictures</name>
+    <message>
+        <source>The board is copied as a picture.</source>
+        <translation>El tablero se ha copiado como imagen.</translation>
+    </message>
+    <message>
+        <source>Save a picture of the board</source>
+        <translation>Guardar una imagen del tablero</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
+    </message>
+</context>
+<context>
     <name>BookBar</name>
     <message>
         <source>Contents</source>
@@ -654,6 +661,103 @@
     <message>
         <source>Skip (Esc)</source>
         <translation>Saltar (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>ChallengesWindow</name>
+    <message>
+        <source>Challenge {0}</source>
+        <translation>Desafío {0}</translation>
+    </message>
+    <message>
+        <source>Turn {0}, {1}. {2}</source>
+        <translation>Turno {0}, {1}. {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision is clearly better than the %n other(s). Which?</source>
+        <translation>
+            <numerusform>Una decisión es claramente mejor que la otra. ¿Cuál?</numerusform>
+            <numerusform>Una decisión es claramente mejor que las otras %n. ¿Cuál?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put it on the board and play: your first action is the answer.</source>
+        <translation>Ponlo en el tablero y juega: tu primera acción es la respuesta.</translation>
+    </message>
+    <message>
+        <source>Hint ({0} of {1})</source>
+        <translation>Pista ({0} de {1})</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Probar otra vez</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>Al tablero</translation>
+    </message>
+    <message>
+        <source>It is not: {0}. That is the next best.</source>
+        <translation>No es esta: {0}. Es la segunda mejor.</translation>
+    </message>
+    <message>
+        <source>Look at {0}.</source>
+        <translation>Fíjate en {0}.</translation>
+    </message>
+    <message>
+        <source>Nothing on the board is worth it now.</source>
+        <translation>Nada de lo que hay en el tablero merece la pena ahora.</translation>
+    </message>
+    <message>
+        <source>Doing more would only expose what you have.</source>
+        <translation>Hacer más solo dejaría al descubierto lo que tienes.</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>¡Eso es!</translation>
+    </message>
+    <message>
+        <source>There is something better.</source>
+        <translation>Hay algo mejor.</translation>
+    </message>
+    <message>
+        <source>The adviser would take other numbers.</source>
+        <translation>El consejero tomaría otras cantidades.</translation>
+    </message>
+    <message>
+        <source>That costs {0} points.</source>
+        <translation>Eso cuesta {0} puntos.</translation>
+    </message>
+    <message>
+        <source>Best, with {0} points at the end on average:</source>
+        <translation>Lo mejor, con {0} puntos de media al final:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each was played to the end %n time(s), with the same dice.</source>
+        <translation>
+            <numerusform>Cada una se jugó hasta el final %n vez, con los mismos dados.</numerusform>
+            <numerusform>Cada una se jugó hasta el final %n veces, con los mismos dados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the quick players {0} find it.</source>
+        <translation>De los jugadores rápidos la encuentra el {0}.</translation>
+    </message>
+    <message>
+        <source>{0}{1}. {2}  turn {3}, {4}</source>
+        <translation>{0}{1}. {2}  turno {3}, {4}</translation>
+    </message>
+    <message>
+        <source>Challenges</source>
+        <translation>Desafíos</translation>
+    </message>
+    <message>
+        <source>Challenges, the easiest first</source>
+        <translation>Desafíos, primero los más fáciles</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Ver la respuesta</translation>
     </message>
 </context>
 <context>
@@ -1060,6 +1164,83 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>Hall</name>
+    <message>
+        <source>The game of the day: {0}. Everybody has the same dice today.</source>
+        <translation>La partida del día: {0}. Hoy todos tienen los mismos dados.</translation>
+    </message>
+</context>
+<context>
+    <name>HallWindow</name>
+    <message numerus="yes">
+        <source>%n ruling(s) chosen otherwise</source>
+        <translation>
+            <numerusform>%n criterio cambiado</numerusform>
+            <numerusform>%n criterios cambiados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A position</source>
+        <translation>Una posición</translation>
+    </message>
+    <message>
+        <source>dice taken back</source>
+        <translation>dados deshechos</translation>
+    </message>
+    <message>
+        <source>with advice</source>
+        <translation>con consejo</translation>
+    </message>
+    <message>
+        <source>own dice</source>
+        <translation>dados propios</translation>
+    </message>
+    <message>
+        <source>Hall of fame</source>
+        <translation>Salón de la fama</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Comienzo</translation>
+    </message>
+    <message>
+        <source>All starts</source>
+        <translation>Todos los comienzos</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Helped by</source>
+        <translation>Con ayuda de</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Día</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semilla</translation>
+    </message>
+    <message>
+        <source>☀ the game of that day. What helped is written beside it.</source>
+        <translation>☀ la partida de ese día. Lo que ayudó está escrito al lado.</translation>
+    </message>
+    <message>
+        <source>Nobody is here yet: play a game to its end.</source>
+        <translation>Aún no hay nadie: juega una partida hasta el final.</translation>
+    </message>
+</context>
+<context>
     <name>HistoryDock</name>
     <message>
         <source>The turn that is being played</source>
@@ -1291,6 +1472,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Discard</source>
         <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Lines that have been looked at</source>
+        <translation>Líneas que ya se han mirado</translation>
+    </message>
+    <message>
+        <source>%v of %m lines looked at</source>
+        <translation>%v de %m líneas miradas</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -1605,6 +1794,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PictureDialog</name>
+    <message>
+        <source>A picture of the board</source>
+        <translation>Una imagen del tablero</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Ancho en píxeles</translation>
+    </message>
+    <message>
+        <source>Pages side by side</source>
+        <translation>Páginas a lo ancho</translation>
+    </message>
+    <message>
+        <source>PNG: a picture</source>
+        <translation>PNG: una imagen</translation>
+    </message>
+    <message>
+        <source>SVG: lines, sharp at any size</source>
+        <translation>SVG: líneas, nítidas a cualquier tamaño</translation>
+    </message>
+    <message>
+        <source>PDF: paper, on pages that join</source>
+        <translation>PDF: papel, en páginas que se unen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+</context>
+<context>
     <name>PieceChooser</name>
     <message>
         <source>Pieces to move</source>
@@ -1833,6 +2057,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No die can show that here.</source>
         <translation>Aquí ningún dado puede mostrar eso.</translation>
+    </message>
+    <message>
+        <source>A data file of the game has mistakes.</source>
+        <translation>Un archivo de datos del juego tiene errores.</translation>
     </message>
     <message>
         <source>No game has begun.</source>
@@ -2763,8 +2991,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>una opción de reglas distinta de la habitual</translation>
     </message>
     <message>
-        <source>who plays</source>
-        <translation>quién juega</translation>
+        <source>who plays; of several, separated by commas, each plays every seed</source>
+        <translation>quién juega; de varios, separados por comas, cada uno juega todas las semillas</translation>
     </message>
     <message>
         <source>how many games</source>
@@ -2803,6 +3031,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Todavía no se ha unido ningún proceso al planificador; se espera al primero.</translation>
     </message>
     <message>
+        <source>A process was ended from outside; its games are played again.</source>
+        <translation>Alguien terminó un proceso desde fuera; sus partidas se juegan de nuevo.</translation>
+    </message>
+    <message>
         <source>Stopped; the same command goes on from {path}</source>
         <translation>Interrumpido; la misma orden sigue desde {path}</translation>
     </message>
@@ -2833,6 +3065,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>No Dask scheduler answers at {detail}. What has been played is kept; the same command goes on from there.</source>
         <translation>Ningún planificador de Dask responde en {detail}. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
+    </message>
+    <message>
+        <source>The processes that play are ended again and again from outside; perhaps there is too little memory for so many. What has been played is kept; the same command goes on from there.</source>
+        <translation>Los procesos que juegan terminan una y otra vez desde fuera; quizá falta memoria para tantos. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
     </message>
     <message>
         <source>That did not work: {detail}</source>
@@ -3027,6 +3263,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
         <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>Counters, dice, cities won and lost, turns and the end. Silent with reduced motion.</source>
+        <translation>Fichas, dados, ciudades ganadas y perdidas, turnos y el final. Con movimiento reducido, silencio.</translation>
     </message>
     <message>
         <source>Pause at great moments</source>

@@ -50,9 +50,17 @@ def chosen(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(kept, key=lambda one: (-one["found"], one["choices"], str(one["source"])))
 
 
-def read(path: Path) -> dict[int, list[dict[str, Any]]]:
-    """Return what was found so far, by the number of the game; a torn last line is left out."""
+def read(path: Path, written: Path) -> dict[int, list[dict[str, Any]]]:
+    """Return what was found so far, by the number of the game; a torn last line is left out.
+
+    What is `written` already was found where another run has left off.
+    """
     games: dict[int, list[dict[str, Any]]] = {}
+    if written.is_file():
+        data = json.loads(written.read_text(encoding="utf-8"))
+        games = {number: [] for number in range(data["games"])}
+        for one in data["challenges"]:
+            games.setdefault(one["source"]["seed"], []).append(one)
     if path.exists():
         for line in path.read_text(encoding="utf-8").splitlines():
             try:
@@ -85,7 +93,8 @@ def main(argv: Sequence[str] = ()) -> int:
     path = KEPT / f"{given.game}.jsonl"
     if given.fresh:
         path.unlink(missing_ok=True)
-    games = read(path)
+    written = ROOT / "resources" / given.game / "challenges.json"
+    games = read(path, Path() if given.fresh else written)
     number = 0
     for _ in range(given.games):
         while number in games:

@@ -56,7 +56,8 @@ def played(experiment: Experiment, jobs: int) -> list[Row]:
             growing.add(rows)
             done = f"{len(growing.rows)} of {experiment.games}"
             print(f"{name}: {done}", file=sys.stderr, flush=True)
-    return [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+        found = [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+    return found
 
 
 def contest(game: str, setting: Setting, one: str, others: str, jobs: int) -> dict[str, list[Row]]:

@@ -23,12 +23,11 @@ ROOT = bundle.ROOT
 STAGE = ROOT / "build" / "deb"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 # What the bundle leaves to the system: the C library, and the libraries that talk to the screen's
-# driver, which must be the system's own.
+# driver, which must be the system's own. Fonts it brings with it.
 DEPENDS = (
     "libc6 (>= {libc}), libegl1, libgl1, libxcb1, libwayland-client0, libwayland-cursor0,"
     " fontconfig-config"
 )
-RECOMMENDS = "fonts-dejavu-core | fonts-liberation"
 
 MAINTAINER = "The Reconquista Qt contributors <reconquista-qt@users.noreply.github.com>"
 # What a program that brings its own libraries cannot do otherwise.
@@ -53,7 +52,6 @@ Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: {depends}
-Recommends: {recommends}
 Section: games
 Priority: optional
 Homepage: {home}
@@ -165,7 +163,6 @@ def _control(folder: Path) -> None:
         architecture=architecture(),
         size=sum(path.stat().st_size for path in files) // 1024,
         depends=DEPENDS.format(libc=platform.libc_ver()[1]),
-        recommends=RECOMMENDS,
         home=shipped.HOME,
         maintainer=MAINTAINER,
     )

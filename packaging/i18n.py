@@ -35,6 +35,7 @@ SOURCE = "en"
 COMPLETE = 0.9  # from this share of finished texts on, an unfinished one is a fault
 # What a translation must keep: %1, %n, {name}, %(name)s and %s.
 GAPS = re.compile(r"%(?:\d+|L?n|\(\w+\)[rs]|[rs])|\{[^{}]*\}")
+PLURAL_FORM = re.compile(r"<numerusform>[^<]*</numerusform>")
 TORN_PERCENT = re.compile(r"[\d}] %(?![\w(])")
 # Where the contexts of the source come from: classes, and calls that name theirs.
 CONTEXTS = re.compile(r'^ *class (\w+)|(?:translate|QT_TRANSLATE_NOOP)\(\s*"(\w+)"', re.MULTILINE)
@@ -122,7 +123,17 @@ def update(file: Path, folder: Path | None = None) -> None:
 
 def compile_texts(file: Path) -> None:
     """Compile a .ts file to the .qm that the program loads."""
-    run("lrelease", str(file), "-qm", str(file.with_suffix(".qm")))
+    release(file, file.with_suffix(".qm"))
+
+
+def release(file: Path, compiled: Path) -> None:
+    """Compile a .ts file; a number in a plural form gets the digits of the language (``%Ln``)."""
+    text = file.read_text(encoding="utf-8")
+    forms = PLURAL_FORM.sub(lambda form: form[0].replace("%n", "%Ln"), text)
+    with tempfile.TemporaryDirectory() as folder:
+        prepared = Path(folder) / file.name
+        prepared.write_text(forms, encoding="utf-8")
+        run("lrelease", str(prepared), "-qm", str(compiled))
 
 
 def run(tool: str, *words: str) -> None:
@@ -185,7 +196,7 @@ def out_of_date(file: Path, folder: Path) -> Iterator[str]:
     for context, source, _ in sorted(ours - theirs):
         yield f"{name}: no longer in the source: {context}: {source!r}"
     fresh = folder / f"{file.stem}.qm"
-    run("lrelease", str(file), "-qm", str(fresh))
+    release(file, fresh)
     compiled = file.with_suffix(".qm")
     if not compiled.is_file() or compiled.read_bytes() != fresh.read_bytes():
         yield f"{name}: {compiled.name} is not compiled from {file.name} as it is"

@@ -56,10 +56,16 @@ WHO = {
 # Of games of several seats: scenario, options, the player in one seat, that in the others, games.
 CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
     "hispania": (
-        ("D", {"players": 2}, "greedy", "random", 100),
-        ("D", {"players": 4}, "greedy", "random", 100),
-        ("D", {"players": 2}, "planner:24", "greedy", 100),
-        ("D", {"players": 4}, "planner:24", "greedy", 100),
+        ("A", {"players": 2}, "greedy", "random", 100),
+        ("A", {"players": 4}, "greedy", "random", 100),
+        ("A", {"players": 2}, "planner:16", "greedy", 100),
+        ("A", {"players": 4}, "planner:16", "greedy", 100),
+    ),
+    "st279": (
+        ("standard", {"tables": "even"}, "greedy", "random", 200),
+        ("standard", {"tables": "even"}, "expert", "greedy", 200),
+        ("standard", {"tables": "even"}, "planner:16", "greedy", 20),
+        ("standard", {}, "greedy", "random", 100),
     ),
 }  # fmt: skip
 NOTES: dict[str, tuple[str, ...]] = {
@@ -71,6 +77,15 @@ NOTES: dict[str, tuple[str, ...]] = {
         " every step) by players of different tastes, plays them N times in all with the same dice"
         " to the end of the nation's part, and takes the one whose prospects are best: what every"
         " nation holds, is threatened in and may still take, for all the reckonings to come.",
+    ),
+    "st279": (
+        "* **random** takes each option with the same chance.",
+        "* **greedy** takes the answer that is worth most at first sight, one action at a time.",
+        "* **expert** makes whole plans, from the march or the voyage to the siege, keeps its"
+        " cities guarded by what is at stake in them, and spends what it has; without search.",
+        "* **planner:N** begins each campaign by playing the expert's best plans on N times in all,"
+        " with the same dice and with the markers that it cannot see dealt anew, to the end of the"
+        " Muslim campaign; battles, markers and incitements are searched in the same way.",
     ),
 }
 
@@ -85,7 +100,8 @@ def play(policy: str, games: int, jobs: int) -> list[Row]:
         for rows in spread(experiment, experiment.batches(growing.rows) if jobs else ()):
             growing.add(rows)
             print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
-    return [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+        found = [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+    return found
 
 
 def interval(values: Sequence[float]) -> str:

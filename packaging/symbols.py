@@ -119,7 +119,8 @@ def main() -> int:
     builder.setupHorizontalMetrics({name: (width, LEFT) for name, width in widths.items()})
     builder.setupHorizontalHeader(ascent=750, descent=-200)
     builder.setupNameTable({"familyName": "Reconquista Symbols", "styleName": "Regular"})
-    builder.setupOS2(sTypoAscender=750, sTypoDescender=-200, usWinAscent=750, usWinDescent=200)
+    heights = {"sTypoAscender": 750, "sTypoDescender": -200, "usWinAscent": 750}
+    builder.setupOS2(**heights, usWinDescent=200, fsType=0)  # it may be embedded anywhere
     builder.setupPost()
     builder.setupHead(unitsPerEm=EM, created=0, modified=0)
     builder.font.recalcTimestamp = False

@@ -27,6 +27,14 @@
         <translation>Edades</translation>
     </message>
     <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
+    </message>
+    <message>
+        <source>The map of each age, and the curve of points</source>
+        <translation>El mapa de cada edad y la curva de los puntos</translation>
+    </message>
+    <message>
         <source>The nations by turns: from their arrival to their end</source>
         <translation>Las naciones por turnos: desde su llegada hasta su fin</translation>
     </message>
@@ -202,6 +210,17 @@
     <message>
         <source>End of turn {turn}: it leaves the game</source>
         <translation>Fin del turno {turn}: deja la partida</translation>
+    </message>
+</context>
+<context>
+    <name>Chronicle</name>
+    <message>
+        <source>Chronicle of the ages</source>
+        <translation>Crónica de las edades</translation>
+    </message>
+    <message>
+        <source>Points after each turn</source>
+        <translation>Puntos tras cada turno</translation>
     </message>
 </context>
 <context>

@@ -2640,6 +2640,41 @@
     </message>
 </context>
 <context>
+    <name>ReconquistaActions</name>
+    <message>
+        <source>Raise an Army</source>
+        <translation>Reclutar un Ejército</translation>
+    </message>
+    <message>
+        <source>Raise a Garrison</source>
+        <translation>Reclutar una Guarnición</translation>
+    </message>
+    <message>
+        <source>Found a City</source>
+        <translation>Fundar una Ciudad</translation>
+    </message>
+    <message>
+        <source>Build a Fortress</source>
+        <translation>Construir una Fortaleza</translation>
+    </message>
+    <message>
+        <source>Convert a City</source>
+        <translation>Convertir una Ciudad</translation>
+    </message>
+    <message>
+        <source>Bribe Rebels</source>
+        <translation>Sobornar a Rebeldes</translation>
+    </message>
+    <message>
+        <source>Hire Mercenaries</source>
+        <translation>Contratar Mercenarios</translation>
+    </message>
+    <message>
+        <source>Place Crusaders</source>
+        <translation>Colocar Cruzados</translation>
+    </message>
+</context>
+<context>
     <name>ReconquistaDesk</name>
     <message>
         <source>Battles</source>

@@ -787,6 +787,198 @@
         <translation>Ha terminado el último turno.</translation>
     </message>
     <message>
+        <source>An empty enemy city</source>
+        <translation>Una ciudad enemiga vacía</translation>
+    </message>
+    <message>
+        <source>Enemies who meet</source>
+        <translation>Los enemigos que se encuentran</translation>
+    </message>
+    <message>
+        <source>Points that were pillaged</source>
+        <translation>Los puntos del saqueo</translation>
+    </message>
+    <message>
+        <source>Buying stratagem markers</source>
+        <translation>Compra de fichas de estratagema</translation>
+    </message>
+    <message>
+        <source>Points that a tribute attempt costs</source>
+        <translation>Puntos que cuesta pedir un tributo</translation>
+    </message>
+    <message>
+        <source>Total control of an area</source>
+        <translation>El control total de una zona</translation>
+    </message>
+    <message>
+        <source>A war among Christians ends</source>
+        <translation>Una guerra entre cristianos termina</translation>
+    </message>
+    <message>
+        <source>Settlers may come to home areas too</source>
+        <translation>Se puede repoblar también en zonas propias</translation>
+    </message>
+    <message>
+        <source>The invasion of turn 12</source>
+        <translation>La invasión del turno 12</translation>
+    </message>
+    <message>
+        <source>Castile independent on turn 6 at the latest</source>
+        <translation>Castilla, independiente en el turno 6 como muy tarde</translation>
+    </message>
+    <message>
+        <source>King, Crusader or North African: initiative +1</source>
+        <translation>Rey, cruzado o norteafricano: iniciativa +1</translation>
+    </message>
+    <message>
+        <source>Initiative of El Cid and Almanzor</source>
+        <translation>Iniciativa del Cid y de Almanzor</translation>
+    </message>
+    <message>
+        <source>Tables that the rulebook does not print</source>
+        <translation>Tablas que el reglamento no trae</translation>
+    </message>
+    <message>
+        <source>may be walked into</source>
+        <translation>se puede ocupar sin más</translation>
+    </message>
+    <message>
+        <source>must be besieged</source>
+        <translation>hay que sitiarla</translation>
+    </message>
+    <message>
+        <source>fight if one of them wants it</source>
+        <translation>combaten si uno de ellos quiere</translation>
+    </message>
+    <message>
+        <source>must fight</source>
+        <translation>tienen que combatir</translation>
+    </message>
+    <message>
+        <source>can be spent at once</source>
+        <translation>se pueden gastar en el acto</translation>
+    </message>
+    <message>
+        <source>count for the next turn</source>
+        <translation>cuentan para el turno siguiente</translation>
+    </message>
+    <message>
+        <source>as many as each side pays for, in turn</source>
+        <translation>cuantas pague cada bando, por turno</translation>
+    </message>
+    <message>
+        <source>one each a turn</source>
+        <translation>una por bando y turno</translation>
+    </message>
+    <message>
+        <source>stays until an enemy takes it</source>
+        <translation>dura hasta que la tome un enemigo</translation>
+    </message>
+    <message>
+        <source>needs units in the field and in the city</source>
+        <translation>necesita unidades en el campo y en la ciudad</translation>
+    </message>
+    <message>
+        <source>after redistribution</source>
+        <translation>después de la redistribución</translation>
+    </message>
+    <message>
+        <source>before redistribution</source>
+        <translation>antes de la redistribución</translation>
+    </message>
+    <message>
+        <source>comes if a rebellion of turn 7 succeeded</source>
+        <translation>llega si triunfó una rebelión en el turno 7</translation>
+    </message>
+    <message>
+        <source>always comes</source>
+        <translation>llega siempre</translation>
+    </message>
+    <message>
+        <source>as first reconstructed: hard for the Christians</source>
+        <translation>las primeras que se reconstruyeron: difíciles para los cristianos</translation>
+    </message>
+    <message>
+        <source>even: both sides have the same chances</source>
+        <translation>equilibradas: los dos bandos tienen las mismas posibilidades</translation>
+    </message>
+    <message>
+        <source>Siege</source>
+        <translation>Sitio</translation>
+    </message>
+    <message>
+        <source>Combat: who has the initiative, and what comes of it</source>
+        <translation>Combate: quién tiene la iniciativa y qué resulta</translation>
+    </message>
+    <message>
+        <source>Units inside the city</source>
+        <translation>Unidades dentro de la ciudad</translation>
+    </message>
+    <message>
+        <source>The area was pillaged</source>
+        <translation>La zona está saqueada</translation>
+    </message>
+    <message>
+        <source>The King leads the siege</source>
+        <translation>El Rey dirige el sitio</translation>
+    </message>
+    <message>
+        <source>A fleet closes the port</source>
+        <translation>Una flota cierra el puerto</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Población</translation>
+    </message>
+    <message>
+        <source>Initiative of the attacker</source>
+        <translation>Iniciativa del atacante</translation>
+    </message>
+    <message>
+        <source>Initiative of the defender</source>
+        <translation>Iniciativa del defensor</translation>
+    </message>
+    <message>
+        <source>The city falls</source>
+        <translation>La ciudad cae</translation>
+    </message>
+    <message>
+        <source>The besieger loses a unit</source>
+        <translation>El sitiador pierde una unidad</translation>
+    </message>
+    <message>
+        <source>The attacker has the initiative</source>
+        <translation>La iniciativa es del atacante</translation>
+    </message>
+    <message>
+        <source>The defender has the initiative</source>
+        <translation>La iniciativa es del defensor</translation>
+    </message>
+    <message>
+        <source>The attacking raiders must retreat then</source>
+        <translation>Entonces los algareadores atacantes se retiran</translation>
+    </message>
+    <message>
+        <source>The defending raiders must retreat then</source>
+        <translation>Entonces los algareadores defensores se retiran</translation>
+    </message>
+    <message>
+        <source>The attacker first: what the defender suffers</source>
+        <translation>Primero el atacante: lo que sufre el defensor</translation>
+    </message>
+    <message>
+        <source>The attacker first: what the counter-attack does</source>
+        <translation>Primero el atacante: lo que hace el contraataque</translation>
+    </message>
+    <message>
+        <source>The defender first: what the attacker suffers</source>
+        <translation>Primero el defensor: lo que sufre el atacante</translation>
+    </message>
+    <message>
+        <source>The defender first: what the counter-attack does</source>
+        <translation>Primero el defensor: lo que hace el contraataque</translation>
+    </message>
+    <message>
         <source>{side}: place your pieces.</source>
         <translation>{side}: coloca tus fichas.</translation>
     </message>

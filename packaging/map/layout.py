@@ -44,8 +44,8 @@ BOXES: dict[str, list[float]] = {
 }
 CARTOUCHE = (190.0, 190.0, 900.0, 560.0)
 COMPASS = {"centre": [560.0, 2900.0], "radius": 270.0}
-LEGEND = (3775.0, 162.0, 1330.0, 300.0)
-SCALE = (200.0, 3800.0, 860.0, 230.0)
+LEGEND = (3105.0, 150.0, 2020.0, 400.0)
+SCALE = (200.0, 3790.0, 860.0, 240.0)
 UNITS_PER_LEAGUE = 3.85 * 5.5727  # the league of Castile, of 20,000 feet, was 5.57 km long
 
 # Names on the sea and beyond the borders: where, the height of capitals, degrees clockwise.

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import CancelledError
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    CancelledError,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from multiprocessing import get_context
+from typing import Any, Final, NamedTuple, Protocol
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.games import entry_of
@@ -19,6 +27,7 @@ from .playout import cheap_dice, play_out
 from .policies import players, policy
 
 BATCH: Final = 20  # games that are handed out, and written, together
+DEATHS: Final = 3  # of processes, one after the other, that nothing was played between
 TIMEOUT: Final = 5  # seconds in which a scheduler has to answer
 
 
@@ -70,12 +79,21 @@ class Experiment:
         """Return the seeds of all games."""
         return range(self.first_seed, self.first_seed + self.games)
 
-    def batches(self, done: Iterable[int] = ()) -> Iterator[tuple[int, ...]]:
+    def batches(self, done: Container[int] = ()) -> Iterator[tuple[int, ...]]:
         """Yield the seeds still to be played, batch by batch."""
-        played = set(done)
-        left = [seed for seed in self.seeds() if seed not in played]
-        for start in range(0, len(left), BATCH):
-            yield tuple(left[start : start + BATCH])
+        batch: list[int] = []
+        for seed in self.seeds():
+            if seed not in done:
+                batch.append(seed)
+                if len(batch) == BATCH:
+                    yield tuple(batch)
+                    batch.clear()
+        if batch:
+            yield tuple(batch)
+
+    def play_batch(self, seeds: tuple[int, ...]) -> list[Row]:
+        """Play some games."""
+        return [play_one(self, seed) for seed in seeds]
 
 
 def play_one(experiment: Experiment, seed: int) -> Row:
@@ -116,46 +134,109 @@ def player_of(experiment: Experiment, game: AnyGame, state: Any, seed: int) -> P
     return players(names, game, seed)
 
 
-def play_batch(experiment: Experiment, seeds: tuple[int, ...]) -> list[Row]:
-    """Play some games of an experiment."""
-    return [play_one(experiment, seed) for seed in seeds]
+class Batches(Protocol):
+    """What is played batch by batch, here or elsewhere: an experiment, a round of training."""
+
+    def play_batch(self, seeds: tuple[int, ...]) -> list[Any]:
+        """Return what comes of some seeds."""
+        ...
 
 
-Spread = Callable[[Experiment, Iterable[tuple[int, ...]]], Iterator[list[Row]]]
+def play_batch(played: Batches, seeds: tuple[int, ...]) -> list[Any]:
+    """Play some seeds of what is played."""
+    return played.play_batch(seeds)
 
 
-def alone(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
+Spread = Callable[[Batches, Iterable[tuple[int, ...]]], Iterator[list[Any]]]
+
+
+def alone(played: Batches, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Any]]:
     """Play batches one after the other in this process."""
     for seeds in batches:
-        yield play_batch(experiment, seeds)
+        yield play_batch(played, seeds)
+
+
+class ProcessesDie(Exception):
+    """Raised where processes end again and again before anything has been played."""
+
+
+class _Crew:
+    """Processes that play batches; when one is killed all are replaced, and nothing is lost."""
+
+    def __init__(self, jobs: int, on_death: Callable[[], None] | None) -> None:
+        self._jobs, self._on_death = jobs, on_death
+        self._deaths = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        # Processes that start afresh behave alike on every platform, and inherit no locked lock.
+        self._pool = ProcessPoolExecutor(
+            self._jobs, mp_context=get_context("spawn"), initializer=end_with_the_parent
+        )
+
+    def spread(self, played: Batches, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Any]]:
+        """Yield what comes of batches, as it comes."""
+        coming, again = iter(batches), list[tuple[int, ...]]()
+        waiting: dict[Future[list[Any]], tuple[int, ...]] = {}
+        while True:
+            is_broken = False
+            while len(waiting) < 2 * self._jobs and not is_broken:
+                seeds = again.pop() if again else next(coming, None)
+                if seeds is None:
+                    break
+                try:
+                    waiting[self._pool.submit(play_batch, played, seeds)] = seeds
+                except BrokenProcessPool:
+                    again.append(seeds)
+                    is_broken = True
+            if not waiting and not is_broken:
+                return
+            for one in wait(waiting, return_when=FIRST_COMPLETED).done if waiting else ():
+                seeds = waiting.pop(one)
+                try:
+                    rows = one.result()
+                except BrokenProcessPool:
+                    again.append(seeds)
+                    is_broken = True
+                else:
+                    self._deaths = 0
+                    yield rows
+            if is_broken:
+                # Whatever was handed out fails with the process that died, or has been played.
+                for one in wait(waiting).done:
+                    if one.exception() is None:
+                        yield one.result()
+                    else:
+                        again.append(waiting[one])
+                waiting.clear()
+                self._replace()
+
+    def _replace(self) -> None:
+        self._deaths += 1
+        if self._deaths > DEATHS:
+            raise ProcessesDie
+        if self._on_death is not None:
+            self._on_death()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._begin()
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextmanager
-def in_processes(jobs: int) -> Iterator[Spread]:
-    """Give what plays batches in several processes, as they come; they end with the context."""
-    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-    from multiprocessing import get_context
+def in_processes(jobs: int, on_death: Callable[[], None] | None = None) -> Iterator[Spread]:
+    """Give what plays batches in several processes, as they come; they end with the context.
 
-    # Processes that start afresh behave alike on every platform, and inherit no locked lock.
-    pool = ProcessPoolExecutor(
-        jobs, mp_context=get_context("spawn"), initializer=end_with_the_parent
-    )
-
-    def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
-        waiting: set[Future[list[Row]]] = set()
-        for seeds in batches:
-            waiting.add(pool.submit(play_batch, experiment, seeds))
-            if len(waiting) >= 2 * jobs:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (one.result() for one in done)
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (one.result() for one in done)
-
+    Where one of them is killed, `on_death` is called, and what it had in hand is played again.
+    ProcessesDie where that happens again and again with nothing played in between.
+    """
+    crew = _Crew(jobs, on_death)
     try:
-        yield spread
+        yield crew.spread
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        crew.close()
 
 
 class NoScheduler(Exception):
@@ -181,12 +262,12 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
     except ValueError as error:  # it is no address
         raise NoScheduler(address) from error
 
-    def spread(experiment: Experiment, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Row]]:
+    def spread(played: Batches, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Any]]:
         try:
             if on_idle is not None and not client.scheduler_info()["workers"]:
                 on_idle()
             tasks = distributed.as_completed(
-                [client.submit(play_batch, experiment, seeds, pure=False) for seeds in batches]
+                [client.submit(play_batch, played, seeds, pure=False) for seeds in batches]
             )
         except silent as error:
             raise NoScheduler(address) from error

@@ -168,7 +168,9 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
     np: Any = import_module("numpy")
     features = np.array([sample["features"] for sample in samples], dtype=float)
     points = np.array([sample["points"] for sample in samples])
-    noise = np.array([sample["error"] ** 2 for sample in samples])
+    # Of a single playout nobody knows how far off it is: as far as positions differ, say.
+    apart = float(points.var())
+    noise = np.array([min(sample["error"] ** 2, apart) for sample in samples])
     turns = np.array([sample["turn"] for sample in samples])
     kept_out = np.array([sample["seed"] % KEPT_OUT == 0 for sample in samples])
     counts = 1 / (noise + SMOOTH)

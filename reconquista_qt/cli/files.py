@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -11,26 +10,28 @@ from pathlib import Path
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry, entries
 from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.own_files import own_files
 
 
 def games_of_the_user() -> tuple[Entry, ...]:
-    """Return the games, each on the user's own map of it where there is a sound one.
+    """Return the games, each on the user's own data files of it where there are sound ones.
 
-    What is wrong with a broken map goes to the log, and the shipped one is played.
+    What is wrong with a broken one goes to the log, and the shipped ones are played.
     """
-    return tuple(map(_on_own_map, entries()))
+    return tuple(map(_on_own_files, entries()))
 
 
-def _on_own_map(entry: Entry) -> Entry:
+def _on_own_files(entry: Entry) -> Entry:
     folder = folders().data
-    if not entry.own_map or not os.path.exists(folder / entry.own_map):
+    if not own_files(folder, entry):
         return entry
     # Imported here and below: what checks files takes its time to load.
-    from reconquista_qt.storage.maps import users_map
+    from reconquista_qt.storage.maps import users_game
 
-    chosen = users_map(folder, entry)
+    chosen = users_game(folder, entry)
     if chosen.trouble is not None:
-        logging.warning("%s: %s", chosen.path, chosen.trouble.problems)
+        told = ", ".join(map(str, chosen.files.values()))
+        logging.warning("%s: %s", told, chosen.trouble.problems)
     return replace(entry, on=chosen.game)
 
 

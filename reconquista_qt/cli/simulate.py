@@ -14,13 +14,14 @@ from typing import Any
 from reconquista_qt.ai.laboratory import (
     Experiment,
     NoScheduler,
+    ProcessesDie,
     Spread,
     alone,
     in_processes,
     on_scheduler,
 )
 from reconquista_qt.ai.policies import REPEATABLE
-from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment
+from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment, finish
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput
@@ -57,7 +58,7 @@ class SimulateTexts(Phrases):
                 "begin with this position, a line of text (docs/position-lines.md)"
             ),
             "rule": self.tr("a rule option that is not at its default"),
-            "policy": self.tr("who plays"),
+            "policy": self.tr("who plays; of several, separated by commas, each plays every seed"),
             "games": self.tr("how many games"),
             "seed": self.tr("the first game's seed; the others follow it"),
             "seat": self.tr("who plays a seat, where it is not the one who plays all others"),
@@ -83,6 +84,10 @@ class SimulateTexts(Phrases):
         """Return that the scheduler is there, but nobody plays."""
         return self.tr("No worker has joined the scheduler yet; waiting for one.")
 
+    def process_died(self) -> str:
+        """Return that a process was ended from outside, and that the games go on."""
+        return self.tr("A process was ended from outside; its games are played again.")
+
     def stopped(self, path: Path) -> str:
         """Return that the run can be gone on with."""
         return self.tr("Stopped; the same command goes on from {path}", path=path)
@@ -102,6 +107,11 @@ class SimulateTexts(Phrases):
                 "No Dask scheduler answers at {detail}. What has been played is kept; the same "
                 "command goes on from there.",
                 detail=detail,
+            ),
+            "processes": self.tr(
+                "The processes that play are ended again and again from outside; perhaps there is "
+                "too little memory for so many. What has been played is kept; the same command "
+                "goes on from there."
             ),
             "system": self.tr("That did not work: {detail}", detail=detail),
         }[code]
@@ -126,7 +136,11 @@ def main(argv: Sequence[str] = ()) -> int:
     )
     parser.add_argument("--games", type=_positive, default=1000, help=texts.option("games"))
     parser.add_argument(
-        "--policy", choices=REPEATABLE, default="greedy", help=texts.option("policy")
+        "--policy",
+        type=_policies,
+        default=("greedy",),
+        metavar="POLICY[,POLICY...]",
+        help=texts.option("policy"),
     )
     parser.add_argument(
         "--seat",
@@ -164,21 +178,27 @@ def main(argv: Sequence[str] = ()) -> int:
             )
             parser.error(texts.trouble("rule", f"{given} ({', '.join(known_ones)})"))
         options[found[0]] = found[1]
-    experiment = Experiment(
-        chosen.game, chosen.policy, chosen.seed, chosen.games, chosen.scenario, options,
-        policies=dict(chosen.seat), position=line,
-    )  # fmt: skip
+    experiments = [
+        Experiment(
+            chosen.game, player, chosen.seed, chosen.games, chosen.scenario, options,
+            policies=dict(chosen.seat), position=line,
+        )
+        for player in chosen.policy
+    ]  # fmt: skip
+    experiment = experiments[0]
     seats = {seat.id for seat in game.seats(experiment.start())}
     for seat in experiment.policies:
         if seat not in seats:
             parser.error(texts.trouble("seat", f"{seat} ({', '.join(sorted(seats))})"))
     trouble = ""
     try:
-        return run(experiment, chosen.out, chosen.jobs, chosen.scheduler, texts)
+        return run(experiments, chosen.out, chosen.jobs, chosen.scheduler, texts)
     except OtherExperiment as error:
         trouble = texts.trouble("other", str(error))
     except ImportError as error:
         trouble = texts.trouble("missing", error.name or str(error))
+    except ProcessesDie:
+        trouble = texts.trouble("processes", "")
     except NoScheduler as error:
         trouble = texts.trouble("scheduler", str(error))
     except OSError as error:
@@ -202,29 +222,48 @@ def _told(choice: bool | int | str) -> str:
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
+def _policies(text: str) -> tuple[str, ...]:
+    """Return players by their names, one after the other; ValueError where one is unknown."""
+    names = tuple(dict.fromkeys(text.split(",")))
+    if not all(name in REPEATABLE for name in names):
+        raise ValueError(text)
+    return names
+
+
 def run(
-    experiment: Experiment, out: Path, jobs: int, scheduler: str | None, texts: SimulateTexts
+    experiments: Sequence[Experiment],
+    out: Path,
+    jobs: int,
+    scheduler: str | None,
+    texts: SimulateTexts,
 ) -> int:
-    """Play what is left of an experiment and write its result."""
+    """Play what is left of experiments with the same seeds and write their result."""
     if out.suffix not in FORMATS:
         print(texts.trouble("format", out.name), file=sys.stderr)
         return FAILED
     if out.suffix == ".parquet":
         import_module("pyarrow")  # to be missed before the games are played, not after
+    games = sum(experiment.games for experiment in experiments)
+    several = len(experiments) > 1
+    played: list[Growing] = []
     with spread_over(jobs, scheduler, texts) as spread:
-        growing = Growing(out, experiment)
-        report = reporter(texts, experiment.games, len(growing.rows))
         try:
-            for rows in spread(experiment, experiment.batches(growing.rows)):
-                growing.add(rows)
-                report(len(growing.rows))
+            for experiment in experiments:
+                played.append(Growing(out, experiment, several=several))
+            report = reporter(texts, games, sum(len(one.rows) for one in played))
+            for growing in played:
+                experiment = growing.experiment
+                for rows in spread(experiment, experiment.batches(growing.rows)):
+                    growing.add(rows)
+                    report(sum(len(one.rows) for one in played))
         except KeyboardInterrupt:
-            print("\n" + texts.stopped(growing.path), file=sys.stderr)
+            print("\n" + texts.stopped(played[0].path), file=sys.stderr)
             return STOPPED
         finally:
-            growing.close()
-    growing.finish(out)
-    print(texts.written(experiment.games, out))
+            for growing in played:
+                growing.close()
+    finish(out, played)
+    print(texts.written(games, out))
     return DONE
 
 
@@ -237,7 +276,9 @@ def spread_over(jobs: int, scheduler: str | None, texts: SimulateTexts) -> Itera
         ) as spread:
             yield spread
     elif jobs > 1:
-        with in_processes(jobs) as spread:
+        with in_processes(
+            jobs, lambda: print(texts.process_died(), file=sys.stderr, flush=True)
+        ) as spread:
             yield spread
     else:
         yield alone

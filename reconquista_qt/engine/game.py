@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
 from .agenda import Emit, Step
@@ -64,6 +65,11 @@ class Game(Protocol[S, A]):
         return ()
 
     @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own that stand in the place of data files, by their names."""
+        return {}
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """The ids of the levels of victory, best first; empty where they are not in an order."""
         return ()
@@ -94,6 +100,13 @@ class Game(Protocol[S, A]):
 
     def on_map(self, data: Any) -> AnyGame:
         """Return the game on the map of some data; BadInput (bad-map) names every hole in it."""
+        return self
+
+    def on_files(self, files: Mapping[str, Path]) -> AnyGame:
+        """Return the game with files of the player's own in the place of data files.
+
+        `files` are some of `data_files` by their names; BadInput names every hole in them.
+        """
         return self
 
     # -- a game from start to end ----------------------------------------------------------------

@@ -90,8 +90,8 @@ class GameController(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to go back to."""
-        return self._session.can_undo()
+        """Whether there is a decision to go back to that did not answer itself."""
+        return self._session.can_undo() and (self.has_played or self._session.dice.typed)
 
     @property
     def has_played(self) -> bool:
@@ -184,6 +184,8 @@ class GameController(QObject):
     def undo(self, to: int | None = None) -> bool:
         """Go back to the last decision (or the one before input number `to`); False if none."""
         target = previous(self._session, self._automatic) if to is None else to
+        if target is None and not self.can_undo:
+            return False  # what answered itself would do so again
         return self._try("undo", lambda: self._session.undo(target))
 
     @Slot()

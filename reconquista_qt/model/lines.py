@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
@@ -10,6 +12,8 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.seats import Standing
 from reconquista_qt.engine.session import Session
+
+MANY: Final = 40  # lines that are played to their ends in one go
 
 
 @record
@@ -88,12 +92,34 @@ class Lines:
         self._paths: dict[int, tuple[tuple[Input, ...], list[int]]] = {}
         self._ends: dict[int, _End] = {}  # by the number of the whole line
 
-    def of(self, session: Session) -> list[Line]:
-        """Return the tree of lines, the present one first, each after the one it leaves."""
+    def unknown(self, session: Session) -> list[Branch]:
+        """Return the lines that have yet to be played to their ends, which takes its time."""
+        self._see(session)
+        return [
+            branch
+            for branch in session.branches
+            if (self._path(branch)[-1] if branch.inputs else 0) not in self._ends
+        ]
+
+    def look(self, session: Session, branches: Sequence[Branch]) -> None:
+        """Play some lines to their ends."""
+        self._see(session)
+        bare = _without_lines(session) if branches else session
+        for branch in branches:
+            number = self._path(branch)[-1] if branch.inputs else 0
+            if number not in self._ends:
+                self._ends[number] = played(bare, branch)
+
+    def _see(self, session: Session) -> None:
+        """Forget what is known of another game."""
         if self._start is not session.start:
             self._start = session.start
             for known in (self._beginnings, self._paths, self._ends):
                 known.clear()
+
+    def of(self, session: Session) -> list[Line]:
+        """Return the tree of lines, the present one first, each after the one it leaves."""
+        self.look(session, self.unknown(session))
         branches = session.branches
         here = (*session.inputs, *session.undone)
         # The present line first; a branch has the place after its number.
@@ -114,7 +140,7 @@ class Lines:
                 found.append(self._present(session, here, paths[0][-1] if here else 0))
             else:
                 branch = branches[place - 1]
-                end = self._end_of(session, branch, paths[place][-1] if branch.inputs else 0)
+                end = self._ends[paths[place][-1] if branch.inputs else 0]
                 found.append(end.line(branch, branch.name, parent, shared))
             for length, beginning in enumerate(paths[place], start=1):
                 if beginning not in taken:
@@ -150,12 +176,6 @@ class Lines:
                 end.redo(len(here))
             known = self._ends[number] = _End.of(end, here)
         return known.line(None, session.line, -1, 0)
-
-    def _end_of(self, session: Session, branch: Branch, number: int) -> _End:
-        known = self._ends.get(number)
-        if known is None:
-            known = self._ends[number] = played(session, branch)
-        return known
 
 
 @record
@@ -195,11 +215,18 @@ class _End:
         )  # fmt: skip
 
 
-def played(session: Session, branch: Branch) -> _End:
+def _without_lines(session: Session) -> Session:
+    """Return a copy without the lines that were left: each of its own copies would copy them."""
+    bare = replace(session, branches=[], watchers=[])
+    return bare.fork()
+
+
+def played(bare: Session, branch: Branch) -> _End:
     """Return what is found at the end of a line that was left: play it on a copy."""
-    twin = session.fork()
+    twin = bare.fork()
+    twin.branches = [Branch(branch.name, branch.inputs)]
     try:
-        twin.switch(next(b for b in twin.branches if b.inputs is branch.inputs))
+        twin.switch(twin.branches[0])
     except Exception:
         # A line from another version of the rules: it is kept, and shown as it is.
         return _End(branch.inputs, ())

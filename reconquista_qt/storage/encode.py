@@ -98,7 +98,8 @@ def files_of(game: Hashable) -> tuple[tuple[str, str], ...]:
     """Return the name and the fingerprint of each file that a game's rules are read from."""
     found = []
     for name in cast(AnyGame, game).data_files:
-        path = assets.resource(cast(AnyGame, game).id, *name.split("/"))
+        own = cast(AnyGame, game).own_files.get(name)
+        path = own or assets.resource(cast(AnyGame, game).id, *name.split("/"))
         content = path.read_bytes() if path.is_file() else b""
         found.append((name, hashlib.sha256(content.replace(b"\r\n", b"\n")).hexdigest()[:16]))
     return tuple(found)

@@ -1,8 +1,8 @@
-"""The map a game is played on: the shipped one, the user's own, or the one a save brings along."""
+"""What a game is played on: the shipped data, the user's own, or the map a save brings along."""
 
 from __future__ import annotations
 
-import os
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -12,19 +12,20 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import Entry, entries
 
 from .jsonfile import parse, read_bytes
+from .own_files import own_files
 from .schema import Map
 
-_MOST_BYTES = 1024 * 1024
+_MOST_BYTES = 4 * 1024 * 1024
 
 
-class ChosenMap(NamedTuple):
-    """The game on the map that counts here, and what is wrong with the user's own, if anything.
+class ChosenGame(NamedTuple):
+    """A game on the data files that count here, and what is wrong with the user's own, if anything.
 
-    `path` is the user's map file where there is one, `trouble` why it is not used.
+    `files` are the user's own by their names, `trouble` why they are not used.
     """
 
     game: AnyGame
-    path: Path | None
+    files: Mapping[str, Path]
     trouble: BadInput | None
 
 
@@ -34,16 +35,21 @@ def map_of(game: AnyGame) -> Map | None:
     return None if data is None else Map(**data)
 
 
-def users_map(folder: Path, entry: Entry) -> ChosenMap:
-    """Return a game on the user's own map of it, a file in a folder, or on the shipped one."""
-    path = folder / entry.own_map
-    if not entry.own_map or not os.path.exists(path):
-        return ChosenMap(entry.rules(), None, None)
+def users_game(folder: Path, entry: Entry) -> ChosenGame:
+    """Return a game on the user's own data files in a folder, or on the shipped ones.
+
+    A file of another name than the game's data files have is left alone.
+    """
+    game = entry.rules()
+    files = {name: path for name, path in own_files(folder, entry).items()
+             if name in game.data_files}  # fmt: skip
     try:
-        data = parse(read_bytes(path, "bad-map", _MOST_BYTES), "bad-map", path.name)
-        return ChosenMap(entry.rules().on_map(data), path, None)
+        for name, path in files.items():
+            kind = "bad-map" if name == entry.own_map else "bad-data"
+            parse(read_bytes(path, kind, _MOST_BYTES), kind, path.name)
+        return ChosenGame(game.on_files(files) if files else game, files, None)
     except BadInput as trouble:
-        return ChosenMap(entry.rules(), path, trouble)
+        return ChosenGame(game, files, trouble)
 
 
 def games_on(chosen: AnyGame) -> tuple[Entry, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, Signal
@@ -22,6 +23,7 @@ class Spec(NamedTuple):
     keys: tuple[str, ...] = ()
     icon: str = ""
     checkable: bool = False
+    context: str = "Actions"  # of its text, where a game has it in its own
 
 
 GAME: Final = QT_TRANSLATE_NOOP("ActionGroups", "Game")
@@ -36,24 +38,26 @@ SPECS: Final = (
     Spec("save", QT_TRANSLATE_NOOP("Actions", "&Save"), GAME, ("Ctrl+S",), "save"),
     Spec("save_as", QT_TRANSLATE_NOOP("Actions", "Save &as…"), GAME, ("Ctrl+Shift+S",), "save-as"),
     Spec("saves", QT_TRANSLATE_NOOP("Actions", "Saved ga&mes…"), GAME, ("Ctrl+Shift+O",), "folder"),
+    Spec("today", QT_TRANSLATE_NOOP("Actions", "Game of the &day"), GAME, ("Ctrl+Shift+N",),
+         "dice"),
+    Spec("challenges", QT_TRANSLATE_NOOP("Actions", "C&hallenges…"), GAME, ("Ctrl+Shift+G",),
+         "victory"),
+    Spec("hall", QT_TRANSLATE_NOOP("Actions", "Hall of &fame…"), GAME, ("Ctrl+Shift+F",),
+         "statistics"),
     Spec("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), GAME, ("Ctrl+Q",), "close"),
     Spec("copy_position", QT_TRANSLATE_NOOP("Actions", "&Copy the position"), GAME,
          ("Ctrl+Shift+C",), "copy"),
     Spec("paste_position", QT_TRANSLATE_NOOP("Actions", "&Paste a position"), GAME,
          ("Ctrl+Shift+V",)),
+    Spec("copy_board", QT_TRANSLATE_NOOP("Actions", "Copy a picture of the &board"), GAME, (),
+         "copy"),
+    Spec("save_board", QT_TRANSLATE_NOOP("Actions", "&Save a picture of the board…"), GAME, (),
+         "export"),
     Spec("editor", QT_TRANSLATE_NOOP("Actions", "E&ditor of positions…"), GAME, ("Ctrl+E",),
          "edit"),
     Spec("primary", QT_TRANSLATE_NOOP("Actions", "End the phase"), PLAY, ("Ctrl+Return", "E")),
     Spec("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), PLAY, ("Ctrl+Z", "U"), "undo"),
     Spec("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), PLAY, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
-    Spec("army", QT_TRANSLATE_NOOP("Actions", "Raise an Army"), PLAY, ("A",)),
-    Spec("garrison", QT_TRANSLATE_NOOP("Actions", "Raise a Garrison"), PLAY, ("G",)),
-    Spec("city", QT_TRANSLATE_NOOP("Actions", "Found a City"), PLAY, ("C",)),
-    Spec("fortress", QT_TRANSLATE_NOOP("Actions", "Build a Fortress"), PLAY, ("W",)),
-    Spec("conversion", QT_TRANSLATE_NOOP("Actions", "Convert a City"), PLAY, ("V",)),
-    Spec("bribe", QT_TRANSLATE_NOOP("Actions", "Bribe Rebels"), PLAY, ("B",)),
-    Spec("hire", QT_TRANSLATE_NOOP("Actions", "Hire Mercenaries"), PLAY, ("H",)),
-    Spec("crusaders", QT_TRANSLATE_NOOP("Actions", "Place Crusaders"), PLAY, ("R",)),
     Spec("adviser", QT_TRANSLATE_NOOP("Actions", "Su&ggest a move"), PLAY, ("Ctrl+Space",),
          "adviser"),
     Spec("simulate", QT_TRANSLATE_NOOP("Actions", "Simulate &from here"), PLAY,
@@ -85,6 +89,7 @@ SPECS: Final = (
     Spec("replay_line", QT_TRANSLATE_NOOP("Actions", "Re&play the game"), VIEW, ("Ctrl+Shift+R",),
          "play"),
     Spec("lines", QT_TRANSLATE_NOOP("Actions", "&Lines of play"), VIEW, ("Ctrl+B",), "branch"),
+    Spec("sound", QT_TRANSLATE_NOOP("Actions", "S&ound"), VIEW, ("Ctrl+M",), "sound", True),
     Spec("full_screen", QT_TRANSLATE_NOOP("Actions", "F&ull screen"), VIEW, ("F11",), "", True),
     Spec("language", QT_TRANSLATE_NOOP("Actions", "Next &language"), HELP, ("Ctrl+L",),
          "language"),
@@ -106,11 +111,6 @@ SPECS: Final = (
     Spec("report", QT_TRANSLATE_NOOP("Actions", "&Make a report…"), HELP, (), "report"),
     Spec("about", QT_TRANSLATE_NOOP("Actions", "&About Reconquista"), HELP, (), "info"),
 )  # fmt: skip
-# Those that only the game has that names them.
-PURCHASES: Final = (
-    "army", "garrison", "city", "fortress", "conversion", "bribe", "hire", "crusaders",
-)  # fmt: skip
-REGION_KEYS: Final = ("1", "2", "3", "4", "5")
 
 
 class Actions(QObject):
@@ -118,12 +118,18 @@ class Actions(QObject):
 
     keysChanged = Signal()
 
-    def __init__(self, window: QWidget, chosen: dict[str, str]) -> None:
-        """Make all actions and add them to a window; `chosen` are the player's own keys by id."""
+    def __init__(self, window: QWidget, chosen: dict[str, str], own: Sequence[Spec] = ()) -> None:
+        """Make all actions and add them to a window; `chosen` are the player's own keys by id.
+
+        `own` are those of the game on the table; they stand before the adviser.
+        """
         super().__init__(window)
         self._window = window
+        place = next(n for n, spec in enumerate(SPECS) if spec.id == "adviser")
+        self.own = tuple(own)
+        self.specs = (*SPECS[:place], *self.own, *SPECS[place:])
         self.by_id: dict[str, QAction] = {}
-        for spec in SPECS:
+        for spec in self.specs:
             action = QAction(window)
             action.setObjectName(spec.id)
             action.setCheckable(spec.checkable)
@@ -136,7 +142,7 @@ class Actions(QObject):
 
     def set_keys(self, chosen: dict[str, str]) -> None:
         """Give each action the player's key, or its default ones; an empty text is no key."""
-        for spec in SPECS:
+        for spec in self.specs:
             own = chosen.get(spec.id)
             keys = spec.keys if own is None else tuple(key for key in (own,) if key)
             self.by_id[spec.id].setShortcuts([QKeySequence(key) for key in keys])
@@ -148,7 +154,7 @@ class Actions(QObject):
 
     def retranslate(self, palette: QPalette) -> None:
         """Name all actions in the language that is spoken, and draw their icons anew."""
-        for spec in SPECS:
+        for spec in self.specs:
             action = self.by_id[spec.id]
             if spec.id != "primary":
                 action.setText(name_of(spec))
@@ -171,7 +177,7 @@ class Actions(QObject):
 
     def mark(self, name: str, sign: str, palette: QPalette) -> None:
         """Draw an action's icon with a small sign (another icon) in its corner, or without."""
-        spec = next(spec for spec in SPECS if spec.id == name)
+        spec = next(spec for spec in self.specs if spec.id == name)
         picture = icon(spec.icon, palette)
         self.by_id[name].setIcon(with_sign(picture, icon(sign, palette)) if sign else picture)
 
@@ -196,7 +202,7 @@ def with_sign(picture: QIcon, sign: QIcon) -> QIcon:
 
 def name_of(spec: Spec) -> str:
     """Return an action's name in the language that is spoken."""
-    return QCoreApplication.translate("Actions", spec.text)
+    return QCoreApplication.translate(spec.context, spec.text)
 
 
 def group_name(group: str) -> str:

@@ -19,6 +19,7 @@ from reconquista_qt.games import default_entry, entry_of
 from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.own_files import own_files
 from reconquista_qt.storage.settings import change_settings, read_settings
 from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.games import playable
@@ -105,15 +106,15 @@ def application(argv: Sequence[str] = ()) -> QApplication:
 
 
 def home_game(game: str) -> tuple[AnyGame, bool, BadInput | None]:
-    """Return a game, whether it is on the user's own map, and what is wrong with that map."""
-    entry = entry_of(game)
-    if not entry.own_map or not os.path.exists(folders().data / entry.own_map):
+    """Return a game, whether it is on data files of the user's own, and what is wrong with them."""
+    entry, folder = entry_of(game), folders().data
+    if not own_files(folder, entry):
         return entry.rules(), False, None
-    # What checks files takes its time to load: only for the few who have a map of their own.
-    from reconquista_qt.storage.maps import users_map
+    # What checks files takes its time to load: only for the few who have some of their own.
+    from reconquista_qt.storage.maps import users_game
 
-    chosen = users_map(folders().data, entry)
-    return chosen.game, chosen.trouble is None, chosen.trouble
+    chosen = users_game(folder, entry)
+    return chosen.game, bool(chosen.files) and chosen.trouble is None, chosen.trouble
 
 
 def build(app: QApplication, session: Session | None = None, *, game: str = "") -> MainWindow:
@@ -161,7 +162,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
     def move() -> None:
         standing = window.files.standing()
         window.preferences.set("game", session.game.id)
-        window.remember()
+        window.memory.remember()
         other = build(app, session)
         if window.isMaximized():
             other.showMaximized()
@@ -170,7 +171,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
             other.show()
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)
-        other.begin_with(session)
+        other.memory.begin_with(session)
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()

@@ -168,6 +168,11 @@ class Arrangement(QObject):
             self._add(self._lines)
         return self._lines
 
+    def partners(self, dock: QDockWidget) -> tuple[QDockWidget, ...]:
+        """Return the docks that are looked at together with one: a line of play and its replay."""
+        pair: tuple[QDockWidget, ...] = self._lines or ()
+        return tuple(other for other in pair if other is not dock) if dock in pair else ()
+
     def _put_lines_in_place(self, docks: tuple[ReplayDock, LinesDock]) -> None:
         for dock, where in zip(docks, (BOTTOM, LEFT), strict=True):
             dock.setFloating(False)

@@ -7,7 +7,7 @@ that has nothing to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -20,8 +20,10 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.sound import usual_sound
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.board.paint_marks import Sheet
     from reconquista_qt.view.board.palette import BoardPalette
     from reconquista_qt.view.docks.timeline import Marks
@@ -56,7 +58,6 @@ class Desk:
     """
 
     features: frozenset[str] = frozenset()
-    actions: tuple[str, ...] = ()  # of the table of actions, those in the menu "Play"
     automatic: frozenset[str] = frozenset()  # kinds of decision answered alone where there is one
 
     def __init__(self, window: MainWindow) -> None:
@@ -153,6 +154,16 @@ class Desk:
     def showpiece(self) -> int:
         """Return the place in the journal of the event most worth a picture, -1 for none."""
         return -1
+
+    # -- sounds ----------------------------------------------------------------------------------
+
+    def sound_of(self, entry: Entry) -> str:
+        """Return the sound of a journal entry by its name, "" for none."""
+        return usual_sound(entry.event.kind)
+
+    def closing_sound(self, over: Any) -> str:
+        """Return the sound of the end of a game."""
+        return "victory"
 
     # -- the one button --------------------------------------------------------------------------
 
@@ -268,6 +279,10 @@ class Greeting:
 
 class Surface(Protocol):
     """What a game's `board` gives the window."""
+
+    def actions(self) -> Sequence[Spec]:
+        """Return what can be done by a key, beside what every game has; for the menu "Play"."""
+        ...
 
     def desk(self, window: MainWindow) -> Desk:
         """Return the game's desk in a window; its board is there already."""

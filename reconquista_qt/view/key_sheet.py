@@ -17,8 +17,6 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.actions import (
     GROUPS,
-    REGION_KEYS,
-    SPECS,
     Actions,
     group_name,
     name_of,
@@ -81,7 +79,7 @@ class KeySheet(QDialog):
 
     def _rows(self, group: str) -> list[tuple[tuple[str, ...], str]]:
         rows: list[tuple[tuple[str, ...], str]] = []
-        for spec in SPECS:
+        for spec in self._actions.specs:
             if spec.group != group or not self._actions[spec.id].isVisible():
                 continue
             keys = self._actions[spec.id].shortcuts()
@@ -95,8 +93,9 @@ class KeySheet(QDialog):
         if group == GROUPS[2] and own:
             rows.append((("+", "−"), self.tr("Zoom, or more and fewer units")))
         elif group == GROUPS[2]:
+            digits = (f"1 – {len(self._desk.regions())}",)
             rows += [
-                ((f"{REGION_KEYS[0]} – {REGION_KEYS[-1]}",), self.tr("Go to a region")),
+                (digits, self.tr("Go to a region")),
                 ((arrows,), self.tr("Scroll the board")),
                 (("+", "−"), self.tr("Zoom, or more and fewer units")),
                 (("Z",), self.tr("Magnify the area")),

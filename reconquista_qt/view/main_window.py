@@ -5,39 +5,48 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QMimeData, Qt
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import (
+    QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
     QKeySequence,
+    QMoveEvent,
+    QResizeEvent,
     QShortcut,
+    QShowEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.actions import PURCHASES, Actions
+from reconquista_qt.view.actions import Actions
 from reconquista_qt.view.afterwards import Afterwards
 from reconquista_qt.view.arrangement import Arrangement
 from reconquista_qt.view.book.house import BookHouse
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.games import surface_of
+from reconquista_qt.view.hall import Hall
 from reconquista_qt.view.insight.hub import Insight
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.link_router import LinkRouter
 from reconquista_qt.view.menus import Menus
 from reconquista_qt.view.middle import Middle
 from reconquista_qt.view.positions import Positions
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.primary import Primary
+from reconquista_qt.view.settings_binder import SettingsBinder
+from reconquista_qt.view.sound import Sounds
 from reconquista_qt.view.status import Status
 from reconquista_qt.view.theme import Themes
-from reconquista_qt.view.window_likes import WindowLikes
+from reconquista_qt.view.window_state import WindowState
 from reconquista_qt.view.windows import Windows
 
 if TYPE_CHECKING:
     from reconquista_qt.view.book.rulebook import RulebookDock
+    from reconquista_qt.view.keeping import Keeping
 
 
 # What an action needs the game to have.
@@ -46,12 +55,15 @@ FEATURES: Final = {
     "tutorial": "lesson", "welcome": "welcome", "history": "history", "watch": "watch",
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "why", "replay_line": "replay",
-    "lines": "replay", "editor": "editor",
+    "lines": "replay", "editor": "editor", "challenges": "challenges",
+    "today": "hall", "hall": "hall",
 }  # fmt: skip
 
 
-class MainWindow(WindowLikes):
+class MainWindow(QMainWindow):
     """Puts the parts together; what a part does is the part's own."""
+
+    ruleRequested = Signal(str)
 
     def __init__(
         self,
@@ -66,13 +78,16 @@ class MainWindow(WindowLikes):
         self.controller, self.languages = controller, languages
         self.themes, self.preferences = themes, preferences
         self.setAcceptDrops(True)
+        self.memory, self.router = WindowState(self), LinkRouter(self)
+        self.binder = SettingsBinder(self)
         self.files = GameFiles(controller, languages, preferences, self)
-        self.actions_ = Actions(self, preferences.get("shortcuts"))
+        surface = surface_of(controller.game.id)
+        self.actions_ = Actions(self, preferences.get("shortcuts"), surface.actions())
         self.windows = Windows(self)
         self.afterwards = Afterwards(self)
         self.middle = Middle(self)
         self.banner = self.middle.banner
-        self.desk = surface_of(controller.game.id).desk(self)
+        self.desk = surface.desk(self)
         self.board, self.choices = self.desk.board, self.desk.choices
         self.middle.put(self.board)
         self.board.board.map.drawn.connect(self.afterwards.begin)
@@ -88,11 +103,13 @@ class MainWindow(WindowLikes):
         self.menus = Menus(self)
         self.insight = Insight(self)
         self.positions = Positions(self)
+        self.hall = Hall(self)
+        self.sounds = Sounds(self)
         self._connect()
         self._leave_out()
-        self._apply_preferences()
-        self._wear(themes.theme)
-        self._restore()
+        self.binder.apply()
+        self.binder.wear(themes.theme)
+        self.memory.restore()
         self.retranslate()
         self.board.setFocus()
 
@@ -100,6 +117,53 @@ class MainWindow(WindowLikes):
     def rulebook(self) -> RulebookDock:
         """The rulebook; it is made when it is first asked for."""
         return self.arrangement.books()[0]
+
+    @property
+    def keeping(self) -> Keeping | None:
+        """What writes the game down, once it is there."""
+        return self.memory.keeping
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all has been made that could wait until the window was seen."""
+        return self.memory.is_complete
+
+    def begin(self, path: Path | None = None) -> None:
+        """Begin the day: with the game of a file, with the last game, or with the new one."""
+        self.memory.begin(path)
+
+    def follow(self, link: str) -> None:
+        """Go where a link leads: area:…, region:… or rule:…"""
+        self.router.follow(link)
+
+    def next_language(self) -> None:
+        """Speak the next language, and keep to it."""
+        self.binder.next_language()
+
+    def next_theme(self) -> None:
+        """Wear the next theme, and keep to it."""
+        self.binder.next_theme()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the board once its size is known."""
+        super().showEvent(event)
+        self.memory.shown()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the new size."""
+        super().resizeEvent(event)
+        self.memory.place_changed()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Keep the new place."""
+        super().moveEvent(event)
+        self.memory.place_changed()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep everything for the next time."""
+        self.desk.close()
+        self.memory.close()
+        super().closeEvent(event)
 
     # -- what the game has -----------------------------------------------------------------------
 
@@ -111,10 +175,6 @@ class MainWindow(WindowLikes):
         """Offer only what the game on the table has."""
         for action, feature in FEATURES.items():
             if feature not in self.desk.features:
-                self.actions_[action].setVisible(False)
-                self.actions_[action].setEnabled(False)
-        for action in PURCHASES:
-            if action not in self.desk.actions:
                 self.actions_[action].setVisible(False)
                 self.actions_[action].setEnabled(False)
 
@@ -129,8 +189,9 @@ class MainWindow(WindowLikes):
             ("quit", self.close),
             ("undo", self.desk.undo), ("redo", controller.redo), ("go_to", self.windows.go_to),
             ("zoom_in", board.zoom_in), ("zoom_out", board.zoom_out), ("fit", board.fit),
-            ("zoom_100", board.zoom_100), ("replay", self.watch_again),
-            ("slower", lambda: self._change_speed(1)), ("faster", lambda: self._change_speed(-1)),
+            ("zoom_100", board.zoom_100), ("replay", self.router.watch_again),
+            ("slower", lambda: self.binder.change_speed(1)),
+            ("faster", lambda: self.binder.change_speed(-1)),
             ("language", self.next_language), ("theme", self.next_theme),
             ("rules", lambda: self.follow("rule:")), ("keys", self.windows.key_sheet),
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
@@ -151,9 +212,9 @@ class MainWindow(WindowLikes):
         self.banner.linkFollowed.connect(self.follow)
         self.arrangement.linkFollowed.connect(self.follow)
         board.ruleActivated.connect(lambda rule: self.follow(f"rule:{rule.removeprefix('rule:')}"))
-        board.areaSelected.connect(self._selected)
+        board.areaSelected.connect(self.router.selected)
         controller.reset.connect(self.banner.hide)
-        self.areas.areaActivated.connect(self._act_in_list)
+        self.areas.areaActivated.connect(self.router.act_in_list)
         self.areas.areaChosen.connect(board.select_area)
         self.log.replayWanted.connect(board.presenter.replay)
         self.log.undoWanted.connect(controller.undo)
@@ -161,12 +222,12 @@ class MainWindow(WindowLikes):
         self.log.failed.connect(self.banner.say)
         self.log.follow_board(board.presenter)
         self.files.told.connect(self.tell)
-        self.preferences.changed.connect(self._preference_changed)
+        self.preferences.changed.connect(self.binder.take)
         self.languages.switched.connect(lambda _language: self._reword())
-        self.themes.changed.connect(self._wear)
+        self.themes.changed.connect(self.binder.wear)
         self.ruleRequested.connect(lambda rule: self.rulebook.show_rule(rule))
-        a.keysChanged.connect(self._name_keys)
-        self._name_keys()
+        a.keysChanged.connect(self.desk.name_keys)
+        self.desk.name_keys()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape, wherever the keyboard is, put away what is under way."""

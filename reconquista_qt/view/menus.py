@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 # What stands in each menu: actions, "" for a line between them, and menus of their own.
 MENUS = {
-    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "settings", "", "quit"),
-    "edit": ("copy_position", "paste_position", "", "editor"),
+    "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
+             "challenges", "hall", "", "settings", "", "quit"),
+    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "",
+             "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
              "hide_counters", "danger", "chances", "overlays", "statistics", "review", "panels", "",
-             "look",
+             "look", "sound",
              "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",
@@ -76,7 +78,9 @@ class Menus(QObject):
             elif entry == "overlays":
                 menu.addActions(self._window.desk.overlay_actions())
             elif entry == "own":
-                menu.addActions([self._window.actions_[own] for own in self._window.desk.actions])
+                menu.addActions(
+                    [self._window.actions_[own.id] for own in self._window.actions_.own]
+                )
             elif entry in ("recent", "region", "panels"):
                 self._menus[entry] = menu.addMenu("")
             elif entry == "speed":
@@ -120,7 +124,7 @@ class Menus(QObject):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         window.addToolBar(bar)
         for name in ("new", "open", "save", "", "undo", "redo", "", "fit", "zoom_out", "zoom_in",
-                     "hide_counters", "", "replay", "step"):  # fmt: skip
+                     "hide_counters", "", "replay", "step", "sound"):  # fmt: skip
             bar.addAction(a[name]) if name else bar.addSeparator()
         self.speed = QToolButton(bar)
         self.speed.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -98,7 +98,10 @@ class BoardRoom(QObject):
         shown = [dock for dock in together if not dock.isHidden() and not dock.isFloating()]
         words = self._window.fontMetrics()
         wide = sum(words.horizontalAdvance(dock.windowTitle()) + TAB_PX for dock in shown)
-        for dock in self._arrangement.opened:
+        opened = self._arrangement.opened
+        for dock in opened:
+            if opened[-1] in self._arrangement.partners(dock):
+                continue
             if wide <= max(log.width(), self._arrangement.phase.width()):
                 return
             if dock in shown and dock.visibleRegion().isEmpty():

@@ -20,8 +20,6 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.actions import (
     GROUPS,
-    REGION_KEYS,
-    SPECS,
     Actions,
     group_name,
     name_of,
@@ -40,9 +38,15 @@ class ShortcutsDialog(QDialog):
     keysChosen = Signal(dict)
 
     def __init__(
-        self, actions: Actions, preferences: Preferences, parent: QWidget | None = None
+        self,
+        actions: Actions,
+        regions: int,
+        preferences: Preferences,
+        parent: QWidget | None = None,
     ) -> None:
+        """`regions` is how many of them have a digit as their key."""
         super().__init__(parent)
+        self._specs, self._regions = actions.specs, regions
         self._preferences = preferences
         self._chosen: dict[str, str] = dict(preferences.get("shortcuts"))
         layout = QVBoxLayout(self)
@@ -97,7 +101,7 @@ class ShortcutsDialog(QDialog):
         for group in GROUPS:
             head = QTreeWidgetItem(self.tree)
             self._heads[group] = head
-            for spec in SPECS:
+            for spec in self._specs:
                 if spec.group == group:
                     item = QTreeWidgetItem(head)
                     item.setData(0, ID, spec.id)
@@ -108,7 +112,7 @@ class ShortcutsDialog(QDialog):
         """Return the keys that an action would have."""
         if name in self._chosen:
             return (self._chosen[name],) if self._chosen[name] else ()
-        return next(spec.keys for spec in SPECS if spec.id == name)
+        return next(spec.keys for spec in self._specs if spec.id == name)
 
     def current(self) -> str:
         """Return the action that is being changed, "" where it is a heading."""
@@ -132,12 +136,12 @@ class ShortcutsDialog(QDialog):
         name = self.current()
         if not name:
             return
-        for other in SPECS:
+        for other in self._specs:
             if key and other.id != name and key in self.keys_of(other.id):
                 text = self.tr("{0} is the key of “{1}” already.")
                 self.note.setText(text.format(native(key), plain(name_of(other))))
                 return
-        if key in REGION_KEYS:
+        if key in map(str, range(1, self._regions + 1)):
             self.note.setText(self.tr("The keys 1 to 5 go to the regions."))
             return
         if self.keys_of(name)[:1] != (key,):
@@ -179,7 +183,7 @@ class ShortcutsDialog(QDialog):
         self.tree.setAccessibleName(self.tr("Everything that has a key"))
         for group, head in self._heads.items():
             head.setText(0, group_name(group))
-        for spec in SPECS:
+        for spec in self._specs:
             self._items[spec.id].setText(0, plain(name_of(spec)))
         self._label.setText(self.tr("New key:"))
         self.edit.setAccessibleName(self.tr("New key:"))

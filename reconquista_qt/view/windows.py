@@ -117,7 +117,7 @@ class Windows(QObject):
         dialog = self.open.get("go_to")
         if not isinstance(dialog, GoTo):
             dialog = GoTo(window.desk.places(), window.desk.place_name, window)
-            dialog.chosen.connect(window.go_to_area)
+            dialog.chosen.connect(window.router.go_to_area)
             self.open["go_to"] = dialog
         dialog.ask()
 
@@ -136,7 +136,12 @@ class Windows(QObject):
         if "shortcuts" in self.open:
             self.open.pop("shortcuts").deleteLater()
         window = self._window
-        self.show_window("shortcuts", ShortcutsDialog(window.actions_, window.preferences, window))
+        self.show_window(
+            "shortcuts",
+            ShortcutsDialog(
+                window.actions_, len(window.desk.regions()), window.preferences, window
+            ),
+        )
 
     def settings(self) -> None:
         """Let the player change settings."""

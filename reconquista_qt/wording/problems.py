@@ -15,6 +15,7 @@ PROBLEMS: Final = {
     "bad-line": QT_TRANSLATE_NOOP("Problems", "“{detail}” cannot stand here."),
     "bad-dice": QT_TRANSLATE_NOOP("Problems", "No die can show that here."),
     "bad-map": QT_TRANSLATE_NOOP("Problems", "The map file has mistakes."),
+    "bad-data": QT_TRANSLATE_NOOP("Problems", "A data file of the game has mistakes."),
     "bad-scenario": QT_TRANSLATE_NOOP("Problems", "The scenario file has mistakes."),
     "bad-event": QT_TRANSLATE_NOOP("Problems", "The journal cannot be understood."),
     "unreadable": QT_TRANSLATE_NOOP("Problems", "The file cannot be read: {detail}"),

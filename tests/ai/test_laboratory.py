@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import csv
+import json
 import multiprocessing
+import os
 from pathlib import Path
 
 import pytest
 
-from reconquista_qt.ai.laboratory import Experiment, play_batch, play_one
+from reconquista_qt import __version__
+from reconquista_qt.ai import results
+from reconquista_qt.ai.laboratory import (
+    Experiment,
+    ProcessesDie,
+    in_processes,
+    play_batch,
+    play_one,
+)
 from reconquista_qt.ai.results import COLUMNS, Growing, OtherExperiment
 from reconquista_qt.cli import simulate
+from reconquista_qt.games.reconquista.rules.game import GAME
 
 GAMES = 45
 
@@ -125,3 +136,79 @@ def test_an_unknown_start_or_rule_is_named(
     with pytest.raises(SystemExit):
         simulate.main(["--games", "1", "--out", str(tmp_path / "rows.csv"), *words])
     assert words[1] in capsys.readouterr().err
+
+
+def test_several_players_play_the_same_seeds(tmp_path: Path) -> None:
+    out = tmp_path / "rows.csv"
+    command = ["--games", "4", "--seed", "5", "--jobs", "1", "--out", str(out)]
+    assert simulate.main([*command, "--policy", "random,greedy"]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["rows.csv"]
+    with out.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    told = [(int(row["seed"]), row["policy"]) for row in rows]
+    assert told == [(seed, player) for seed in range(5, 9) for player in ("random", "greedy")]
+    for row in rows:
+        experiment = Experiment("reconquista", row["policy"], 5, 4)
+        assert float(row["points"]) == play_one(experiment, int(row["seed"])).points
+    with pytest.raises(SystemExit):
+        simulate.main([*command, "--policy", "random,nobody"])
+
+
+def test_parquet_tells_what_was_played_and_is_in_groups(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pyarrow import parquet
+
+    monkeypatch.setattr(results, "ROW_GROUP", 20)
+    out = tmp_path / "rows.parquet"
+    assert run(out, "--jobs", "1", "--option", "march_on=from_next") == 0
+    found = parquet.ParquetFile(out)
+    groups = [found.metadata.row_group(n).num_rows for n in range(found.num_row_groups)]
+    assert groups == [20, 20, 5]
+    told = {key.decode(): value.decode() for key, value in found.schema_arrow.metadata.items()}
+    assert told["reconquista_qt.program"] == f"reconquista-qt {__version__}"
+    assert told["reconquista_qt.map"] == GAME.board.fingerprint
+    assert told["reconquista_qt.policies"] == "random"
+    assert json.loads(told["reconquista_qt.options"])["march_on"] == "from_next"
+    assert found.read().column("seed").to_pylist() == list(range(5, 5 + GAMES))
+
+
+def test_rows_are_read_from_the_file_and_not_kept(tmp_path: Path) -> None:
+    experiment = Experiment("reconquista", "random", 5, GAMES)
+    growing = Growing(tmp_path / "rows.csv", experiment)
+    played = play_batch(experiment, (30, 7))
+    growing.add(played)
+    assert list(growing.rows) == [7, 30]
+    assert growing.rows[30] is not played[0]
+    assert growing.rows[30] == played[0] and growing.rows[7] == played[1]
+    assert 8 not in growing.rows and 4 not in growing.rows
+    growing.add(play_batch(experiment, (8,)))
+    assert list(growing.rows) == [7, 8, 30]
+    growing.close()
+
+
+class Fatal:
+    """Ends the process that plays seed 3, until it has done so a number of times."""
+
+    def __init__(self, folder: Path, times: int) -> None:
+        self.folder, self.times = folder, times
+
+    def play_batch(self, seeds: tuple[int, ...]) -> list[int]:
+        deaths = len(list(self.folder.iterdir()))
+        if 3 in seeds and deaths < self.times:
+            (self.folder / str(deaths)).touch()
+            os._exit(9)
+        return list(seeds)
+
+
+def test_what_a_killed_process_had_in_hand_is_played_by_another(tmp_path: Path) -> None:
+    deaths: list[None] = []
+    with in_processes(2, lambda: deaths.append(None)) as spread:
+        rows = list(spread(Fatal(tmp_path, 2), [(1, 2), (3, 4), (5, 6), (7,), (8,), (9,)]))
+    assert sorted(seed for part in rows for seed in part) == list(range(1, 10))
+    assert len(deaths) == 2
+
+
+def test_processes_that_only_die_are_given_up(tmp_path: Path) -> None:
+    with pytest.raises(ProcessesDie), in_processes(1) as spread:
+        list(spread(Fatal(tmp_path, 1000), [(3,)]))

@@ -81,8 +81,6 @@ def test_rules_know_no_clock_and_no_global_chance() -> None:
 
 
 ROOMS = ("engine", "kit", "ai", "storage", "wording", "cli", "model", "view")
-# Where the id of a game still stands outside of its own folder; the list only shrinks.
-STILL_NAMED: set[str] = set()
 
 
 def test_no_game_is_named_outside_of_its_own_folder() -> None:
@@ -92,7 +90,15 @@ def test_no_game_is_named_outside_of_its_own_folder() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and node.value in ids:
                 named.add(path.relative_to(PACKAGE).as_posix())
-    assert named <= STILL_NAMED
+    assert sorted(named) == []
+
+
+def test_no_shared_module_imports_a_game_not_even_for_a_type() -> None:
+    packages = tuple(f"{entry.package}." for entry in GAMES)
+    assert len(modules(*ROOMS)) > 300
+    for path in modules(*ROOMS):
+        for name in imported(path):
+            assert not f"{name}.".startswith(packages), f"{path.relative_to(ROOT)}: {name}"
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
@@ -158,3 +164,42 @@ def test_no_imports_go_in_a_circle() -> None:
 def test_no_module_imports_everything_of_another() -> None:
     for path in modules("."):
         assert not any(name.endswith(".*") for name in imported(path)), path.relative_to(ROOT)
+
+
+# What any wargame may have: a state's fields, tracks and common nouns.
+GENERAL = {
+    "areas", "attack", "city", "cross", "event", "facing", "field", "game", "gold", "losses",
+    "nation", "phase", "player", "players", "scenario", "start", "treasury", "turn", "units",
+}  # fmt: skip
+
+
+def words_in(data: object) -> Iterator[str]:
+    """Yield the keys and the texts in some data."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield str(key)
+            yield from words_in(value)
+    elif isinstance(data, (list, tuple)):
+        for value in data:
+            yield from words_in(value)
+    elif isinstance(data, str):
+        yield data
+
+
+def test_no_table_of_a_game_stands_outside_of_its_own_folder() -> None:
+    """No id of a place, a unit, a side or a phase of any game's starts is a text of shared code."""
+    own: set[str] = set()
+    for entry in GAMES:
+        game = entry.rules()
+        for scenario in game.scenarios:
+            position = game.position(game.new(scenario, game.default_options))
+            own |= {word for word in words_in(position) if len(word) > 3}
+    assert {"oviedo", "christian_army", "knights"} & own and len(own) > 250
+    found = {
+        (path.relative_to(PACKAGE).as_posix(), node.value)
+        for path in modules(*ROOMS)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if node.value in own - GENERAL
+    }
+    assert sorted(found) == []

@@ -14,6 +14,8 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.controller import Changes, GameController
 
+EXPELLED = 34  # a seed
+
 
 class Witness:
     """Writes down what a controller says."""
@@ -109,6 +111,28 @@ def test_a_whole_game_ends_with_finished(controller: GameController) -> None:
     while controller.undo():
         pass
     assert controller.state.turn == 1
+
+
+def test_what_answered_itself_at_the_start_is_not_gone_back_to() -> None:
+    """The Expulsions of this seed leave no point to spend: the first decision answers itself."""
+    controller = GameController(Session.new(GAME, seed=EXPELLED))
+    controller.automatic = frozenset({"spend"})
+    answered = list(controller.session.inputs)
+    assert any(isinstance(given, Acted) for given in answered)
+    assert not controller.can_undo and not controller.undo()
+    assert controller.session.inputs == answered
+    waiting = controller.waiting
+    assert isinstance(waiting, Decision) and controller.submit(waiting.options[0])
+    assert controller.can_undo and controller.undo() and not controller.can_undo
+    assert controller.session.inputs == answered
+
+
+def test_dice_typed_in_at_the_start_can_be_taken_back() -> None:
+    controller = GameController(Session.new(GAME, seed=7, typed_dice=True))
+    assert isinstance(controller.waiting, DiceWanted) and not controller.can_undo
+    controller.enter_dice((3,))
+    assert controller.can_undo and controller.undo()
+    assert not any(controller.session.inputs)
 
 
 def test_single_choices_are_answered_and_undone_with_what_led_to_them() -> None:

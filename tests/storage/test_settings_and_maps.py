@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from reconquista_qt.assets import resource
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import GAMES, entry_of
+from reconquista_qt.games import GAMES, Entry, entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import settings
+from reconquista_qt.storage.encode import files_of
 from reconquista_qt.storage.folders import HOME_VARIABLE, folders
-from reconquista_qt.storage.maps import games_on, map_of, users_map
+from reconquista_qt.storage.maps import games_on, map_of, users_game
 from reconquista_qt.storage.settings import read_settings, write_settings
 
 ENTRY = entry_of("reconquista")
@@ -90,8 +92,8 @@ def shipped() -> dict[str, Any]:
 
 
 def test_without_a_map_of_ones_own_the_shipped_one_is_used(tmp_path: Path) -> None:
-    chosen = users_map(tmp_path, ENTRY)
-    assert (chosen.game, chosen.path, chosen.trouble) == (RECONQUISTA, None, None)
+    chosen = users_game(tmp_path, ENTRY)
+    assert (chosen.game, chosen.files, chosen.trouble) == (RECONQUISTA, {}, None)
 
 
 def test_a_map_of_ones_own_is_honoured_and_named(tmp_path: Path) -> None:
@@ -99,9 +101,9 @@ def test_a_map_of_ones_own_is_honoured_and_named(tmp_path: Path) -> None:
     data["id"] = "mine"
     data["roads"] = [road for road in data["roads"] if road["between"] != ["x", "y"]][1:]
     (tmp_path / "map.json").write_text(json.dumps(data), encoding="utf-8")
-    chosen = users_map(tmp_path, ENTRY)
+    chosen = users_game(tmp_path, ENTRY)
     assert chosen.trouble is None
-    assert chosen.path == tmp_path / "map.json"
+    assert chosen.files == {"map.json": tmp_path / "map.json"}
     chart = map_of(chosen.game)
     assert chart is not None
     assert chart.id == "mine"
@@ -115,7 +117,7 @@ def test_a_broken_map_names_all_its_holes_and_the_shipped_one_is_used(tmp_path: 
     data["regions"][0]["areas"][0]["dice"] = []
     data["roads"][0]["between"] = ["burgos", "atlantis"]
     (tmp_path / "map.json").write_text(json.dumps(data), encoding="utf-8")
-    chosen = users_map(tmp_path, ENTRY)
+    chosen = users_game(tmp_path, ENTRY)
     assert chosen.game is RECONQUISTA
     assert chosen.trouble is not None
     codes = {code for code, _, _ in chosen.trouble.problems}
@@ -125,7 +127,46 @@ def test_a_broken_map_names_all_its_holes_and_the_shipped_one_is_used(tmp_path: 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"null", b"\xff", b"[" * 99_999])
 def test_no_map_at_all(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "map.json").write_bytes(content)
-    chosen = users_map(tmp_path, ENTRY)
+    chosen = users_game(tmp_path, ENTRY)
     assert chosen.game is RECONQUISTA
     assert chosen.trouble is not None
     assert chosen.trouble.code == "bad-map"
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_every_data_file_of_every_game_may_be_the_players_own(entry: Entry, tmp_path: Path) -> None:
+    """A copy of each is played on; one with a hole in it is named, and the shipped one played."""
+    game = entry.rules()
+    assert game.data_files
+    for name in game.data_files:
+        own = tmp_path / name.replace("/", "-") / entry.id / name
+        own.parent.mkdir(parents=True)
+        own.write_bytes(resource(entry.id, *name.split("/")).read_bytes())
+        folder = tmp_path / name.replace("/", "-")
+        chosen = users_game(folder, entry)
+        assert chosen.trouble is None and chosen.game is not game
+        assert chosen.game.own_files == {name: own}
+        assert dict(files_of(chosen.game))[name] == dict(files_of(game))[name]
+        scenario = game.scenarios[0]
+        state = chosen.game.new(scenario, game.default_options)
+        assert chosen.game.digest(state) == game.digest(game.new(scenario, game.default_options))
+        for number, content in enumerate(("{", "{}", "[]")):
+            folder = tmp_path / f"{name.replace('/', '-')}-{number}"
+            own = folder / entry.id / name
+            own.parent.mkdir(parents=True)
+            own.write_text(content, encoding="utf-8")
+            broken = users_game(folder, entry)
+            assert broken.game is game and broken.trouble is not None
+            for language in ("en", "es"):
+                words = entry.words(language)
+                told = [words.problem(broken.trouble.code)]
+                told += [words.problem(*problem) for problem in broken.trouble.problems]
+                assert len(told) > 1 and all(told)
+                assert not any(problem[0] in told for problem in broken.trouble.problems)
+
+
+def test_what_is_no_data_file_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / ENTRY.id).mkdir()
+    (tmp_path / ENTRY.id / "notes.json").write_text("{", encoding="utf-8")
+    chosen = users_game(tmp_path, ENTRY)
+    assert (chosen.game, chosen.files, chosen.trouble) == (RECONQUISTA, {}, None)

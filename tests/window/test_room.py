@@ -13,6 +13,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
+from tests.waiting import settle
 
 LONG_MS = 60_000
 DOCKS = ("rules", "adviser", "simulate", "statistics", "history", "quickref", "lines")
@@ -107,3 +108,19 @@ def test_on_a_large_screen_the_replay_stands_below_the_board(opens: Opens, qtbot
         timeout=LONG_MS,
     )
     assert window.dockWidgetArea(replay) == Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+def test_the_lines_of_play_leave_the_replay_where_it_is(
+    opens: Opens, qtbot: Any, size: tuple[int, int]
+) -> None:
+    window = opens(size, "es")
+    replay, lines = window.arrangement.lines()
+    for name in ("adviser", "simulate", "statistics", "replay_line", "lines"):
+        window.actions_[name].trigger()
+        settle()
+        settle()
+    assert not replay.isHidden() and not lines.isHidden()
+    window.actions_["replay_line"].trigger()
+    settle()
+    assert not replay.isHidden() and not lines.isHidden()

@@ -63,11 +63,11 @@ def test_what_the_cursor_shows_by_itself_can_be_switched_off(
     over = view.mapFromScene(stack.sceneBoundingRect().center())
 
     def waits() -> tuple[bool, bool]:
-        view._fan_timer.stop()
-        view._glass_timer.stop()
+        view.hovering.fan_timer.stop()
+        view.hovering.glass_timer.stop()
         QTest.mouseMove(view.viewport(), over + QPoint(0, 1))
         QTest.mouseMove(view.viewport(), over)
-        return view._fan_timer.isActive(), view._glass_timer.isActive()
+        return view.hovering.fan_timer.isActive(), view.hovering.glass_timer.isActive()
 
     assert waits() == (True, True)
     dialog.switches["fans_on_hover"].setChecked(False)
@@ -165,6 +165,28 @@ def test_a_setting_is_in_the_file_as_soon_as_it_is_changed(
     other.close()
     assert (kept()["speed"], kept()["autosaves"]) == ("slow", 3)
     one.next_language()
+
+
+def test_the_place_of_the_window_is_kept_when_it_changes(qtbot: QtBot, qapp: QApplication) -> None:
+    """Not only when it is closed: the program may be killed before."""
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.resize(1300, 820)
+    window.show()
+    qtbot.waitUntil(lambda: window.is_complete)
+
+    def kept(name: str) -> object:
+        return read_settings(folders().settings_file).values.get(name)
+
+    window.resize(1234, 777)
+    qtbot.waitUntil(lambda: bool(kept("geometry")))
+    before, docks = kept("geometry"), kept("docks")
+    window.resize(1111, 701)
+    qtbot.waitUntil(lambda: kept("geometry") != before)
+    window.actions_["lines"].trigger()
+    qtbot.waitUntil(lambda: kept("docks") != docks)
+    window.board.zoom_100()
+    qtbot.waitUntil(lambda: kept("zoom") == window.board.zoom)
 
 
 def test_settings_that_cannot_be_kept_are_told_of_once(qtbot: QtBot, qapp: QApplication) -> None:

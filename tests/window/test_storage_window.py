@@ -17,7 +17,7 @@ from reconquista_qt.engine.session import Branch, Rolled, Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.lines import course_of, difference, lines_of
+from reconquista_qt.model.lines import MANY, course_of, difference, lines_of
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.saves import read_game, write_game
 from reconquista_qt.view import app as program
@@ -325,7 +325,7 @@ def test_the_tree_of_lines(window: MainWindow, qtbot: Any) -> None:
         assert parted.shared == line.shared
         assert parted.one != parted.other
         assert line.left <= (line.turn, line.phase) or line.left[0] <= line.turn
-    dock = LinesDock(window.controller, window.languages, window)
+    dock = LinesDock(window.controller, window.languages, window.desk, window)
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
     dock.show()
     dock.refresh()
@@ -350,6 +350,30 @@ def test_the_tree_of_lines(window: MainWindow, qtbot: Any) -> None:
     dock.choose(len(dock.lines) - 1)
     window.controller.start_new(seed=1)
     assert dock.chosen is dock.lines[0] and len(dock.lines) == 1
+
+
+def test_many_lines_are_looked_at_a_few_at_a_time(window: MainWindow, qtbot: Any) -> None:
+    chance, session = random.Random(4), Session.new(RECONQUISTA, seed=4)
+    while len(session.branches) < 3 * MANY:
+        decision = session.waiting
+        if isinstance(decision, Decision):
+            session.act(chance.choice(decision.options))
+        over = not isinstance(decision, Decision)
+        if (over or chance.random() < 0.5) and session.can_undo():
+            session.undo(chance.randrange(1, len(session.inputs) + 1))
+    window.controller.adopt(session)
+    dock = LinesDock(window.controller, window.languages, window.desk, window)
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
+    dock.show()
+    # Shown at once, it says how far it is; nothing waits for all of them.
+    assert dock.progress.isVisible() and 0 < dock.progress.value() < len(session.branches)
+    assert not dock.lines and not dock.tree.isEnabled()
+    qtbot.waitUntil(lambda: len(dock.lines) == len(session.branches) + 1)
+    assert not dock.progress.isVisible() and dock.tree.isEnabled()
+    assert dock.lines == lines_of(session)
+    # Another game comes while they are being looked at: what is left of it is let go.
+    window.controller.start_new(seed=1)
+    assert len(dock.lines) == 1
 
 
 # -- keeping -----------------------------------------------------------------------------------

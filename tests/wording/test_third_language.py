@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -36,6 +36,7 @@ ROOT = Path(__file__).resolve().parents[2]
 __all__ = ["tool"]
 # A language with a country, and one that is written from right to left with digits of its own.
 FOREIGN = ("pt_BR", "ar")
+PLURALS = {"ar": 6}  # forms; two elsewhere
 ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩"
 
 
@@ -49,6 +50,8 @@ def translated(file: Path) -> None:
         assert translation is not None
         translation.attrib.pop("type", None)
         forms = translation.findall("numerusform")
+        while forms and len(forms) < PLURALS.get(file.stem, 2):
+            forms.append(ElementTree.SubElement(translation, "numerusform"))
         for form in forms:
             form.text = text
         if not forms:
@@ -197,6 +200,18 @@ def test_numbers_have_the_digits_of_the_language() -> None:
     assert re.findall(r".{0,40}[0-9].{0,9}", told) == []
     assert re.search(f"[{ARABIC_DIGITS}]", told)
     assert not re.search(r"[0-9]", words.prompt(session.waiting, session.state))
+
+
+@pytest.mark.usefixtures("foreign")
+def test_numbers_of_the_window_have_them_too(qapp: QApplication) -> None:
+    """What Qt itself puts in for %n, here into a plural of the simulation's dock."""
+    try:
+        install(qapp, "ar")
+        told = QCoreApplication.translate("FutureDock", "%n min left", None, 12)
+        assert told == "‹\N{ARABIC-INDIC DIGIT ONE}\N{ARABIC-INDIC DIGIT TWO} min left›"
+    finally:
+        install(qapp, "en")
+        QLocale.setDefault(QLocale.system())
 
 
 @pytest.mark.usefixtures("foreign")

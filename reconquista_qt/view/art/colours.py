@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 Theme = Literal["light", "dark", "contrast"]
-Mark = Literal["target", "chosen", "mobile", "danger", "revolt", "path"]
+Mark = Literal["target", "chosen", "mobile", "danger", "unrest", "path"]
 Print = dict[str, str]
 
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "contrast")
-MARKS: Final[tuple[Mark, ...]] = ("target", "chosen", "mobile", "danger", "revolt", "path")
+MARKS: Final[tuple[Mark, ...]] = ("target", "chosen", "mobile", "danger", "unrest", "path")
 
 
 class Tint(NamedTuple):
@@ -56,15 +56,15 @@ MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
         "chosen": "#fff6c0",
         "mobile": "#41b1ff",
         "danger": "#e42563",
-        "revolt": "#390a56",
+        "unrest": "#390a56",
         "path": "#111415",
     },
     "dark": {
-        "target": "#b6ff40",
-        "chosen": "#fef5c2",
+        "target": "#ffe047",
+        "chosen": "#fffadf",
         "mobile": "#34dfff",
         "danger": "#e6586a",
-        "revolt": "#8824b8",
+        "unrest": "#8824b8",
         "path": "#16202a",
     },
     "contrast": {
@@ -72,7 +72,7 @@ MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
         "chosen": "#ffffff",
         "mobile": "#2aa0ff",
         "danger": "#da404e",
-        "revolt": "#460064",
+        "unrest": "#460064",
         "path": "#000000",
     },
 }

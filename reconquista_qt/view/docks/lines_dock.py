@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QMenu,
     QMessageBox,
+    QProgressBar,
     QToolButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.refusal import Refused
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.lines import Line, Lines, difference
+from reconquista_qt.model.lines import MANY, Line, Lines, difference
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.docks.pieces import Note
@@ -64,6 +65,12 @@ class LinesDock(QDockWidget):
         self.tree.setUniformRowHeights(True)
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         layout.addWidget(self.tree, 1)
+        self.progress = QProgressBar(page)
+        self.progress.hide()
+        layout.addWidget(self.progress)
+        self._looking = QTimer(self)
+        self._looking.setSingleShot(True)
+        self._looking.timeout.connect(self.refresh)
         self.comparison = Note(muted=False, parent=page)
         self.comparison.setTextFormat(Qt.TextFormat.PlainText)
         layout.addWidget(self.comparison)
@@ -90,8 +97,28 @@ class LinesDock(QDockWidget):
 
     def refresh(self, _changes: object = None) -> None:
         """Draw the tree anew; nothing is done while the dock is hidden."""
+        self._looking.stop()
         if not self.isVisible():
             return
+        session = self._controller.session
+        unknown = self._known.unknown(session)
+        self._known.look(session, unknown[:MANY])
+        left = len(unknown) - MANY
+        self.progress.setVisible(left > 0)
+        if left > 0:
+            # The others a few at a time: the window goes on answering.
+            self.progress.setMaximum(len(session.branches))
+            self.progress.setValue(len(session.branches) - left)
+            self.tree.setEnabled(False)
+            self._items, self.lines = [], []
+            self.tree.clear()
+            self._chosen()
+            self._looking.start()
+            return
+        self.tree.setEnabled(True)
+        self._fill()
+
+    def _fill(self) -> None:
         kept = self.chosen.inputs if self.chosen is not None else None
         # Clearing the tree tells of a choice: by then no item stands for a line any more.
         self._items = []
@@ -268,6 +295,8 @@ class LinesDock(QDockWidget):
         self.setWindowTitle(self.tr("Lines of play"))
         self.tree.setHeaderLabels([self.tr("Line"), self.tr("Points"), self.tr("Stands at")])
         self.tree.setAccessibleName(self.tr("Lines of play"))
+        self.progress.setAccessibleName(self.tr("Lines that have been looked at"))
+        self.progress.setFormat(self.tr("%v of %m lines looked at"))
         self.buttons["go"].setText(self.tr("Go there"))
         self.buttons["name"].setText(self.tr("Name…"))
         self.buttons["forget"].setText(self.tr("Discard…"))

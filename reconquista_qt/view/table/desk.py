@@ -338,7 +338,7 @@ class TableDesk(Desk):
         """Go to a place of the board."""
         if name not in self.board.board.shape.places:
             return False
-        if not self.window._is_fitted():
+        if not self.window.memory.is_fitted:
             self.board.centre_on(name)
         self.board.select_area(name)
         return True

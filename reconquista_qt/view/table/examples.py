@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -36,8 +36,10 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Theme, Themes
 
-from .surface import TableSurface
 from .view import TableView
+
+if TYPE_CHECKING:
+    from .surface import TableSurface
 
 SEED: Final = 1
 

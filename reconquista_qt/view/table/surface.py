@@ -40,6 +40,7 @@ from .painters import plain
 from .stacking import Stacking
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.desk import Crowd, Desk, Greeting
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
@@ -82,6 +83,10 @@ class TableSurface:
         self.game = game
 
     # -- in the window -------------------------------------------------------------------------
+
+    def actions(self) -> Sequence[Spec]:
+        """Return what can be done by a key, beside what every table has."""
+        return ()
 
     def desk(self, window: MainWindow) -> Desk:
         """Return the table in a window."""

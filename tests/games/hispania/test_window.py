@@ -13,10 +13,13 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.board import SURFACE
+from reconquista_qt.games.hispania.board.chronicle import Chronicle, ages
 from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
+from reconquista_qt.games.hispania.brain import BRAIN
 from reconquista_qt.games.hispania.rules.actions import DONE, Move
 from reconquista_qt.games.hispania.rules.game import GAME
-from reconquista_qt.games.hispania.rules.names import PLACE_INDEX, PLACES
+from reconquista_qt.games.hispania.rules.names import PLACE_INDEX, PLACES, REGIONS
+from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
@@ -155,3 +158,38 @@ def test_no_text_of_the_panels_is_cut_off(qtbot: QtBot, window: MainWindow, lang
         assert card.name.wordWrap() and card.told.wordWrap()
         assert not card.page.horizontalScrollBar().isVisible()
         assert card.page.document().idealWidth() <= card.page.viewport().width() + 1, nation
+
+
+def test_the_chronicle_tells_each_age_with_its_holders_and_the_points(qtbot: QtBot) -> None:
+    session = Session.new(GAME, seed=3, scenario="A")
+    player = BRAIN.greedy()
+    while isinstance(session.waiting, Decision) and session.state.turn < 4:
+        session.act(player(session.state))
+    told = ages(session)
+    assert [age.turn for age in told] == [1, 2, 3, 4]
+    after = {seat: halves / 2 for seat, halves in totals(session.state).items()}
+    # Nothing is scored between the end of turn 3 and the first decision of turn 4.
+    assert dict(told[2].points).keys() == after.keys()
+    assert sum(dict(told[2].points).values()) >= sum(dict(told[0].points).values())
+    realms = told[0].realms()
+    assert sum(number for _, number in realms) == sum(1 for h in told[0].holders if h >= 0)
+    assert [number for _, number in realms] == sorted((n for _, n in realms), reverse=True)
+
+
+def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> None:
+    panel: AgesDock = dock(window, "agesDock")
+    panel.raise_()
+    qtbot.waitUntil(panel.chronicle.isVisible, timeout=PATIENCE)
+    qtbot.mouseClick(panel.chronicle, LEFT)
+    chronicle = window.findChild(Chronicle)
+    assert chronicle is not None and chronicle.isVisible() and not chronicle.isModal()
+    assert len(chronicle.maps) == 1
+    shown = chronicle.maps[0]
+    assert "Carthage" in shown.accessibleName()
+    places = {shown.place_at(QPoint(x, y)) for x in range(0, shown.width(), 6)
+              for y in range(0, shown.height(), 6)}  # fmt: skip
+    assert len(places & set(REGIONS)) > 30
+    assert not shown.grab().toImage().isNull() and not chronicle.curve.grab().isNull()
+    window.languages.speak("es")
+    assert chronicle.windowTitle() == "Crónica de las edades"
+    chronicle.close()

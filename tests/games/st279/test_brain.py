@@ -60,11 +60,43 @@ def test_it_plays_alike_and_copies_go_their_own_way() -> None:
     assert player(state) == twin(state)
 
 
+def test_the_expert_takes_the_cities_of_a_careless_greedy_player() -> None:
+    """As the Muslims it wins at once against who leaves the great cities open."""
+    state = GAME.new("ready", {"tables": "even"})
+    players = {"christian": BRAIN.greedy(), "muslim": BRAIN.expert()}
+    dice = random.Random(11)
+
+    def roll(count: int, faces: int) -> tuple[int, ...]:
+        return tuple(int(dice.random() * faces) + 1 for _ in range(count))
+
+    settle(state, roll)
+    while state.over is None:
+        step: Any = state.agenda[-1]
+        action = players[step.side](state)
+        assert step.refuse(state, action) is None, action
+        step.apply(state, action, None)
+        settle(state, roll)
+    assert state.over.winner == "muslim"
+
+
+def test_a_plan_goes_from_the_march_to_the_siege() -> None:
+    state, _ = match(3, "christian", most=120)
+    rng = random.Random(3)
+    while getattr(state.agenda[-1], "kind", "") != "campaign":
+        step: Any = state.agenda[-1]
+        options = step.options(state)
+        step.apply(state, options[int(rng.random() * len(options))], None)
+        settle(state, lambda count, faces: (4,) * count)
+    lines = BRAIN.lines(state, 8)
+    for line, _ in lines:
+        assert state.agenda[-1].refuse(state, line[0]) is None  # type: ignore[attr-defined]
+
+
 def test_lines_and_worth() -> None:
     state, _ = match(3, "christian", most=120)
     lines = BRAIN.lines(state, 4)
     assert 1 <= len(lines) <= 4
-    options = list(state.agenda[-1].options(state))  # type: ignore[attr-defined]
-    assert all(line[0] in options for line, _ in lines)
+    step: Any = state.agenda[-1]
+    assert all(step.refuse(state, line[0]) is None for line, _ in lines)
     assert BRAIN.evaluate(state, "christian") == -BRAIN.evaluate(state, "muslim")
     assert BRAIN.material(state) >= 10

@@ -279,3 +279,23 @@ def test_odds_of_sieges() -> None:
     with pytest.raises(BadInput) as caught:
         GAME.odds({"kind": "siege", "besieger": {"tank": 1}, "garrison": -1, "tea": 1}, None)
     assert {problem[1] for problem in caught.value.problems} == {"besieger.tank", "garrison", "tea"}
+
+
+@pytest.mark.rule("14.0/siege")
+def test_the_even_tables_take_the_place_of_reconstructed_numbers_only() -> None:
+    even = GAME.new("ready", {"tables": "even"}).board
+    assert even is not GAME.board
+    assert [area["id"] for area in even.map_data["areas"]] == [
+        area["id"] for area in GAME.board.map_data["areas"]
+    ]
+    for name, table in even.tables_data["tables"].items():
+        if table != GAME.board.tables_data["tables"][name]:
+            assert table["mark"] == "reconstructed"
+            assert table["modifiers"] == GAME.board.tables_data["tables"][name]["modifiers"]
+    for area, ours in zip(even.map_data["areas"], GAME.board.map_data["areas"], strict=True):
+        if area != ours:
+            assert ours["marks"]["tp"] == "reconstructed"
+            assert {**area, "tp": 0} == {**ours, "tp": 0}
+    question = {"kind": "siege", "besieger": {"mesnada": 3}, "garrison": 3, "pillaged": True}
+    usual = GAME.odds(question, GAME.new("ready", {}))["taken"]
+    assert GAME.odds(question, GAME.new("ready", {"tables": "even"}))["taken"] < usual

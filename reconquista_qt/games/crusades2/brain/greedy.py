@@ -1,4 +1,4 @@
-"""The player that takes what is best at first sight, and the reasons for it."""
+"""The player that takes what is best at first sight, in a style of its own."""
 
 from __future__ import annotations
 
@@ -7,33 +7,48 @@ from typing import Any, Final
 
 from reconquista_qt.games.crusades2.odds.chances import charge_chance, fire_chances, order_chance
 from reconquista_qt.games.crusades2.rules import actions as a
+from reconquista_qt.games.crusades2.rules import entry
 from reconquista_qt.games.crusades2.rules.facts import (
     distance_from,
+    has_facing,
     leaders_at,
     on_map,
     units_at,
+    values,
 )
-from reconquista_qt.games.crusades2.rules.movement import MoveList
-from reconquista_qt.games.crusades2.rules.names import ADVANCE, ATTACK, FACELESS, ROUTED
+from reconquista_qt.games.crusades2.rules.movement import Movement, Moves
+from reconquista_qt.games.crusades2.rules.names import (
+    ADVANCE,
+    ATTACK,
+    FACELESS,
+    MUSTER,
+    RESERVE,
+    RETREAT,
+    ROUTED,
+    STAND,
+)
 from reconquista_qt.games.crusades2.rules.offer import Listed
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.kit.hexes import ARCS
 
-from .worth import faces_somebody, melee_worth, place_worth
+from .worth import USUAL, Fields, Style, faces_somebody, melee_worth, place_worth
 
-ORDER_WORTH: Final = {ATTACK: 2.0, ADVANCE: 1.0, "stand": 0.4, "reserve": 0.0, "muster": -0.5,
-                      "retreat": -1.0}  # fmt: skip
-LOOKED_AT: Final = 60  # moves of a unit that are weighed
+LOOKED_AT: Final = 40  # moves of a unit that are weighed
+CLOSE: Final = 7  # hexes: from here on Attack binds no more than it gives
+GAIN: Final = 0.05  # what a move has to promise more than staying
+RIDE: Final = 7  # hexes that a charge goes
 
 
 class Greedy:
-    """Plays for whichever side is asked; it remembers nothing but its opening."""
+    """Plays for whichever side is asked; it remembers its opening, and whom it has looked at."""
 
-    def __init__(self, opening: Sequence[Any] = ()) -> None:
+    def __init__(self, opening: Sequence[Any] = (), style: Style = USUAL) -> None:
         self._opening = tuple(opening)
         self._side: str | None = None
+        self.style = style
 
     def __copy__(self) -> Greedy:
-        twin = Greedy(self._opening)
+        twin = Greedy(self._opening, self.style)
         twin._side = self._side
         return twin
 
@@ -46,110 +61,268 @@ class Greedy:
             if step.refuse(state, action) is None:
                 return action
             self._opening = ()
-        options = step.options(state)
-        return best(state, step, options)
+        return best(state, step, self.style)
 
 
-def best(state: State, step: Any, options: Any) -> Any:
+def best(state: State, step: Any, style: Style = USUAL) -> Any:
     """Return the option that promises most, the first of equals."""
+    if isinstance(step, Movement):
+        return state.board.passport.leave(best_move(state, step, style))
+    options = step.options(state)
     if len(options) == 1:
         return options[0]
-    if isinstance(options, Listed) and isinstance(options.actions, MoveList):
-        chosen = best_move(state, options.actions)
-        if chosen is not None:
-            return options.passport.leave(chosen)
-        return options[len(options) - 1]
     passport = state.board.passport
-    return max(options, key=lambda action: judged(state, step.kind, passport.enter(action)))
+    known = options.actions if isinstance(options, Listed) else [passport.enter(o) for o in options]
+    fields = Fields(state, step.player if hasattr(step, "player") else 0, style)
+    chosen = max(known, key=lambda action: judged(state, step.kind, action, fields))
+    return passport.leave(chosen)
 
 
-def best_move(state: State, moves: MoveList) -> a.Action | None:
-    """Return a good move of the first unit that has one, None where it is best to end.
+def best_move(state: State, step: Movement, style: Style) -> a.Action:
+    """Return a good move of the first unit that has one, the end of the phase where none has.
 
     Units are taken one after the other: it costs less than weighing all of them each time.
     """
-    for block in moves.blocks:
-        if block.leader >= 0 or not block.way.ends:
-            continue
+    board = state.board
+    fields = Fields(state, step.player, style)
+    groups = list(step.groups(state))
+    _gather(state, fields, groups)
+    for block in blocks(state, step, groups):
         unit = block.units[0]
-        here = place_worth(state, unit, state.cell[unit], block.wanted)
-        best_one: tuple[float, a.Action] | None = None
-        count = block.way.ends.bit_count()
-        for place in range(0, count, max(1, count // LOOKED_AT)):
-            action = block.to(block.sets.nth(block.way.ends, place))
+        cell = state.cell[unit]
+        enemy = 1 - board.side_of[unit]
+        if not block.way.ends and block.turn is None:
+            continue
+        here = place_worth(fields, unit, cell, block.wanted)
+        found: tuple[float, a.Action] | None = None
+        for to in looked_at(state, unit, block, enemy):
+            action = block.to(to)
             assert isinstance(action, a.Move)
-            worth = faced_best(state, unit, block, action)
-            if best_one is None or worth[0] > best_one[0]:
-                best_one = worth
-        if best_one is not None and (best_one[0] > here + 0.05 or block.way.must):
-            return best_one[1]
-    for block in moves.blocks:
-        if block.leader >= 0:
-            chosen = leader_move(state, block)
-            if chosen is not None:
-                return chosen
-    for action in moves.rest:
-        if isinstance(action, a.Enter):
-            return action
-    if moves.rest and isinstance(moves.rest[-1], a.Done):
-        return moves.rest[-1]
+            worth = faced_best(state, fields, unit, block, action)
+            if found is None or worth[0] > found[0]:
+                found = worth
+        if block.turn is not None:
+            turn = turned_best(state, fields, block)
+            if found is None or turn[0] > found[0]:
+                found = turn
+        if found is not None and (found[0] > here + GAIN or block.way.must):
+            return with_leader(state, step, found[1])
+    for block in step.blocks_of_leaders(state):
+        chosen = leader_move(state, block)
+        if chosen is not None:
+            return chosen
+    entering = best_entry(state, step)
+    if entering is not None:
+        return entering
+    if step.forbid(state, a.DONE) is None:
+        return a.DONE
+    moves = step.choices(state)
     return moves[0]
 
 
-def faced_best(state: State, unit: int, block: Any, action: a.Move) -> tuple[float, a.Action]:
+def blocks(state: State, step: Movement, groups: list[tuple[int, ...]]) -> list[Moves]:
+    """Return the moves of stacks and single units, the foremost first."""
+    found = []
+    enemy = 1 - step.player
+    for group in groups:
+        if len(group) == 1 and len(units_at(state, state.cell[group[0]])) == 2:
+            stack = units_at(state, state.cell[group[0]])
+            if step.refuse_group(state, stack) is None:
+                continue  # stacks stay together
+        found.append(group)
+    found.sort(key=lambda g: (distance_from(state, enemy, state.cell[g[0]]), g))
+    return [step.block(state, group) for group in found]
+
+
+def _gather(state: State, fields: Fields, groups: list[tuple[int, ...]]) -> None:
+    """Count for each enemy hex the strength of those near it who may still move."""
+    board = state.board
+    enemy = fields.enemy
+    ready: dict[int, int] = {}
+    movers = [
+        (state.cell[unit], values(state, unit))
+        for group in groups if len(group) == 1 for unit in group
+        if not board.units[unit].skirmisher and not state.marks[unit] & ROUTED
+    ]  # fmt: skip
+    targets = {state.cell[unit] for unit in on_map(state, enemy)}
+    for cell in targets:
+        far = board.field.distances(cell)
+        ready[cell] = sum(
+            shown.strength for at, shown in movers if 1 < far[at] <= min(shown.move, 5)
+        )
+    fields.ready = ready
+
+
+def looked_at(state: State, unit: int, block: Moves, enemy: int) -> list[int]:
+    """Return the ends that are weighed: all beside an enemy, and some of the others."""
+    sets = state.board.sets
+    ends = block.way.ends
+    beside = 0
+    for cell in {state.cell[other] for other in on_map(state, enemy)}:
+        beside |= state.board.around[cell]
+    close = list(sets.cells(ends & beside))
+    rest = ends & ~beside
+    count = rest.bit_count()
+    # Of the rest the nearest to the enemy first: they are found level by level.
+    step = max(1, count // LOOKED_AT)
+    return close + [sets.nth(rest, place) for place in range(0, count, step)]
+
+
+def faced_best(
+    state: State, fields: Fields, unit: int, block: Any, action: a.Move
+) -> tuple[float, a.Action]:
     """Return the best facing of a move that can be had, with its worth."""
     if action.facing == FACELESS:
-        return place_worth(state, unit, action.to, FACELESS), action
+        return place_worth(fields, unit, action.to, FACELESS), action
     bit, way = block.sets.bit[action.to], block.way
     least = way.least if way.dear & bit else 0
-    found = (place_worth(state, unit, action.to, action.facing), action)
-    if distance_from(state, 1 - state.board.side_of[unit], action.to) > 1:
+    found = (place_worth(fields, unit, action.to, action.facing), action)
+    if distance_from(state, fields.enemy, action.to) > 2:
         return found
     for facing in range(6):
         cost = way.reach.cost(bit, facing)
         if cost >= least and cost >= 0 and facing != action.facing:
-            worth = place_worth(state, unit, action.to, facing)
+            worth = place_worth(fields, unit, action.to, facing)
             if worth > found[0]:
                 found = (worth, a.Move(action.units, action.to, facing))
     return found
 
 
-def leader_move(state: State, block: Any) -> a.Action | None:
-    """Return a move of a leader to the foremost unit of his, if he stands with none."""
-    leader = block.leader
-    side = state.board.leaders[leader].side
+def turned_best(state: State, fields: Fields, block: Moves) -> tuple[float, a.Action]:
+    """Return the best facing in place."""
+    unit = block.units[0]
+    cell = state.cell[unit]
+    found: tuple[float, a.Action] | None = None
+    for facing in range(6):
+        if facing != state.facing[unit]:
+            worth = place_worth(fields, unit, cell, facing)
+            if found is None or worth > found[0]:
+                found = (worth, a.Move(block.units, cell, facing))
+    assert found is not None
+    return found
+
+
+def with_leader(state: State, step: Movement, action: a.Action) -> a.Action:
+    """Let the leaders of a hex ride with the units that leave it, where they can."""
+    if not isinstance(action, a.Move) or action.to == state.cell[action.units[0]]:
+        return action
+    origin = state.cell[action.units[0]]
+    here = leaders_at(state, origin, step.player)
+    if not here or len(action.units) < len(units_at(state, origin)):
+        return action
+    along = a.Move(action.units, action.to, action.facing, here)
+    return along if step.forbid(state, along) is None else action
+
+
+def leader_move(state: State, block: Moves) -> a.Action | None:
+    """Return a move of a leader to where he serves best, if he does not stand there.
+
+    Among the fighters of his colour: near the foremost, with as many of them in range as can be.
+    """
+    board, leader = state.board, block.leader
+    side = board.leaders[leader].side
     own = [u for u in on_map(state, side) if state.own[u] == leader and not state.marks[u] & ROUTED]
     here = state.leader_cell[leader]
     enemy = 1 - side
     if not own:
         return None
-    alone = all(state.cell[u] != here for u in own)
     foremost = min(distance_from(state, enemy, state.cell[u]) for u in own)
-    if not alone and distance_from(state, enemy, here) <= foremost + 3:
-        return None
-    ahead = sorted(own, key=lambda u: (distance_from(state, 1 - side, state.cell[u]), u))
-    for unit in ahead:
-        if block.way.ends & block.sets.bit[state.cell[unit]]:
-            return a.MoveLeader(leader, state.cell[unit])
+
+    def serves(cell: int) -> float:
+        there = units_at(state, cell)
+        fighters = [u for u in there if state.own[u] == leader and has_facing(state, u)]
+        far = distance_from(state, enemy, cell)
+        reach = board.leaders[leader].range
+        near = sum(1 for u in own if board.field.distance(cell, state.cell[u]) <= reach)
+        return near + (3.0 if fighters else 0.0) - 0.5 * abs(far - foremost)
+
+    best_cell, worth = here, serves(here) + 1.0
+    for unit in own:
+        cell = state.cell[unit]
+        if block.way.ends & block.sets.bit[cell] and serves(cell) > worth:
+            best_cell, worth = cell, serves(cell)
+    return a.MoveLeader(leader, best_cell) if best_cell != here else None
+
+
+def best_entry(state: State, step: Movement) -> a.Action | None:
+    """Return who enters next and where to: as far as it goes towards the enemy."""
+    board = state.board
+    enemy = 1 - step.player
+    for units in entry.groups(state, step.player, step.able):
+        ways = entry.ways_in(state, units, step.player, step.entered)
+        if not ways:
+            continue
+        at, cell, facing = min(ways, key=lambda way: (distance_from(state, enemy, way[1]), way))
+        leaders = entry.group_leaders(state, units)
+        if board.units[units[0]].skirmisher and len(ways) > 1:
+            leaders = ()
+        found = a.Enter(units, at, cell, facing, leaders)
+        if step.forbid(state, found) is None:
+            return found
+        return a.Enter(units, at, cell, facing, entry.group_leaders(state, units))
     return None
 
 
-def judged(state: State, kind: str, action: a.Action) -> float:
-    """Return what an action other than a move promises."""
+def chit_worth(state: State, leader: int, chit: str) -> float:
+    """Return what a chit is worth to a leader now, in points."""
     board = state.board
+    side = board.leaders[leader].side
+    mine = [
+        u for u in on_map(state, side)
+        if state.own[u] == leader and not state.marks[u] & ROUTED and not board.units[u].skirmisher
+    ]  # fmt: skip
+    if not mine:
+        return 0.0
+    far = [distance_from(state, 1 - side, state.cell[u]) for u in mine]
+    close = sum(1 for d in far if d <= CLOSE) / len(far)
+    broken = sum(1 for u in on_map(state, side)
+                 if state.own[u] == leader and state.marks[u] & ROUTED)  # fmt: skip
+    weak = broken / max(1, broken + len(mine))
+    table = {ATTACK: 0.8 + 1.4 * close, ADVANCE: 1.3, STAND: 0.5, RESERVE: 0.0, MUSTER: -0.5,
+             RETREAT: -1.0}  # fmt: skip
+    return table[chit] + (2.5 * weak * weak if chit == MUSTER else 0.0)
+
+
+def chit_gain(state: State, leader: int, chit: str) -> float:
+    """Return what another chit is worth beyond the one that a leader has."""
+    return chit_worth(state, leader, chit) - chit_worth(state, leader, state.chit[leader])
+
+
+def charge_worth(state: State, unit: int) -> float:
+    """Return what it is worth to begin a charge: somebody must be there to be ridden down.
+
+    A charger does not turn, so they have to stand ahead.
+    """
+    board = state.board
+    cell, enemy = state.cell[unit], 1 - board.side_of[unit]
+    ahead = 0
+    for other in on_map(state, enemy):
+        at = state.cell[other]
+        far = board.field.distance(cell, at)
+        if far <= RIDE:
+            sides = board.field.sides_toward(cell, at)
+            front = ARCS[state.facing[unit]].front
+            if any(side in front for side in sides):
+                ahead += 1 if not board.units[other].skirmisher else 0
+    return 3.0 if ahead else -1.0
+
+
+def judged(state: State, kind: str, action: a.Action, fields: Fields) -> float:
+    """Return what an action other than a move promises."""
+    board, style = state.board, fields.style
     match action:
         case a.Order(leader, chit):
-            gain = ORDER_WORTH[chit] - ORDER_WORTH[state.chit[leader]]
-            return gain * order_chance(state, leader, chit) - 0.01
+            return chit_gain(state, leader, chit) * order_chance(state, leader, chit) - 0.05
         case a.SetChit(leader, chit):
-            return ORDER_WORTH[chit] - ORDER_WORTH[state.chit[leader]] - 0.01
+            return chit_gain(state, leader, chit) - 0.01
         case a.Charge(unit):
-            return 3.0 * charge_chance(state, unit)
+            return charge_worth(state, unit) * charge_chance(state, unit)
         case a.Fire(target, units):
             check, steps = fire_chances(state, target, units)
             return 0.1 + check * 2 + sum(n * p for n, p in enumerate(steps)) * 3
         case a.Melee(target, units):
-            return melee_worth(state, target, units)
+            worth = melee_worth(state, target, units)
+            return worth * style.daring - 0.2 * style.caution
         case a.Withdraw(unit, to):
             away = distance_from(state, 1 - board.side_of[unit], to)
             return 0.5 + 0.1 * away if kind == "withdraw" else 0.2 + 0.1 * away
@@ -166,10 +339,11 @@ def judged(state: State, kind: str, action: a.Action) -> float:
         case a.Advance(units):
             return float(len(units))
         case a.BonusMove(units, to):
-            return place_worth(state, units[0], to, state.facing[units[0]])
+            here = place_worth(fields, units[0], state.cell[units[0]], state.facing[units[0]])
+            return place_worth(fields, units[0], to, state.facing[units[0]]) - here
         case a.Reface(unit, facing):
-            better = place_worth(state, unit, state.cell[unit], facing)
-            return better - place_worth(state, unit, state.cell[unit], state.facing[unit]) - 0.05
+            better = place_worth(fields, unit, state.cell[unit], facing)
+            return better - place_worth(fields, unit, state.cell[unit], state.facing[unit]) - 0.05
         case a.Activate(leader, what):
             if what == a.MOVE_ON:
                 return 2.0

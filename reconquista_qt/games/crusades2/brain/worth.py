@@ -5,26 +5,60 @@ All in points of losses: what the enemy has lost less what one's own side has.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from reconquista_qt.games.crusades2.odds.chances import check_chance, results
 from reconquista_qt.games.crusades2.rules.assault import enemies_in_front
 from reconquista_qt.games.crusades2.rules.clash import terms_of
 from reconquista_qt.games.crusades2.rules.facts import (
+    chit_of,
+    combat_bonus,
     distance_from,
     has_facing,
+    leaders_at,
+    occupied,
     reach_of,
     units_at,
     values,
     zone,
 )
-from reconquista_qt.games.crusades2.rules.names import CHARGING
-from reconquista_qt.games.crusades2.rules.score import losses
+from reconquista_qt.games.crusades2.rules.names import (
+    ATTACK,
+    CHARGING,
+    CHECK,
+    NONE,
+    OC,
+    ROUTED,
+    STAND,
+    STEP2,
+)
+from reconquista_qt.games.crusades2.rules.score import losses, winning_die
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.kit.hexes import ARCS
 
-# What a result costs the side that it hits, as a share of the loss of the units that fight.
-SHARE: Final = {"none": 0.0, "check": 0.35, "step1": 0.6, "step2": 0.9}
 DECIDED: Final = 60.0  # points that a won battle is worth beyond its losses
+STEP_SHARE: Final = 0.5  # of its loss, that a step costs a unit with two
+DEAD_SHARE: Final = 0.95
+FLIGHT: Final = 0.8  # of its loss, that a rout costs: some rally
+
+
+class Style(NamedTuple):
+    """How a side is led.
+
+    `daring` weighs what a blow promises, `caution` what the enemy could do, `pull` how it closes
+    in, `mass` counts those who can still join a blow.
+    """
+
+    daring: float = 1.0
+    caution: float = 0.45
+    pull: float = 0.25
+    mass: float = 0.7
+
+
+BOLD: Final = Style(1.25, 0.2, 0.3, 0.9)
+USUAL: Final = Style()
+WARY: Final = Style(1.0, 0.9, 0.2, 0.6)
+STYLES: Final = (USUAL, BOLD, WARY)
 
 
 def balance(state: State, side: int) -> float:
@@ -36,6 +70,24 @@ def balance(state: State, side: int) -> float:
     return value
 
 
+def share_of(state: State, result: str, stays: float, units: tuple[int, ...]) -> float:
+    """Return which share of its loss a hex of units pays for a result of the melee table.
+
+    `stays` is the chance that one of them passes a check.
+    """
+    if result == NONE:
+        return 0.0
+    flees = (1 - stays) * FLIGHT
+    if result == CHECK:
+        return flees
+    steps = 2 if result == STEP2 else 1
+    top = units[0]
+    left = state.board.units[top].steps - state.lost[top]
+    lost = DEAD_SHARE if steps >= left else STEP_SHARE * steps
+    lost /= len(units)
+    return lost + (1 - lost) * flees
+
+
 def melee_worth(state: State, target: int, units: tuple[int, ...]) -> float:
     """Return what an attack promises: the enemy's expected losses less one's own."""
     board = state.board
@@ -43,49 +95,156 @@ def melee_worth(state: State, target: int, units: tuple[int, ...]) -> float:
     if not defenders or not units:
         return 0.0
     joined = sum(check_chance(state, unit) for unit in units) / len(units)
-    flees = 1.0
-    for unit in defenders:
-        flees *= 1 - check_chance(state, unit)
+    stays = sum(check_chance(state, unit) for unit in defenders) / len(defenders)
+    flees = (1 - stays) ** len(defenders)
     terms = terms_of(state, target, units, defenders)
     attack = results(state, terms.attacker_column, sum(v for _, v in terms.attacker_modifiers))
     defence = results(state, terms.defender_column, sum(v for _, v in terms.defender_modifiers))
     theirs = sum(board.units[unit].loss for unit in defenders)
     ours = sum(board.units[unit].loss for unit in units)
-    hurt = sum(chance * SHARE[name] for name, chance in attack.items()) * theirs
-    cost = sum(chance * SHARE[name] for name, chance in defence.items()) * ours / len(units)
-    return joined * (flees * theirs * 0.8 + (1 - flees) * (hurt - cost))
+    hurt = sum(p * share_of(state, name, stays, defenders) for name, p in attack.items()) * theirs
+    # One hex of the attackers takes the steps; all of them check.
+    cost = sum(p * share_of(state, name, joined, units) for name, p in defence.items()) * ours
+    return joined * (flees * theirs * FLIGHT + (1 - flees) * (hurt - cost))
 
 
-def place_worth(state: State, unit: int, cell: int, facing: int) -> float:
-    """Return what a place promises a unit, without moving it: whom it faces, who faces it.
+class Fields:
+    """What stands about at a moment, looked up once for many places: blows by target, threats."""
 
-    Fighters want enemies in front and none behind; those who shoot keep their distance.
-    """
+    def __init__(self, state: State, side: int, style: Style) -> None:
+        self.state, self.side, self.style = state, side, style
+        board = state.board
+        self.enemy = 1 - side
+        self._clashes: dict[tuple[int, int, int, int], float] = {}
+        self._facing: dict[int, int] = {}  # strength that already looks at a cell
+        self._near: dict[int, int] = {}  # strength that stands beside a cell
+        self.ready: dict[int, int] = {}
+        for unit in board.units_of_side[side]:
+            if state.cell[unit] < 0 or not has_facing(state, unit) or state.marks[unit] & OC:
+                continue
+            strength = values(state, unit).strength
+            around = board.field.neighbours[state.cell[unit]]
+            for front in ARCS[state.facing[unit]].front:
+                if around[front] >= 0:
+                    cell = around[front]
+                    self._facing[cell] = self._facing.get(cell, 0) + strength
+        for unit in board.units_of_side[self.enemy]:
+            cell = state.cell[unit]
+            if cell < 0 or state.marks[unit] & ROUTED or board.units[unit].skirmisher:
+                continue
+            strength = values(state, unit).strength
+            for beside in board.field.near[cell]:
+                self._near[beside] = self._near.get(beside, 0) + strength
+        self.zone = zone(state, self.enemy)
+
+    def clash(self, unit: int, target: int, strength: int, count: int) -> float:
+        """Return what a blow of so much strength by a unit and its friends promises."""
+        state, board = self.state, self.state.board
+        key = (target, strength, board.units[unit].movement_class, count)
+        found = self._clashes.get(key)
+        if found is not None:
+            return found
+        defenders = units_at(state, target)
+        bonus = 0
+        for leader in leaders_at(state, target, self.enemy):
+            bonus = max(bonus, combat_bonus(state, leader))
+        standing = any(chit_of(state, other) == STAND for other in defenders)
+        routed = any(state.marks[other] & ROUTED for other in defenders)
+        plus = 1 if state.chit[state.own[unit]] == ATTACK else 0
+        terrain = board.attack_terrain(state.cell[unit], target)
+        theirs = sum(board.units[other].loss for other in defenders)
+        stays = sum(check_chance(state, other) for other in defenders) / len(defenders)
+        attack = results(state, board.melee.column(strength), plus + terrain)
+        defence = results(
+            state, board.melee.column(sum(values(state, other).strength for other in defenders)),
+            bonus + standing - routed,
+        )  # fmt: skip
+        flees = (1 - stays) ** len(defenders)
+        own = check_chance(state, unit)
+        hurt = sum(p * share_of(state, r, stays, defenders) for r, p in attack.items()) * theirs
+        cost = sum(p * share_of(state, r, own, (unit,)) for r, p in defence.items())
+        # Those who join each check after the blow, but only one takes its steps.
+        cost *= board.units[unit].loss * (1 + 0.35 * (count - 1))
+        found = own * (flees * theirs * FLIGHT + (1 - flees) * (hurt - cost))
+        self._clashes[key] = found
+        return found
+
+    def blow(self, unit: int, cell: int, facing: int) -> float:
+        """Return what a unit adds to the best blow that it could strike from a place."""
+        state, board = self.state, self.state.board
+        enemies = occupied(state)[self.enemy]
+        around = board.field.neighbours[cell]
+        mine = values(state, unit).strength
+        here = state.cell[unit]
+        looks = () if here < 0 else tuple(
+            board.field.neighbours[here][s] for s in ARCS[state.facing[unit]].front
+        )  # fmt: skip
+        best = 0.0
+        for side in ARCS[facing].front:
+            target = around[side]
+            if target < 0 or not enemies & board.sets.bit[target]:
+                continue
+            if board.units[units_at(state, target)[0]].skirmisher and board.units[unit].horse:
+                best = max(best, 0.4)  # they may well be gone by then
+                continue
+            there = self._facing.get(target, 0)
+            if target in looks and state.cell[unit] == here and has_facing(state, unit):
+                there -= mine
+            there = max(0, there)
+            friends = self.ready.get(target, 0)
+            support = min(friends, 2 * mine) * self.style.mass
+            whole = round(there + mine + support)
+            count = max(1, round(whole / max(1, mine)))
+            worth = self.clash(unit, target, whole, count)
+            best = max(best, worth * mine / max(1, whole) if worth > 0 else worth * 0.3)
+        return best
+
+    def threat(self, unit: int, cell: int, facing: int) -> float:
+        """Return what the enemies beside a place could do to a unit there."""
+        strength = self._near.get(cell, 0)
+        if not strength:
+            return 0.0
+        state, board = self.state, self.state.board
+        attack = results(state, board.melee.column(strength), 0)
+        stays = check_chance(state, unit)
+        hurt = sum(p * share_of(state, r, stays, (unit,)) for r, p in attack.items())
+        worth = hurt * board.units[unit].loss * 0.6
+        if facing >= 0:
+            around = board.field.neighbours[cell]
+            shut = sum(
+                1 for side in ARCS[facing].rear
+                if around[side] < 0 or self.zone & board.sets.bit[around[side]]
+            )  # fmt: skip
+            worth *= 1 + 0.35 * shut
+        return worth
+
+
+def place_worth(fields: Fields, unit: int, cell: int, facing: int) -> float:
+    """Return what a place promises a unit, without moving it: whom it faces, who faces it."""
+    state, style = fields.state, fields.style
     board = state.board
     about = board.units[unit]
-    enemy = 1 - about.side
+    enemy = fields.enemy
     shown = values(state, unit)
     distance = distance_from(state, enemy, cell)
-    if about.skirmisher or (shown.fire and not about.heavy and shown.strength <= 5):
-        wanted = max(1, len(board.ranges.get(about.type, (0,))))
-        exposed = 1.5 if zone(state, enemy) & board.sets.bit[cell] else 0.0
-        return -0.3 * abs(distance - wanted) - exposed
-    score = -0.25 * min(distance, 20)
-    if facing >= 0 and distance == 1:
-        around = board.field.neighbours[cell]
-        front = [around[side] for side in (facing, (facing + 1) % 6)]
-        behind = [around[side] for side in ((facing + 3) % 6, (facing + 4) % 6)]
-        targets = [units_at(state, c) for c in front if c >= 0]
-        prey = [units for units in targets if units and board.side_of[units[0]] == enemy]
-        if prey:
-            weakest = min(sum(values(state, other).strength for other in units) for units in prey)
-            score += 1.0 + 0.35 * (shown.strength - weakest)
-            score += 0.8 if state.marks[unit] & CHARGING else 0.0
-        score -= 0.8 * sum(
-            1
-            for c in behind
-            if c >= 0 and units_at(state, c) and board.side_of[units_at(state, c)[0]] == enemy
-        )
+    if state.marks[unit] & ROUTED:
+        return 0.3 * min(distance, 6) - 0.2 * out_of_range(state, unit, cell)
+    shooter = shown.fire and not about.heavy
+    if about.skirmisher or (shooter and shown.strength <= 5):
+        wanted = min(2, len(board.ranges.get(about.type, (0,))))
+        exposed = 1.5 if fields.zone & board.sets.bit[cell] else 0.0
+        score = -0.3 * abs(distance - wanted) - exposed
+        return score - (0.0 if about.skirmisher else style.caution * fields.threat(
+            unit, cell, facing))  # fmt: skip
+    score = -style.pull * min(distance, 20)
+    if distance == 1 and facing >= 0:
+        score += style.daring * fields.blow(unit, cell, facing)
+        score += 0.6 if state.marks[unit] & CHARGING else 0.0
+        score -= style.caution * fields.threat(unit, cell, facing)
+    if distance == 2:
+        # Within an easy charge of the enemy, without a blow of one's own.
+        score -= 0.3 * style.caution
+    score -= 0.12 * out_of_range(state, unit, cell)
     return score
 
 
@@ -103,3 +262,17 @@ def out_of_range(state: State, unit: int, cell: int) -> int:
 def faces_somebody(state: State, unit: int) -> bool:
     """Whether a unit has an enemy in front of it."""
     return has_facing(state, unit) and bool(enemies_in_front(state, unit))
+
+
+def win_chance(state: State, side: int) -> float:
+    """Return the chance that a side's next roll for victory wins (11.0)."""
+    needed = winning_die(state, side)
+    return (state.board.faces + 1 - needed) / state.board.faces if needed else 0.0
+
+
+def outlook(state: State, side: int) -> float:
+    """Return a forecast for a side: the losses of both, and the rolls for victory to come."""
+    value = balance(state, side)
+    if state.over is None:
+        value += DECIDED * (win_chance(state, side) - win_chance(state, 1 - side))
+    return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from reconquista_qt.engine.agenda import Emit
@@ -18,7 +19,7 @@ from reconquista_qt.engine.seats import Seat, Standing
 from . import notation
 from .actions import Action
 from .battle import Battle, battle_of, roster_of
-from .data import Data, load
+from .data import FILES, Data, load
 from .events import ChitPlaced, GameBegan, Happened, OrdersRejoined, OrdersSplit, OrderTried
 from .names import (
     CHARGING,
@@ -48,6 +49,7 @@ class Crusades2(Game[State, Action]):
 
     def __init__(self, data: Data | None = None) -> None:
         self._data = data
+        self._files: dict[str, Path] = {}
         self._starts: dict[tuple[str, Options], State] = {}
 
     # -- what it is ----------------------------------------------------------------------------
@@ -80,6 +82,17 @@ class Crusades2(Game[State, Action]):
     def _known(self, scenario: str) -> None:
         if scenario not in SCENARIOS:
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
+
+    def on_files(self, files: Mapping[str, Path]) -> Crusades2:
+        """Return the game on files of the player's own; BadInput names every hole in them."""
+        own = Crusades2(load(*(files.get(f"{name}.json") for name in FILES)))
+        own._files = dict(files)
+        return own
+
+    @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own."""
+        return self._files
 
     @property
     def data_files(self) -> tuple[str, ...]:

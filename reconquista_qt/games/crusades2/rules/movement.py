@@ -77,21 +77,11 @@ class Movement(Choice):
         """Return every move with one facing for each hex, and what else can be done."""
         blocks: list[Moves] = []
         held = False
-        sets = state.board.sets
         for group in self.groups(state):
-            way = march(state, group)
-            held = held or (way.must and self.is_judged(state, group))
-            faced = has_facing(state, group[0])
-            wanted = state.facing[group[0]] if faced else FACELESS
-            turn = None
-            if faced and can_turn(state, group, way):
-                turn = Move(group, state.cell[group[0]], (wanted + 1) % 6)
-            blocks.append(Moves(sets, group, -1, way, wanted, turn))
-        for leader in self.free_leaders(state):
-            reach = leader_reach(state, leader)
-            ends = reach.ends & ~sets.bit[state.leader_cell[leader]]
-            way = March(reach, ends, 0, 0, False, False, "")
-            blocks.append(Moves(sets, (), leader, way, FACELESS, None))
+            block = self.block(state, group)
+            held = held or (block.way.must and self.is_judged(state, group))
+            blocks.append(block)
+        blocks += self.blocks_of_leaders(state)
         rest = self.traces(state)
         entering = entry.options(state, self.player, self.able, self.entered)
         rest += entering
@@ -99,6 +89,27 @@ class Movement(Choice):
         if not held and self.strayed(state) < 0:
             rest.append(DONE)
         return MoveList(blocks, rest)
+
+    def block(self, state: State, group: tuple[int, ...]) -> Moves:
+        """Return the moves of some units of a hex."""
+        way = march(state, group)
+        faced = has_facing(state, group[0])
+        wanted = state.facing[group[0]] if faced else FACELESS
+        turn = None
+        if faced and can_turn(state, group, way):
+            turn = Move(group, state.cell[group[0]], (wanted + 1) % 6)
+        return Moves(state.board.sets, group, -1, way, wanted, turn)
+
+    def blocks_of_leaders(self, state: State) -> list[Moves]:
+        """Return the moves of the leaders who may move."""
+        sets = state.board.sets
+        found = []
+        for leader in self.free_leaders(state):
+            reach = leader_reach(state, leader)
+            ends = reach.ends & ~sets.bit[state.leader_cell[leader]]
+            way = March(reach, ends, 0, 0, False, False, "")
+            found.append(Moves(sets, (), leader, way, FACELESS, None))
+        return found
 
     def draw(self, state: State, chance: Callable[[], float]) -> Action:
         """Return a move of some group, leader or newcomer, seldom anything else, by chance.

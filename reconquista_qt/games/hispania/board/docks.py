@@ -454,9 +454,16 @@ class AgesDock(_Dock):
 
     def __init__(self, view: TableView) -> None:
         super().__init__("agesDock", view)
+        self._over = self.state.over is not None
         self.age = QLabel(self)
         self.age.setWordWrap(True)
-        self.inside.addWidget(self.age)
+        row = QHBoxLayout()
+        row.addWidget(self.age, 1)
+        self.chronicle = QToolButton(self)
+        self.chronicle.clicked.connect(self.tell)
+        self._told: Any = None  # made when it is first asked for
+        row.addWidget(self.chronicle)
+        self.inside.addLayout(row)
         self.track = AgesTrack(view, self)
         area = self._area = QScrollArea(self)
         area.setWidget(self.track)
@@ -478,8 +485,20 @@ class AgesDock(_Dock):
             middle = line.center().toPoint()
             self._area.ensureVisible(middle.x(), middle.y(), 0, round(line.height() * 2))
 
+    def tell(self) -> None:
+        """Show the chronicle of the ages."""
+        from .chronicle import Chronicle
+
+        if self._told is None:
+            self._told = Chronicle(self._view)
+        self._told.show_all()
+
     def refresh(self) -> None:
-        """Show where the game stands in time."""
+        """Show where the game stands in time; at its end it comes forward with the chronicle."""
+        over = self.state.over is not None
+        if over and not self._over:
+            self.raise_()
+        self._over = over
         words, turn = self.words, self.state.turn
         self.age.setText(f"{words.turn_with_years(turn)} ({words.years(turn)})")
         self.track.updateGeometry()
@@ -488,6 +507,8 @@ class AgesDock(_Dock):
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.setWindowTitle(self.tr("Ages"))
+        self.chronicle.setText(self.tr("Chronicle…"))
+        self.chronicle.setToolTip(self.tr("The map of each age, and the curve of points"))
         self.track.setAccessibleName(
             self.tr("The nations by turns: from their arrival to their end")
         )

@@ -83,8 +83,19 @@ class Hispania(Game[State, Action]):
 
     @property
     def data_files(self) -> tuple[str, ...]:
-        """The three data files, as far as they are the shipped ones."""
-        return tuple(f"{what}.json" for what in FILES if what not in self._files)
+        """The map, the nations and the tables."""
+        return tuple(f"{what}.json" for what in FILES)
+
+    @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own."""
+        return {f"{what}.json": path for what, path in self._files.items()}
+
+    def on_files(self, files: Mapping[str, Path]) -> Hispania:
+        """Return the game on files of the player's own; BadInput names every hole in them."""
+        own = Hispania({name.removesuffix(".json"): path for name, path in files.items()})
+        own.board(Options())
+        return own
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -14,7 +14,12 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import Decline
 from reconquista_qt.games.reconquista.rules.events import BattleRound
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REACTION, REGIONS
+from reconquista_qt.games.reconquista.rules.names import (
+    AREA_INDEX,
+    PHASES,
+    REACTION,
+    REGIONS,
+)
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
@@ -22,6 +27,7 @@ from .choices import SPENDING, ChoiceModel
 from .turn_card import TurnCards
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
@@ -29,6 +35,8 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 REGION_KEYS = 5
+CHRISTIAN_LEVELS = frozenset({"fernando_isabel", "alfonso_viii", "el_cid"})
+TAKEN = frozenset({"taken", "razed", "surrendered"})  # how a siege ends for the besieger
 
 
 class ReconquistaDesk(Desk):
@@ -38,9 +46,8 @@ class ReconquistaDesk(Desk):
     features = frozenset({
         "book", "bearings", "quickref", "lesson", "examples", "history", "adviser", "review",
         "statistics", "danger",
-        "chances", "watch", "replay", "welcome", "why", "editor",
+        "chances", "watch", "replay", "welcome", "why", "editor", "challenges", "hall",
     })  # fmt: skip
-    actions = SPENDING
     automatic = frozenset({"spend", "move", "retreat", "place_order"})
 
     def make_insights(self) -> GameInsights:
@@ -174,6 +181,20 @@ class ReconquistaDesk(Desk):
         ]
         return max(rounds)[1] if rounds else -1
 
+    # -- sounds ----------------------------------------------------------------------------------
+
+    def sound_of(self, entry: Entry) -> str:
+        """Return the sound of what happened: cities change hands to the sound of horns."""
+        event: Any = entry.event
+        if event.kind in ("siege_ended", "area_taken", "city_converted"):
+            side = getattr(event, "winner", "") or getattr(event, "side", "")
+            return "won" if side in ("", "christian") else "lost"
+        return super().sound_of(entry)
+
+    def closing_sound(self, over: Any) -> str:
+        """Return a fanfare for the levels of the Christians, a toll for the others."""
+        return "victory" if over.level in CHRISTIAN_LEVELS else "defeat"
+
     # -- the one button --------------------------------------------------------------------------
 
     def closing(self) -> Any:
@@ -222,7 +243,7 @@ class ReconquistaDesk(Desk):
     def go(self, kind: str, name: str) -> bool:
         """Go to an area or a region."""
         if kind == "area" and name in AREA_INDEX:
-            if not self.window._is_fitted():
+            if not self.window.memory.is_fitted:
                 self.board.centre_on(name)
             self.board.select_area(name)
         elif kind == "region" and name in REGIONS:
@@ -300,6 +321,12 @@ class ReconquistaDesk(Desk):
 
 class ReconquistaSurface:
     """What Reconquista gives the window."""
+
+    def actions(self) -> tuple[Spec, ...]:
+        """Return the purchases."""
+        from .actions import SPECS
+
+        return SPECS
 
     def desk(self, window: MainWindow) -> Desk:
         """Return its desk."""

@@ -48,8 +48,10 @@ class Reconquista(Game[State, Action]):
 
     id = ID
 
-    def __init__(self, board: Board | None = None) -> None:
+    def __init__(self, board: Board | None = None, files: Mapping[str, Path] | None = None) -> None:
+        """`files` are data files of the player's own by their names."""
         self._board = board
+        self._files = dict(files or {})
         self._starts: dict[tuple[str, Options], State] = {}
 
     @property
@@ -74,6 +76,23 @@ class Reconquista(Game[State, Action]):
         return ("map.json", "scenarios/standard.json")
 
     @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own."""
+        return self._files
+
+    def on_files(self, files: Mapping[str, Path]) -> Reconquista:
+        """Return the game with a map or a starting position of the player's own.
+
+        BadInput (bad-map, bad-scenario) names every hole in them.
+        """
+        own = self
+        if "map.json" in files:
+            own = self.on_map(read_json(files["map.json"], "bad-map"))
+        own = Reconquista(own._board, files)
+        own.new(own.scenarios[0], own.default_options)
+        return own
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """The levels of victory, best first (rules: victory/levels)."""
         return tuple(level for _, level in LEVELS)
@@ -82,7 +101,8 @@ class Reconquista(Game[State, Action]):
         """Return a scenario's file: its names, note, mark and position."""
         if scenario not in self.scenarios:
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
-        path = resource("reconquista", "scenarios", f"{scenario}.json")
+        own = self._files.get(f"scenarios/{scenario}.json")
+        path = own or resource("reconquista", "scenarios", f"{scenario}.json")
         data = read_json(path, "bad-scenario")
         if not isinstance(data, dict) or data.get("format") != SCENARIO_FORMAT:
             raise BadInput("bad-scenario", (("unknown-format", path.name, ""),))

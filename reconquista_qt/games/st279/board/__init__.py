@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from reconquista_qt import assets
 from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.art import PlainArt
@@ -18,6 +19,8 @@ from reconquista_qt.view.table.look import NEUTRAL
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
+
+from .odds import odds_of
 
 REGIONS: Final = {
     "asturias_leon": "#d8c79a", "navarre": "#dcb59a", "aragon": "#e3d08c", "catalonia": "#d9c7a8",
@@ -167,6 +170,10 @@ class Surface(TableSurface):
         }
         styles["pillaged"] = MarkStyle("#3a1a08", 0.0, hatched=True)
         return styles
+
+    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+        """Return what is asked before an attack or a siege."""
+        return odds_of(state, action)
 
     def piece_text(self, piece: Piece, words: Any) -> str:
         """Return a unit with its number and the power it belongs to."""

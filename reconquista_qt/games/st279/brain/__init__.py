@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ROLLS
 from reconquista_qt.games.st279.rules.actions import Action, Besiege, Garrison
+from reconquista_qt.games.st279.rules.names import END
 from reconquista_qt.games.st279.rules.state import State
 
+from .expert import Expert
 from .greedy import Greedy
+from .lines import lines_of
 from .worth import evaluate, material
 
 Reason = tuple[str, str, float]
@@ -20,23 +23,27 @@ class IberiaBrain:
     """The seam between this game and the players of `reconquista_qt.ai`."""
 
     series = ("cities", 16)
+    whole_plans = True
 
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
         """Return a new greedy player that first tries to play an opening."""
         return Greedy(opening)
 
     def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Callable[[State], Action]:
-        """Return the player by whom playouts are played: the greedy one."""
-        return Greedy(opening)
+        """Return the player by whom playouts are played: the one who makes plans."""
+        return Expert(opening)
+
+    def until(self, state: State) -> Callable[[State], bool]:
+        """Return where playouts stop: when the last campaign of the turn is over."""
+        return lambda now: now.phase == END
 
     def lines(self, state: State, most: int) -> list[Line]:
-        """Return the most promising answers, best first; the last option is among them."""
-        step: Any = state.agenda[-1]
-        options = step.options(state)
-        player = Greedy()
-        judged = [((option,), player.value(state, step, option)) for option in options[:-1]]
-        judged.sort(key=lambda line: -line[1])
-        return [*judged[: max(0, most - 1)], ((options[-1],), 0.0)]
+        """Return the most promising answers, best first, the expert's own among them.
+
+        In a campaign they are whole plans, and to do no more; where little depends on the answer,
+        the expert's alone.
+        """
+        return lines_of(state, most)
 
     def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
         """Return what speaks for an action, as codes with their places."""

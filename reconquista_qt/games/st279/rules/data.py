@@ -17,7 +17,7 @@ from reconquista_qt.assets import resource
 from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.refusal import BadInput
 
-from .filecheck import check_map, check_tables
+from .filecheck import check_even, check_map, check_tables
 from .forces import MASK, Force, pack
 from .names import (
     FLEET,
@@ -290,6 +290,8 @@ class Board:
         """Go to other processes by name where it is the shipped one, else by its two files."""
         if self is standard_board():
             return (standard_board, ())
+        if self is even_board(standard_board()):
+            return (even_board, (standard_board(),))
         return (Board, (self.map_data, self.tables_data))
 
     def owner_mix(self, powers: tuple[int, ...], kind: int) -> int:
@@ -338,6 +340,26 @@ def load_board(map_path: Path | None = None, tables_path: Path | None = None) ->
         read_json(map_path or resource(ID, "map.json")),
         read_json(tables_path or resource(ID, "tables.json")),
     )
+
+
+@cache
+def even_board(board: Board, path: Path | None = None) -> Board:
+    """Return a board with the tables that self-play found to give both sides a chance.
+
+    They take the place of numbers that are reconstructed, never of stated ones: treasury points,
+    the siege table, the rebellion table (``even.json``, unless `path` is given). BadInput
+    (bad-data) names every hole in the file.
+
+    Rules: 6.0/collect, 14.0/siege, 8.1/result.
+    """
+    even = check_even(read_json(path or resource(ID, "even.json")), board.areas)
+    areas = [
+        {**area, "tp": even["tp"].get(area["id"], area["tp"])} for area in board.map_data["areas"]
+    ]
+    tables = dict(board.tables_data["tables"])
+    for name, rows in even["tables"].items():
+        tables[name] = {**tables[name], "rows": rows}
+    return board_from({**board.map_data, "areas": areas}, {**board.tables_data, "tables": tables})
 
 
 @cache

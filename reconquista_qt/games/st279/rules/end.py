@@ -319,6 +319,10 @@ class RedistributeAsk(Ask):
         """Whether anything can be moved at all."""
         return len(self._blocks(state, first=True)) > 0
 
+    def blocks(self, state: State) -> list[Block]:
+        """Return the options but `done`, those that differ only in where to go together."""
+        return self._blocks(state, first=False)
+
     def options(self, state: State) -> Sequence[Action]:
         """List for each place one unit of each kind to each other place, then fleets, then done."""
         return Choices(self._blocks(state, first=False))

@@ -63,6 +63,9 @@ ARRIVALS: Final = ("north_africans_1", "north_africans_2", "al_mansur", "el_cid"
 TURN_EVENTS: Final = ("collapse", "unions_from_now", "last")
 
 
+REPLACED: Final = ("siege", "rebellion")  # tables that others may take the place of
+
+
 class Problems:
     """Collects what is wrong, each with its place in the file."""
 
@@ -299,6 +302,25 @@ def check_tables(data: object, areas: dict[str, dict[str, Any]], seas: set[str])
     _check_options(top, problems)
     _check_turns(top, problems)
     _check_scenarios(top, areas, seas, problems)
+    problems.done()
+    return top
+
+
+def check_even(data: object, areas: Iterable[str]) -> dict[str, Any]:
+    """Return what takes the place of reconstructed numbers; BadInput (bad-data) names every hole.
+
+    The rows of its tables are checked with the tables that they go into.
+    """
+    problems = Problems("even")
+    top = problems.mapping(data, "")
+    problems.head(top)
+    known = tuple(areas)
+    for area, points in problems.mapping(top.get("tp"), "tp").items():
+        problems.among(area, known, "tp")
+        problems.number(points, f"tp.{area}")
+    for name, rows in problems.mapping(top.get("tables"), "tables").items():
+        if problems.among(name, REPLACED, "tables"):
+            problems.listing(rows, f"tables.{name}")
     problems.done()
     return top
 

@@ -18,7 +18,7 @@ from . import notation
 from .actions import Action
 from .campaign import Campaign
 from .control import add_units
-from .data import Board, load_board, standard_board
+from .data import Board, even_board, load_board, standard_board
 from .events import GameBegan, Happened, MarkerDrawn
 from .forces import pack
 from .invariants import problems_of
@@ -35,9 +35,11 @@ from .names import (
 )
 from .position import digest_of, observed, position_of, set_position
 from .score import Score, score, standings_of
-from .state import Options, State
+from .state import EVEN, RECONSTRUCTED, Options, State
 from .turn import BEGIN
 
+# Which of the tables that are ours are played with; beside the options of the tables file.
+TABLES: Final = Option("tables", (RECONSTRUCTED, EVEN), RECONSTRUCTED, "14.0/siege")
 SEATS: Final = (Seat(SIDES[0], (SIDES[0],)), Seat(SIDES[1], (SIDES[1],)))
 
 
@@ -51,6 +53,7 @@ class StruggleForIberia(Game[State, Action]):
 
     def __init__(self, board: Board | None = None) -> None:
         self._board = board
+        self._files: dict[str, Path] = {}
         self._starts: dict[tuple[str, Options], State] = {}
 
     @classmethod
@@ -65,10 +68,29 @@ class StruggleForIberia(Game[State, Action]):
         """The map and tables that are played with."""
         return self._board or standard_board()
 
+    def board_for(self, options: Options) -> Board:
+        """Return the map and tables that some options ask for."""
+        if options.tables != EVEN:
+            return self.board
+        return even_board(self.board, self._files.get("even.json"))
+
+    def on_files(self, files: Mapping[str, Path]) -> StruggleForIberia:
+        """Return the game on a map or tables of the player's own; BadInput names every hole."""
+        own = type(self).from_files(files.get("map.json"), files.get("tables.json"))
+        own._files = dict(files)
+        if "even.json" in files:
+            even_board(own.board, files["even.json"])  # it has to hold
+        return own
+
+    @property
+    def own_files(self) -> Mapping[str, Path]:
+        """The files of the player's own."""
+        return self._files
+
     @property
     def data_files(self) -> tuple[str, ...]:
-        """The map, and the tables."""
-        return ("map.json", "tables.json")
+        """The map, the tables, and those that take the place of some."""
+        return ("map.json", "tables.json", "even.json")
 
     @property
     def scenarios(self) -> tuple[str, ...]:
@@ -89,11 +111,11 @@ class StruggleForIberia(Game[State, Action]):
     @property
     def option_list(self) -> tuple[Option, ...]:
         """The rulings that a player may want otherwise."""
-        return self.board.option_list
+        return (*self.board.option_list, TABLES)
 
     def options_from(self, options: Mapping[str, Any]) -> Options:
         """Return checked options; BadInput names each unknown option and value."""
-        check_options(self.board.option_list, options)
+        check_options(self.option_list, options)
         return Options(**{**self.default_options, **options})
 
     # -- a game from start to end ----------------------------------------------------------------
@@ -106,7 +128,7 @@ class StruggleForIberia(Game[State, Action]):
         data = self._scenario(scenario)
         key = (scenario, self.options_from(options))
         if key not in self._starts:
-            state = State(self.board, key[1])
+            state = State(self.board_for(key[1]), key[1])
             state.turn = data["turn"]
             state.phase = data["phase"]
             if "placed" in data:
@@ -140,7 +162,8 @@ class StruggleForIberia(Game[State, Action]):
 
     def from_position(self, data: object, options: Mapping[str, Any]) -> State:
         """Return the state of a position; BadInput names every problem in it."""
-        state = State(self.board, self.options_from(options))
+        chosen = self.options_from(options)
+        state = State(self.board_for(chosen), chosen)
         set_position(state, data)
         return state
 
@@ -275,7 +298,7 @@ class StruggleForIberia(Game[State, Action]):
         from reconquista_qt.games.st279.odds.question import answer
 
         options = state.options if state is not None else self.options_from({})
-        return answer(question, self.board, options)
+        return answer(question, self.board_for(options), options)
 
 
 def _side(seat: str) -> int:

@@ -35,6 +35,8 @@ ALTERNATE: Final = "alternate"
 BY_MARKER: Final = "marker"
 COLLAPSE: Final = "collapse"
 AFTER_REDISTRIBUTION: Final = "after_redistribution"
+RECONSTRUCTED: Final = "reconstructed"
+EVEN: Final = "even"
 
 
 @record
@@ -44,7 +46,7 @@ class Options:
     Rules: 14.0/A11 (empty_city), 12.3/I1 (combat), 6.0/C3 (pillage_pay), 10.0/C16
     (stratagem_draws), 8.3/C7 (tribute_cost), 3.7/A1 (total_control), 5.1/D17 (wars_end),
     6.2/C13 (repopulate_home), 15.0/E27 (second_wave), 8.6/E10 (castile_by_turn_6), 16.0/elite
-    (elite_initiative), 7.1/F1 (leader_initiative).
+    (elite_initiative), 7.1/F1 (leader_initiative), 14.0/siege (tables).
     """
 
     empty_city: str = WALK_IN
@@ -59,6 +61,7 @@ class Options:
     castile_by_turn_6: bool = False
     elite_initiative: bool = False
     leader_initiative: int = 2
+    tables: str = RECONSTRUCTED
 
 
 Markers = tuple[int, ...]

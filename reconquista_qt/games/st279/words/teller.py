@@ -23,7 +23,16 @@ from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translates
 
 from .texts_events import EVENTS
-from .texts_names import CAUSES, NAMES, PHASE_NAMES, REASONS, RESULTS
+from .texts_names import (
+    CAUSES,
+    NAMES,
+    ODDS,
+    PHASE_NAMES,
+    REASONS,
+    RESULTS,
+    RULE_CHOICES,
+    RULE_OPTIONS,
+)
 from .texts_prompts import OPTIONS, PROMPTS, PURPOSES
 from .texts_refusals import REFUSALS
 
@@ -110,6 +119,19 @@ class Teller(Phrases):
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""
         return self.tr(REASONS[reason]) if reason in REASONS else self.shown(reason)
+
+    def rule_option(self, option: str) -> str:
+        """Return what a rule option decides."""
+        return self.tr(RULE_OPTIONS[option]) if option in RULE_OPTIONS else self.shown(option)
+
+    def rule_choice(self, choice: str) -> str:
+        """Return a choice of a rule option."""
+        return self.tr(RULE_CHOICES[choice]) if choice in RULE_CHOICES else self.shown(choice)
+
+    def odds(self, what: str) -> str:
+        """Return a title, a part or a result of odds; empty for what all games say alike."""
+        text = ODDS.get(what) or RESULTS.get(what)
+        return self.tr(text) if text else ""
 
     def purpose(self, purpose: str) -> str:
         """Return what dice are for."""

@@ -92,3 +92,72 @@ REASONS: Final = {
     "automatic": QT_TRANSLATE_NOOP("Teller", "Two of the five great cities are Muslim."),
     "last_turn": QT_TRANSLATE_NOOP("Teller", "The last turn has ended."),
 }
+
+# The rule options: what is asked, and the choices.
+RULE_OPTIONS: Final = {
+    "empty_city": QT_TRANSLATE_NOOP("Teller", "An empty enemy city"),
+    "combat": QT_TRANSLATE_NOOP("Teller", "Enemies who meet"),
+    "pillage_pay": QT_TRANSLATE_NOOP("Teller", "Points that were pillaged"),
+    "stratagem_draws": QT_TRANSLATE_NOOP("Teller", "Buying stratagem markers"),
+    "tribute_cost": QT_TRANSLATE_NOOP("Teller", "Points that a tribute attempt costs"),
+    "total_control": QT_TRANSLATE_NOOP("Teller", "Total control of an area"),
+    "wars_end": QT_TRANSLATE_NOOP("Teller", "A war among Christians ends"),
+    "repopulate_home": QT_TRANSLATE_NOOP("Teller", "Settlers may come to home areas too"),
+    "second_wave": QT_TRANSLATE_NOOP("Teller", "The invasion of turn 12"),
+    "castile_by_turn_6": QT_TRANSLATE_NOOP("Teller", "Castile independent on turn 6 at the latest"),
+    "elite_initiative": QT_TRANSLATE_NOOP(
+        "Teller", "King, Crusader or North African: initiative +1"
+    ),
+    "leader_initiative": QT_TRANSLATE_NOOP("Teller", "Initiative of El Cid and Almanzor"),
+    "tables": QT_TRANSLATE_NOOP("Teller", "Tables that the rulebook does not print"),
+}
+
+RULE_CHOICES: Final = {
+    "walk_in": QT_TRANSLATE_NOOP("Teller", "may be walked into"),
+    "siege": QT_TRANSLATE_NOOP("Teller", "must be besieged"),
+    "optional": QT_TRANSLATE_NOOP("Teller", "fight if one of them wants it"),
+    "mandatory": QT_TRANSLATE_NOOP("Teller", "must fight"),
+    "at_once": QT_TRANSLATE_NOOP("Teller", "can be spent at once"),
+    "kept": QT_TRANSLATE_NOOP("Teller", "count for the next turn"),
+    "alternate": QT_TRANSLATE_NOOP("Teller", "as many as each side pays for, in turn"),
+    "one_each": QT_TRANSLATE_NOOP("Teller", "one each a turn"),
+    "marker": QT_TRANSLATE_NOOP("Teller", "stays until an enemy takes it"),
+    "occupied": QT_TRANSLATE_NOOP("Teller", "needs units in the field and in the city"),
+    "after_redistribution": QT_TRANSLATE_NOOP("Teller", "after redistribution"),
+    "as_below": QT_TRANSLATE_NOOP("Teller", "before redistribution"),
+    "collapse": QT_TRANSLATE_NOOP("Teller", "comes if a rebellion of turn 7 succeeded"),
+    "always": QT_TRANSLATE_NOOP("Teller", "always comes"),
+    "reconstructed": QT_TRANSLATE_NOOP("Teller", "as first reconstructed: hard for the Christians"),
+    "even": QT_TRANSLATE_NOOP("Teller", "even: both sides have the same chances"),
+}
+
+# What is said of odds: titles, what goes into them, results and their groups.
+ODDS: Final = {
+    "siege": QT_TRANSLATE_NOOP("Teller", "Siege"),
+    "battle": QT_TRANSLATE_NOOP("Teller", "Combat: who has the initiative, and what comes of it"),
+    "garrison": QT_TRANSLATE_NOOP("Teller", "Units inside the city"),
+    "pillaged": QT_TRANSLATE_NOOP("Teller", "The area was pillaged"),
+    "royal_mesnada": QT_TRANSLATE_NOOP("Teller", "The King leads the siege"),
+    "blockade": QT_TRANSLATE_NOOP("Teller", "A fleet closes the port"),
+    "population": QT_TRANSLATE_NOOP("Teller", "Population"),
+    "initiative.attacker": QT_TRANSLATE_NOOP("Teller", "Initiative of the attacker"),
+    "initiative.defender": QT_TRANSLATE_NOOP("Teller", "Initiative of the defender"),
+    "taken": QT_TRANSLATE_NOOP("Teller", "The city falls"),
+    "loss": QT_TRANSLATE_NOOP("Teller", "The besieger loses a unit"),
+    "attacker_initiative": QT_TRANSLATE_NOOP("Teller", "The attacker has the initiative"),
+    "defender_initiative": QT_TRANSLATE_NOOP("Teller", "The defender has the initiative"),
+    "attacker_must_retreat": QT_TRANSLATE_NOOP("Teller", "The attacking raiders must retreat then"),
+    "defender_must_retreat": QT_TRANSLATE_NOOP("Teller", "The defending raiders must retreat then"),
+    "attacker_first.attacker": QT_TRANSLATE_NOOP(
+        "Teller", "The attacker first: what the defender suffers"
+    ),
+    "attacker_first.defender": QT_TRANSLATE_NOOP(
+        "Teller", "The attacker first: what the counter-attack does"
+    ),
+    "defender_first.defender": QT_TRANSLATE_NOOP(
+        "Teller", "The defender first: what the attacker suffers"
+    ),
+    "defender_first.attacker": QT_TRANSLATE_NOOP(
+        "Teller", "The defender first: what the counter-attack does"
+    ),
+}

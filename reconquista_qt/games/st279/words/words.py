@@ -135,6 +135,26 @@ class Words:
         """Return the sentence that says why a game ended."""
         return self._plain.reason(reason)
 
+    def option_title(self, option: str) -> str:
+        """Return what a rule option decides."""
+        return self._plain.rule_option(option)
+
+    def option_choice(self, option: str, value: object) -> str:
+        """Return a choice of a rule option; empty where it is a number, or yes and no."""
+        return self._plain.rule_choice(value) if isinstance(value, str) else ""
+
+    def odds_title(self, name: str) -> str:
+        """Return what odds are of."""
+        return self._plain.odds(name)
+
+    def odds_row(self, what: str) -> str:
+        """Return what goes into odds."""
+        return self._plain.odds(what)
+
+    def odds_result(self, what: str) -> str:
+        """Return a result, or what results belong to."""
+        return self._plain.odds(what)
+
     # -- the rulebook ------------------------------------------------------------------------
 
     def rule_title(self, rule: str) -> str:

@@ -13,7 +13,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.rules import events as e
 from reconquista_qt.games.hispania.rules.board import Options, read_data, standard_board
 from reconquista_qt.games.hispania.rules.game import GAME, Hispania
-from reconquista_qt.games.hispania.rules.names import NATIONS, PARTY_INDEX
+from reconquista_qt.games.hispania.rules.names import NATIONS, PARTY_INDEX, PLACE_INDEX
 from tests.games.hispania.rules.table import (
     at,
     do,
@@ -101,8 +101,8 @@ def test_majority_counts_subjects_regions_and_a_tie_is_none() -> None:
     }
     session = to_end_of_turn(at(10, "franks", "move", regions, subjects={"basques": "visigoths"}))
     scored = {s.nation: s for s in events(session, e.PointsScored)}
-    # Two regions of Hispania at a half each, and the majority of the east.
-    assert scored["visigoths"].points == 2
+    # Two regions of Hispania at a half each, and two for the majority of the east.
+    assert scored["visigoths"].points == 3
     session = to_end_of_turn(at(10, "franks", "move", regions))
     # One region, rounded: no majority against the others.
     assert {s.nation: s.points for s in events(session, e.PointsScored)}["visigoths"] == 0.5
@@ -191,9 +191,14 @@ def test_castile_is_born_in_burgos_whoever_is_there() -> None:
     waiting = now(session)["waiting"].get("castile", {})
     assert infantry + waiting.get("infantry", 0) == 5
     # Both nations are blue's in a game of four: no penalty; of three they are not one player's.
-    assert vp(session, "cantabrians") == 2
+    card = session.state.board.nations[PARTY_INDEX["cantabrians"]].end_of_turn[13]
+    paid = dict(card[0].values)[PLACE_INDEX["cantabria"]] / 100
+    assert vp(session, "cantabrians") == paid
     session = to_end_of_turn(at(13, "umayyads", "move", regions, players=3), limit=500)
-    assert vp(session, "cantabrians") == 2 - 4
+    alone = GAME.board(GAME.options_from({"players": 3})).player_of
+    lost = 4 if alone[PARTY_INDEX["cantabrians"]] != alone[PARTY_INDEX["castile"]] else 0
+    assert lost == 4
+    assert vp(session, "cantabrians") == paid - lost
 
 
 @pytest.mark.rule("9.4/heirs", "9.4/regions")

@@ -204,7 +204,7 @@ class AreaItem(QGraphicsItem):
         return path
 
     def _revolt(self, painter: QPainter, scale: float, ratio: float) -> None:
-        tone = mark("revolt", self._theme)
+        tone = mark("unrest", self._theme)
         dark = self._theme == "dark"
         self._fill(painter, tone, 40 if dark else 48)
         self._hatch(painter, "cross", tone, 78 if dark else 88, scale, ratio)

@@ -16,6 +16,8 @@ from .paint_relief import draw_peaks
 from .paint_tracks import draw_panel
 from .paint_ways import draw_road
 
+LETTERS = 40.0  # high enough to be read with the whole board in a small window
+
 
 def paint_legend(
     sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette, labels: Labels | None
@@ -27,13 +29,13 @@ def paint_legend(
     column, row = (rect.width() - 40) / 3, (rect.height() - 44) / 2
     for i, key in enumerate(("area", "site", "mountain", "region", "port", "road")):
         at = QPointF(
-            rect.left() + 30 + (i % 3) * column + 48, rect.top() + 22 + (i // 3 + 0.5) * row
+            rect.left() + 30 + (i % 3) * column + 62, rect.top() + 22 + (i // 3 + 0.5) * row
         )
         _sign(sheet, key, at, palette)
-        shape = outline(text(f"legend.{key}"), 26.0, spaced=0.03, width=column - 150)
+        shape = outline(text(f"legend.{key}"), LETTERS, spaced=0.02, width=column - 160)
         write(
             sheet,
-            at + QPointF(66 + shape.boundingRect().width() / 2, 0),
+            at + QPointF(84 + shape.boundingRect().width() / 2, 0),
             shape,
             palette.colour("ink"),
         )

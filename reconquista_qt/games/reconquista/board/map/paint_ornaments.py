@@ -171,8 +171,8 @@ def paint_scale(
     y = rect.top() + 130
     write(
         sheet,
-        QPointF(rect.center().x(), rect.top() + 40),
-        outline(text("scale"), 36.0, italic=True, spaced=0.08, width=rect.width()),
+        QPointF(rect.center().x(), rect.top() + 28),
+        outline(text("scale"), 48.0, italic=True, spaced=0.08, width=rect.width()),
         ink,
     )
     for i in range(count):
@@ -188,7 +188,7 @@ def paint_scale(
     for i in range(0, count + 1, 1):
         x = left + i * step
         sheet.line([QPointF(x, y - 8), QPointF(x, y)], pen_of(ink, 2.4), hair=0.5)
-        write(sheet, QPointF(x, y - 28), outline(str(i * 5), 22.0), ink)
+        write(sheet, QPointF(x, y - 34), outline(str(i * 5), 36.0), ink)
     sheet.line(
         [QPointF(left, y + high + 12), QPointF(left + step * count, y + high + 12)],
         pen_of(ink, 1.8),

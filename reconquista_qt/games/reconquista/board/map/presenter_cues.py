@@ -85,7 +85,7 @@ class Cues(BattleCues):
         return self._say(event.area, FLASH)
 
     def _region_revolted(self, event: e.RegionRevolted) -> list[Stage]:
-        return [Stage(WORDS, list(self._region_flash(event.region, "revolt")), applies=True)]
+        return [Stage(WORDS, list(self._region_flash(event.region, "unrest")), applies=True)]
 
     def _event_rolled(self, event: e.EventRolled) -> list[Stage]:
         return self._roll(event.rule, event.dice, self._words.event_name(event.number))

@@ -1,0 +1,22 @@
+"""Data files of the player's own: which there are, before anything of a game is loaded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from reconquista_qt.games import Entry
+
+
+def own_files(folder: Path, entry: Entry) -> dict[str, Path]:
+    """Return the player's own data files of a game by their names; none where there are none.
+
+    They lie in a folder of the game's id within the folder of the player's data; a map of the
+    first game may also lie beside that folder, as it always did.
+    """
+    found: dict[str, Path] = {}
+    if entry.own_map and (folder / entry.own_map).exists():
+        found[entry.own_map] = folder / entry.own_map
+    own = folder / entry.id
+    if own.is_dir():
+        found |= {path.relative_to(own).as_posix(): path for path in sorted(own.rglob("*.json"))}
+    return found
