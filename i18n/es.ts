@@ -118,6 +118,14 @@
         <translation>&amp;Pegar una posición</translation>
     </message>
     <message>
+        <source>Copy a picture of the &amp;board</source>
+        <translation>Copiar una imagen del &amp;tablero</translation>
+    </message>
+    <message>
+        <source>&amp;Save a picture of the board…</source>
+        <translation>&amp;Guardar una imagen del tablero…</translation>
+    </message>
+    <message>
         <source>E&amp;ditor of positions…</source>
         <translation>E&amp;ditor de posiciones…</translation>
     </message>
@@ -216,6 +224,10 @@
     <message>
         <source>&amp;Lines of play</source>
         <translation>&amp;Líneas de juego</translation>
+    </message>
+    <message>
+        <source>S&amp;ound</source>
+        <translation>S&amp;onido</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
@@ -589,6 +601,21 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPictures</name>
+    <message>
+        <source>The board is copied as a picture.</source>
+        <translation>El tablero se ha copiado como imagen.</translation>
+    </message>
+    <message>
+        <source>Save a picture of the board</source>
+        <translation>Guardar una imagen del tablero</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
     </message>
 </context>
 <context>
@@ -1764,6 +1791,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Print the quick reference…</source>
         <translation>Imprimir la referencia rápida…</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDialog</name>
+    <message>
+        <source>A picture of the board</source>
+        <translation>Una imagen del tablero</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Ancho en píxeles</translation>
+    </message>
+    <message>
+        <source>Pages side by side</source>
+        <translation>Páginas a lo ancho</translation>
+    </message>
+    <message>
+        <source>PNG: a picture</source>
+        <translation>PNG: una imagen</translation>
+    </message>
+    <message>
+        <source>SVG: lines, sharp at any size</source>
+        <translation>SVG: líneas, nítidas a cualquier tamaño</translation>
+    </message>
+    <message>
+        <source>PDF: paper, on pages that join</source>
+        <translation>PDF: papel, en páginas que se unen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
     </message>
 </context>
 <context>
@@ -3201,6 +3263,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>A quiet sign at the foot of the window when a move threw away points, with what was better. Your moves are looked at in the background.</source>
         <translation>Una señal discreta al pie de la ventana cuando una jugada ha perdido puntos, con lo que era mejor. Tus jugadas se examinan en segundo plano.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>Counters, dice, cities won and lost, turns and the end. Silent with reduced motion.</source>
+        <translation>Fichas, dados, ciudades ganadas y perdidas, turnos y el final. Con movimiento reducido, silencio.</translation>
     </message>
     <message>
         <source>Pause at great moments</source>

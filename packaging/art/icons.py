@@ -36,6 +36,8 @@ CASTLE = (
 )
 
 ICONS: dict[str, list[str]] = {
+    "sound": ["~M4 9.5H8L13 5V19L8 14.5H4Z", "M4 9.5H8L13 5V19L8 14.5H4Z",
+              "M16 9A4.2 4.2 0 0 1 16 15", "M18.5 6.5A8 8 0 0 1 18.5 17.5"],
     # games and files
     "new-game": ["~" + CASTLE, "M4 20.5V8H6.5M20 13V20.5H14.5V16.5A2.5 2.5 0 0 0 9.5 16.5V20.5H4",
                  "M6.5 8V5.5H9V8H12V5.5", "M18 3V9M15 6H21"],

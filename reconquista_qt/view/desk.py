@@ -20,6 +20,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.sound import usual_sound
 
 if TYPE_CHECKING:
     from reconquista_qt.view.actions import Spec
@@ -153,6 +154,16 @@ class Desk:
     def showpiece(self) -> int:
         """Return the place in the journal of the event most worth a picture, -1 for none."""
         return -1
+
+    # -- sounds ----------------------------------------------------------------------------------
+
+    def sound_of(self, entry: Entry) -> str:
+        """Return the sound of a journal entry by its name, "" for none."""
+        return usual_sound(entry.event.kind)
+
+    def closing_sound(self, over: Any) -> str:
+        """Return the sound of the end of a game."""
+        return "victory"
 
     # -- the one button --------------------------------------------------------------------------
 

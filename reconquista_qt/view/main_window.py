@@ -38,6 +38,7 @@ from reconquista_qt.view.positions import Positions
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.primary import Primary
 from reconquista_qt.view.settings_binder import SettingsBinder
+from reconquista_qt.view.sound import Sounds
 from reconquista_qt.view.status import Status
 from reconquista_qt.view.theme import Themes
 from reconquista_qt.view.window_state import WindowState
@@ -103,6 +104,7 @@ class MainWindow(QMainWindow):
         self.insight = Insight(self)
         self.positions = Positions(self)
         self.hall = Hall(self)
+        self.sounds = Sounds(self)
         self._connect()
         self._leave_out()
         self.binder.apply()

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
              "challenges", "hall", "", "settings", "", "quit"),
-    "edit": ("copy_position", "paste_position", "", "editor"),
+    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "",
+             "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",
              "hide_counters", "danger", "chances", "overlays", "statistics", "review", "panels", "",
-             "look",
+             "look", "sound",
              "full_screen"),
     "language": (),
     "help": ("rules", "quickref", "glossary", "", "welcome", "tutorial", "watch", "examples",
@@ -123,7 +124,7 @@ class Menus(QObject):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         window.addToolBar(bar)
         for name in ("new", "open", "save", "", "undo", "redo", "", "fit", "zoom_out", "zoom_in",
-                     "hide_counters", "", "replay", "step"):  # fmt: skip
+                     "hide_counters", "", "replay", "step", "sound"):  # fmt: skip
             bar.addAction(a[name]) if name else bar.addSeparator()
         self.speed = QToolButton(bar)
         self.speed.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

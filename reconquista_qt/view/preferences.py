@@ -45,6 +45,7 @@ class Values:
     warn_of_lapse: bool = True
     undo_stops_at_dice: bool = False
     reduced_motion: bool = False
+    sound: bool = True
     beats: bool = True  # whether great moments have a headline, and the time to be read
     turn_cards: bool = True  # whether the show waits at the end of a turn, with its card
     shows_odds: bool = True

@@ -16,6 +16,7 @@ SWITCHES = (
     "fans_on_hover",
     "magnifies_on_hover",
     "blunder_check",
+    "sound",
     "beats",
     "turn_cards",
     "reduced_motion",
@@ -126,6 +127,12 @@ class Switches(QWidget):
                         "with what was better. Your moves are looked at in the background."
                     ),
                 )
+            case "sound":
+                return (
+                    self.tr("Sound"),
+                    self.tr("Counters, dice, cities won and lost, turns and the end. Silent with "
+                            "reduced motion."),
+                )  # fmt: skip
             case "beats":
                 return (
                     self.tr("Pause at great moments"),

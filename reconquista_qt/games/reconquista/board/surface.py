@@ -14,7 +14,12 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import Decline
 from reconquista_qt.games.reconquista.rules.events import BattleRound
-from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, PHASES, REACTION, REGIONS
+from reconquista_qt.games.reconquista.rules.names import (
+    AREA_INDEX,
+    PHASES,
+    REACTION,
+    REGIONS,
+)
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
@@ -30,6 +35,8 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 REGION_KEYS = 5
+CHRISTIAN_LEVELS = frozenset({"fernando_isabel", "alfonso_viii", "el_cid"})
+TAKEN = frozenset({"taken", "razed", "surrendered"})  # how a siege ends for the besieger
 
 
 class ReconquistaDesk(Desk):
@@ -173,6 +180,20 @@ class ReconquistaDesk(Desk):
             if isinstance(entry.event, BattleRound)
         ]
         return max(rounds)[1] if rounds else -1
+
+    # -- sounds ----------------------------------------------------------------------------------
+
+    def sound_of(self, entry: Entry) -> str:
+        """Return the sound of what happened: cities change hands to the sound of horns."""
+        event: Any = entry.event
+        if event.kind in ("siege_ended", "area_taken", "city_converted"):
+            side = getattr(event, "winner", "") or getattr(event, "side", "")
+            return "won" if side in ("", "christian") else "lost"
+        return super().sound_of(entry)
+
+    def closing_sound(self, over: Any) -> str:
+        """Return a fanfare for the levels of the Christians, a toll for the others."""
+        return "victory" if over.level in CHRISTIAN_LEVELS else "defeat"
 
     # -- the one button --------------------------------------------------------------------------
 
