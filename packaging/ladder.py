@@ -56,10 +56,10 @@ WHO = {
 # Of games of several seats: scenario, options, the player in one seat, that in the others, games.
 CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
     "hispania": (
-        ("D", {"players": 2}, "greedy", "random", 100),
-        ("D", {"players": 4}, "greedy", "random", 100),
-        ("D", {"players": 2}, "planner:24", "greedy", 100),
-        ("D", {"players": 4}, "planner:24", "greedy", 100),
+        ("A", {"players": 2}, "greedy", "random", 100),
+        ("A", {"players": 4}, "greedy", "random", 100),
+        ("A", {"players": 2}, "planner:16", "greedy", 100),
+        ("A", {"players": 4}, "planner:16", "greedy", 100),
     ),
     "st279": (
         ("standard", {"tables": "even"}, "greedy", "random", 200),
