@@ -125,19 +125,26 @@ def beside(name: str, found: dict[str, float]) -> str:
 def engine_table(figures: Figures) -> str:
     """Return this engine and its peers side by side."""
     mine = figures["engine"]
-    rows = [("this engine", shown(mine["actions_per_s"]), shown(mine["games_per_s"]), "", "")]
+    own = (mine[name] for name in ("actions_per_s", "decisions_per_s", "games_per_s"))
+    rows = [("this engine", *map(shown, own), "", "", "")]
     for name, peer in mine["peers"].items():
+        # Dice are no inputs of a peer: what it counts are decisions, all of it.
+        decisions = peer.get("decisions_per_s", peer["actions_per_s"])
         times = mine["ratios"][name]
         rows.append(
             (
                 name,
                 shown(peer["actions_per_s"]),
+                shown(decisions),
                 shown(peer["games_per_s"]),
                 f"{times['actions_per_s']:.1f} ×",
+                f"{mine['decisions_per_s'] / decisions:.1f} ×",
                 f"{times['games_per_s']:.1f} ×",
             )
         )
-    return table(("", "actions/s", "games/s", "we: actions", "we: games"), rows)
+    words = ("actions", "decisions", "games")
+    heads = (*(f"{word}/s" for word in words), *(f"we: {word}" for word in words))
+    return table(("", *heads), rows)
 
 
 def growth_table(figures: Figures) -> str:

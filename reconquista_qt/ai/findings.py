@@ -8,9 +8,9 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, Final
 
+from .intervals import margin_of
 from .moments import Moments
 from .report import (
-    CERTAINTY,
     WORTH_TELLING,
     CurvePoint,
     Estimate,
@@ -72,7 +72,7 @@ class Findings:
         mean, error = fmean(values), error_of(values)
         if mean <= WORTH_TELLING or mean <= SURELY * error:
             return None
-        return Estimate(mean, CERTAINTY * error)
+        return Estimate(mean, margin_of(values))
 
 
 def report_of(moments: Moments, found: Findings) -> Report:

@@ -16,12 +16,11 @@ from reconquista_qt.games import entry_of
 from .background_process import BackgroundProcess
 from .brain import Policy, brain_of
 from .chance import Chances
+from .intervals import margin_of
 from .playout import play_out
 from .policies import POLICIES, policy
-from .search import error_of
 from .seated import sampler, seat_to_move
 
-CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 EXPERT: Final = "expert"  # the player of the adviser's playouts: good, and fast
 PLAYERS: Final = tuple(sorted(POLICIES, key=lambda name: name != EXPERT))  # the usual one first
 NICENESS: Final = 10  # the window goes first
@@ -179,7 +178,7 @@ class Futures:
         leads = [second[seed].points - first[seed].points for seed in first if seed in second]
         if len(leads) < 2:
             return len(leads), fmean(leads) if leads else 0.0, 0.0
-        return len(leads), fmean(leads), CERTAINTY * error_of(leads)
+        return len(leads), fmean(leads), margin_of(leads)
 
     def stop(self) -> None:
         """End the processes at once; what has been played stays."""
@@ -189,7 +188,7 @@ class Futures:
 
 
 def _margin(values: Sequence[float]) -> float:
-    return CERTAINTY * error_of(values) if len(values) > 1 else 0.0
+    return margin_of(values) if len(values) > 1 else 0.0
 
 
 def _by_seat(found: Sequence[Played]) -> Iterator[SeatFuture]:

@@ -7,7 +7,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from .search import error_of
+from .intervals import margin_of
 
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 WORTH_TELLING: Final = 0.25  # points; less is no turning point, no luck and no mistake
@@ -129,4 +129,4 @@ class Report(NamedTuple):
 
 def estimate(values: Sequence[float], *, exact: bool = False) -> Estimate:
     """Return the mean of some values and the 95 % margin to each side."""
-    return Estimate(fmean(values), 0.0 if exact else CERTAINTY * error_of(values))
+    return Estimate(fmean(values), 0.0 if exact else margin_of(values))

@@ -183,9 +183,10 @@ def interval(values: list[float]) -> tuple[float | None, float | None]:
     """Return the ends of the 95 % interval of a mean; None where there are too few values."""
     if len(values) < 2:
         return None, None
-    mean = fmean(values)
-    error = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
-    return mean - CERTAINTY * error, mean + CERTAINTY * error
+    from reconquista_qt.ai.intervals import margin_of
+
+    mean, margin = fmean(values), margin_of(values)
+    return mean - margin, mean + margin
 
 
 def _mean(values: list[float]) -> dict[str, float | None]:

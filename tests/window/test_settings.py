@@ -63,11 +63,11 @@ def test_what_the_cursor_shows_by_itself_can_be_switched_off(
     over = view.mapFromScene(stack.sceneBoundingRect().center())
 
     def waits() -> tuple[bool, bool]:
-        view._fan_timer.stop()
-        view._glass_timer.stop()
+        view.hovering.fan_timer.stop()
+        view.hovering.glass_timer.stop()
         QTest.mouseMove(view.viewport(), over + QPoint(0, 1))
         QTest.mouseMove(view.viewport(), over)
-        return view._fan_timer.isActive(), view._glass_timer.isActive()
+        return view.hovering.fan_timer.isActive(), view.hovering.glass_timer.isActive()
 
     assert waits() == (True, True)
     dialog.switches["fans_on_hover"].setChecked(False)

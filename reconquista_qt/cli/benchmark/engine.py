@@ -14,7 +14,7 @@ from . import Budget, Figures, medians
 from .peers import PEERS, Play, measure_play, ours
 
 GOALS: Final = {"actions_per_s": 100_000, "games_per_s": 300}
-KEYS: Final = ("actions_per_s", "games_per_s")
+KEYS: Final = ("actions_per_s", "decisions_per_s", "games_per_s")
 OURS: Final = "ours"
 GROWING: Final = 20  # games of the growth table
 STRETCH: Final = 5  # turns of each of its lines

@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from typing import Any
 
 import pytest
 
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games.hispania.odds.battle import cheapest
+from reconquista_qt.games.hispania.odds.battle import (
+    Terms,
+    chances,
+    cheapest,
+    forecast,
+    pool,
+    winner_of,
+)
 from reconquista_qt.games.hispania.rules.actions import STAND, Lose
 from reconquista_qt.games.hispania.rules.battle import LossChoice, open_battle
 from reconquista_qt.games.hispania.rules.board import Options, standard_board
 from reconquista_qt.games.hispania.rules.forces import pack, unpack
 from reconquista_qt.games.hispania.rules.game import GAME
-from reconquista_qt.games.hispania.rules.losses import Loss
-from reconquista_qt.games.hispania.rules.names import PARTY_INDEX, PLACE_INDEX
+from reconquista_qt.games.hispania.rules.losses import (
+    ATTACKER,
+    DEFENDER,
+    HIT,
+    KILL,
+    SIEGE,
+    Loss,
+    Side,
+    choices,
+    taken,
+)
+from reconquista_qt.games.hispania.rules.names import CLEAR, PARTY_INDEX, PLACE_INDEX
 from reconquista_qt.games.hispania.rules.state import State
+
+BOARD = standard_board(Options())
 
 
 def ask(attacker: dict[str, int], defender: dict[str, int], **more: Any) -> dict[str, Any]:
@@ -155,3 +175,89 @@ def test_what_is_wrong_with_a_question_is_named(change: dict[str, Any], place: s
     with pytest.raises(BadInput) as caught:
         GAME.odds(question | change, None)
     assert place in [p for _, p, _ in caught.value.problems]
+
+
+def slow(terms: Terms, mine: int, theirs: int) -> dict[str, dict[Any, float]]:
+    """Return the chances of a battle, every pair of states and every roll looked at by itself."""
+    board = BOARD
+    wins: dict[str, float] = defaultdict(float)
+    left: dict[int, float] = defaultdict(float)
+    kept: dict[int, float] = defaultdict(float)
+
+    def lose(side: Side, kills: int, hits: int, difficult: bool) -> tuple[Side, int]:
+        lost = 0
+        for by, number in ((KILL, kills), (HIT, hits)):
+            for _ in range(number):
+                found = choices(board, side, by, difficult)
+                if not found:
+                    return side, lost
+                side, gone = taken(board, side, cheapest(board, found), by)
+                lost += gone
+        return side, lost
+
+    def book(a: Side, d: Side, lead: int, chance: float) -> None:
+        wins[winner_of(board, terms, a.units, d.units, lead)] += chance
+        left[a.units] += chance
+        kept[d.units] += chance
+
+    def fight(number: int, a: Side, d: Side, zeal: tuple[int, int], lead: int, p: float) -> None:
+        difficult = number != SIEGE and terms.terrain != CLEAR
+        dice_a = pool(board, terms, a.units, number, ATTACKER)
+        dice_d = pool(board, terms, d.units, number, DEFENDER)
+        for kills, hits, one in chances(board, *dice_a):
+            stopped = min(zeal[1], hits)
+            after_d, lost_d = lose(d, kills, hits - stopped, difficult)
+            for kills_d, hits_d, other in chances(board, *dice_d):
+                ignored = min(zeal[0], hits_d)
+                after_a, lost_a = lose(a, kills_d, hits_d - ignored, difficult)
+                chance, ahead = p * one * other, lead + lost_d - lost_a
+                rest = (zeal[0] - ignored, zeal[1] - stopped)
+                standing = after_a.units and after_d.units
+                if standing and number != SIEGE and not after_d.units & ~board.walls:
+                    fight(SIEGE, after_a, after_d, rest, 0, chance)
+                elif standing and number == 1:
+                    fight(2, after_a, after_d, rest, ahead, chance)
+                else:
+                    book(after_a, after_d, ahead, chance)
+
+    begins = SIEGE if not theirs & ~board.walls else 1
+    fight(begins, Side(mine), Side(theirs), terms.zeal, 0, 1.0)
+    return {"wins": wins, "left": left, "kept": kept}
+
+
+@pytest.mark.parametrize(
+    "attacker, defender, mine, theirs, terrain, crossing, dice, zeal",
+    [
+        ("castile", "seville_taifa", {"infantry": 2, "knight": 1}, {"cavalry": 1, "castle": 1},
+         0, False, (1, 0), (0, 0)),
+        ("umayyads", "visigoths", {"infantry": 1, "cavalry": 2}, {"infantry": 1, "guard": 1},
+         0, True, (1, 1), (3, 0)),
+        ("rome", "iberians", {"elite": 2, "veteran": 1}, {"mountaineer": 1, "fortress": 1},
+         1, False, (0, 0), (0, 0)),
+        ("rome", "carthage", {"veteran": 2}, {"city": 1}, 0, False, (1, 0), (0, 0)),
+        ("suebi", "galicians", {"infantry": 2, "guard": 1}, {"mountaineer": 1, "infantry": 1},
+         1, False, (1, 0), (0, 0)),
+    ],
+)  # fmt: skip
+def test_the_fast_odds_are_those_of_looking_at_everything(
+    attacker: str, defender: str, mine: dict[str, int], theirs: dict[str, int], terrain: int,
+    crossing: bool, dice: tuple[int, int], zeal: tuple[int, int],
+) -> None:  # fmt: skip
+    terms = Terms(PARTY_INDEX[attacker], PARTY_INDEX[defender], 11, terrain, crossing, *dice, zeal)
+    fast = forecast(BOARD, terms, pack(mine), pack(theirs))
+    exact = slow(terms, pack(mine), pack(theirs))
+    for found, wanted in (
+        (fast.wins, exact["wins"]), (fast.attackers, exact["left"]),
+        (fast.defenders, exact["kept"]),
+    ):  # fmt: skip
+        told: dict[Any, float] = dict(found)
+        for key in {*told, *wanted}:
+            assert told.get(key, 0.0) == pytest.approx(wanted.get(key, 0.0), abs=1e-10), key
+    assert sum(fast.wins.values()) == pytest.approx(1.0, abs=1e-9)
+
+
+def test_odds_of_a_host_add_up() -> None:
+    found = ask({"infantry": 12, "cavalry": 4}, {"infantry": 5, "castle": 1}, leaders=[1, 1])
+    total = sum(found[key] for key in ("attacker_wins", "defender_wins", "both_destroyed"))
+    assert total == pytest.approx(1.0, abs=1e-8)
+    assert sum(chance for _, chance in found["attacker_left"]) == pytest.approx(1.0, abs=1e-8)

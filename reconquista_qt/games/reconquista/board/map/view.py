@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
@@ -13,25 +13,26 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.overlay import CursorNote
+from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
 from .drag import Lift, MoveGesture, is_moving
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .gestures import Gesture
+from .gestures import Glide
 from .magnifier import Magnifier
 from .presenter import Presenter
 from .scene import BoardScene
-from .stack_item import HeldItem
+from .stack_item import HeldItem, StackItem
 from .view_access import AreaHandles
+from .view_acting import Acting
+from .view_hovering import Hovering
 from .view_keys import Keys
+from .view_lifting import Lifting
 from .view_mouse import Mouse
 
-FAN_MS = 420
-MAGNIFY_MS = 1100
 
-
-class BoardView(Mouse):
+class BoardView(Camera):
     """The board: shows the game, and turns gestures into actions for the controller.
 
     `target_note` says in HTML what a move would meet; it is shown beside the cursor over a legal
@@ -39,6 +40,12 @@ class BoardView(Mouse):
     """
 
     ruleActivated = Signal(str)
+    liftChanged = Signal()
+    areaActivated = Signal(str)
+    areaSelected = Signal(str)
+    areaHovered = Signal(str)  # empty when no area is under the cursor
+
+    board: BoardScene
 
     def __init__(
         self,
@@ -57,23 +64,16 @@ class BoardView(Mouse):
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.controller, self.choices = controller, choices
         self._theme, self._wording = theme, wording
-        self.lift: Lift | None = None
         self.selected = ""
         self.shows_odds = True
-        self.target_note: Callable[[Move], str] | None = self._odds_note
         self.reduced_motion = False
-        self._gesture: Gesture | None = None
-        self._hovered = ""
-        self._targeted = ""
-        self._cursor = QPoint()
-        self._say_at: QPoint | None = None  # where a refusal is to be shown
-        self._gliding: HeldItem | None = None
+        self.fans_on_hover = self.magnifies_on_hover = True
+        self.lifting, self.acting = Lifting(self), Acting(self)
+        self.hovering, self.mouse = Hovering(self), Mouse(self)
+        self.target_note: Callable[[Move], str] | None = self.lifting.odds_note
         self.note = CursorNote(self.viewport())
         self.note.ruleActivated.connect(self.ruleActivated)
         self.glass = Magnifier(self.viewport())
-        self._fan_timer = self._timer(FAN_MS, self._fan_out)
-        self._glass_timer = self._timer(MAGNIFY_MS, self.magnify)
-        self.fans_on_hover = self.magnifies_on_hover = True
         self.keys = Keys(self)
         self.handles = AreaHandles(self)
         self.presenter = Presenter(self, controller, wording)
@@ -82,16 +82,9 @@ class BoardView(Mouse):
         self.set_wording(wording)
         controller.reset.connect(self._other_game)
         controller.decisionChanged.connect(self._decision_changed)
-        controller.refused.connect(self._refused)
+        controller.refused.connect(self.lifting.refused)
         choices.activeChanged.connect(self.refresh)
         self.refresh()
-
-    def _timer(self, milliseconds: int, action: Callable[[], object]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(milliseconds)
-        timer.timeout.connect(action)
-        return timer
 
     # -- looks ---------------------------------------------------------------------------------
 
@@ -142,7 +135,7 @@ class BoardView(Mouse):
         self.refresh()
 
     def _drop_stale(self) -> None:
-        if isinstance(self._gesture, MoveGesture):
+        if isinstance(self.mouse.gesture, MoveGesture):
             self.drop_gesture()
         self.put_back()
         self.board.fan.fold()
@@ -154,7 +147,7 @@ class BoardView(Mouse):
         mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
         board.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
-            self.hold(self.lift, in_hand=isinstance(self._gesture, MoveGesture))
+            self.hold(self.lift, in_hand=isinstance(self.mouse.gesture, MoveGesture))
             return
         active = self.choices.active
         lit = active.areas if active is not None and active.kind != "move" and not playing else ()
@@ -162,6 +155,148 @@ class BoardView(Mouse):
         for name in ("target", "partial", "spot", "forbidden"):
             board.highlight(name, ())
         self.handles.update_texts()
+
+    # -- what is held, and where -----------------------------------------------------------------
+
+    @property
+    def lift(self) -> Lift | None:
+        """The units that are held or chosen."""
+        return self.lifting.lift
+
+    @property
+    def wording(self) -> Words:
+        """The words of the present language."""
+        return self._wording
+
+    def anchor_of(self, area: str) -> QPoint:
+        """Return where an area's counters are in the viewport."""
+        return self.mapFromScene(self.board.place_of(area, "units"))
+
+    def cursor_at(self) -> QPoint:
+        """Return where the cursor was seen last, in the viewport."""
+        return self.mouse.cursor
+
+    def area_below(self, at: QPoint) -> str:
+        """Return the area under a point of the viewport, first by its outline."""
+        point = self.mapToScene(at)
+        return self.board.shape.area_at(point) or self.board.area_at(point)
+
+    @property
+    def hovered(self) -> str:
+        """The area under the cursor, or empty."""
+        return self.hovering.hovered
+
+    def make_lift(self, area: str, kind: str = "") -> Lift | None:
+        """Return the units of an area that may move (or one kind) as lifted; None if none."""
+        return self.lifting.make_lift(area, kind)
+
+    def hold(self, lift: Lift, *, in_hand: bool) -> None:
+        """Show units as chosen (or as in the player's hand), and where they may go."""
+        self.lifting.hold(lift, in_hand=in_hand)
+
+    def put_back(self) -> None:
+        """Let go of what was lifted or chosen."""
+        self.lifting.put_back()
+
+    def show_way(self, area: str, at: QPoint, *, changed: bool) -> None:
+        """Show beside the cursor what letting go over an area would do."""
+        self.lifting.show_way(area, at, changed=changed)
+
+    def say_held(self, at: QPoint, *, lasting: bool) -> None:
+        """Say what is lifted, and how to take another number of it."""
+        self.lifting.say_held(at, lasting=lasting)
+
+    def perform(self, move: Move, *, by_hand: bool) -> bool:
+        """Submit a move; moved `by_hand` it needs no animation of its own."""
+        return self.lifting.perform(move, by_hand=by_hand)
+
+    def refuse_here(self, move: Move, at: QPoint) -> None:
+        """Try a move the rules forbid, so that everyone hears why; the note shows it at a point."""
+        self.lifting.refuse_here(move, at)
+
+    def explain_immovable(self, stack: StackItem, at: QPoint) -> None:
+        """Say why a stack cannot be lifted."""
+        self.lifting.explain_immovable(stack, at)
+
+    def change_count(self, steps: int) -> bool:
+        """Take more or fewer of the chosen kind; False where nothing is chosen."""
+        return self.lifting.change_count(steps)
+
+    def glide_back(self, held: HeldItem, path: Glide) -> None:
+        """Let a force that was dropped in vain glide back to where it stood."""
+        self.lifting.glide_back(held, path)
+
+    def select_area(self, area: str) -> None:
+        """Make an area the one that keys act on; empty for none."""
+        self.acting.select_area(area)
+
+    def begin_move_from(self, area: str, kind: str = "") -> bool:
+        """Choose the units of an area for a move; False (and why) where none may move."""
+        return self.acting.begin_move_from(area, kind)
+
+    def choose_target(self, area: str) -> bool:
+        """Move the chosen units to an area; False (and why) where they may not go there."""
+        return self.acting.choose_target(area)
+
+    def activate(self, area: str) -> None:
+        """Do in an area what a click there does."""
+        self.acting.activate(area)
+
+    def open_menu(self, area: str) -> None:
+        """Offer everything that can be done in an area, with icons and costs."""
+        self.acting.open_menu(area)
+
+    def open_chooser(self, area: str, at: QPoint | None = None) -> None:
+        """Let the player choose how many of each kind move from an area."""
+        self.acting.open_chooser(area, at)
+
+    def click(self, at: QPoint) -> None:
+        """Do what a click at a point of the viewport does."""
+        self.acting.click(at)
+
+    def click_stack(self, stack: StackItem, kind: str, at: QPoint) -> None:
+        """Choose a stack (or one of its kinds, spread out) for a move, or let it go again."""
+        self.acting.click_stack(stack, kind, at)
+
+    def fan_out(self, stack: StackItem) -> None:
+        """Spread a stack out, each kind apart."""
+        self.hovering.fan_out(stack)
+
+    def magnify(self, area: str = "") -> None:
+        """Show an area (that under the cursor) under the magnifier."""
+        self.hovering.magnify(area)
+
+    def drop_gesture(self) -> bool:
+        """Cancel the gesture; False where there is none."""
+        return self.mouse.drop_gesture()
+
+    # -- mouse ----------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a gesture."""
+        self.mouse.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on with the gesture, or tell what lies under the cursor."""
+        self.mouse.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End the gesture."""
+        self.mouse.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second of two clicks as a click."""
+        self.mouse.press(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Take more or fewer of what is held, or zoom."""
+        if not self.mouse.wheel(event):
+            super().wheelEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget the area under the cursor."""
+        self.hovering.leave()
+        super().leaveEvent(event)
 
     # -- keys ----------------------------------------------------------------------------------
 
