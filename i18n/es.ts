@@ -118,6 +118,14 @@
         <translation>&amp;Pegar una posición</translation>
     </message>
     <message>
+        <source>Copy a picture of the &amp;board</source>
+        <translation>Copiar una imagen del &amp;tablero</translation>
+    </message>
+    <message>
+        <source>&amp;Save a picture of the board…</source>
+        <translation>&amp;Guardar una imagen del tablero…</translation>
+    </message>
+    <message>
         <source>E&amp;ditor of positions…</source>
         <translation>E&amp;ditor de posiciones…</translation>
     </message>
@@ -593,6 +601,21 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPictures</name>
+    <message>
+        <source>The board is copied as a picture.</source>
+        <translation>El tablero se ha copiado como imagen.</translation>
+    </message>
+    <message>
+        <source>Save a picture of the board</source>
+        <translation>Guardar una imagen del tablero</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
     </message>
 </context>
 <context>
@@ -1768,6 +1791,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Print the quick reference…</source>
         <translation>Imprimir la referencia rápida…</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDialog</name>
+    <message>
+        <source>A picture of the board</source>
+        <translation>Una imagen del tablero</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Ancho en píxeles</translation>
+    </message>
+    <message>
+        <source>Pages side by side</source>
+        <translation>Páginas a lo ancho</translation>
+    </message>
+    <message>
+        <source>PNG: a picture</source>
+        <translation>PNG: una imagen</translation>
+    </message>
+    <message>
+        <source>SVG: lines, sharp at any size</source>
+        <translation>SVG: líneas, nítidas a cualquier tamaño</translation>
+    </message>
+    <message>
+        <source>PDF: paper, on pages that join</source>
+        <translation>PDF: papel, en páginas que se unen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,10 @@ from reconquista_qt.games import default_entry, entry_of  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 KEPT = ROOT / "build" / "ladder"
-GAMES_OF = {"random": 2000, "greedy": 2000, "planner": 200}
+GAMES_OF = {
+    "random": 2000, "page": 400, "squire": 400, "greedy": 2000, "knight": 400, "expert": 2000,
+    "captain": 200, "planner": 400, "sovereign": 400,
+}  # fmt: skip
 CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 NAMES = {
     "fernando_isabel": "Fernando e Isabel (26 and more)",
@@ -46,7 +49,15 @@ WHO = {
     "random": "takes each option with the same chance",
     "greedy": "takes what adds most to an estimate by rules of thumb, with the exact odds of the"
     " battle or siege at hand; looks no further",
-    "planner": "searches: up to eight lines of play at each decision, all with the same dice,"
+    "page": "is greedy, and takes any option at four decisions in ten",
+    "squire": "is greedy, and takes any option at three decisions in twenty",
+    "expert": "plays like greedy, with weights that were found by playing; the playouts of a search"
+    " are its games",
+    "knight": "is expert, and takes any option at one decision in twenty",
+    "captain": "is planner:24, and takes any option at one decision in fifty",
+    "sovereign": "is planner:400, which looks at up to sixteen lines",
+    "planner": "(as a level of play: marshal) searches: up to eight lines of play at each"
+    " decision, all with the same dice,"
     " each played on by a stronger player without search to the end of the turn, the reaction and"
     " the sieges included, and judged there by a forecast of the final points; lines that are"
     f" clearly behind leave the race; {PLAYOUTS} playouts a decision, of all lines together"
@@ -60,6 +71,11 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
         ("A", {"players": 4}, "greedy", "random", 100),
         ("A", {"players": 2}, "planner:16", "greedy", 100),
         ("A", {"players": 4}, "planner:16", "greedy", 100),
+    ),
+    "crusades2": tuple(
+        (scenario, {}, one, other, games)
+        for one, other, games in (("greedy", "random", 100), ("planner:24", "greedy", 40))
+        for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
     ),
     "st279": (
         ("standard", {"tables": "even"}, "greedy", "random", 200),
@@ -77,6 +93,15 @@ NOTES: dict[str, tuple[str, ...]] = {
         " every step) by players of different tastes, plays them N times in all with the same dice"
         " to the end of the nation's part, and takes the one whose prospects are best: what every"
         " nation holds, is threatened in and may still take, for all the reckonings to come.",
+    ),
+    "crusades2": (
+        "* **random** takes any option by chance.",
+        "* **greedy** weighs for each unit the places that it can come to: the blow that it and its"
+        " friends could strike from there, what the enemies beside it could do, its leader's range;"
+        " blows by the exact odds.",
+        "* **planner:N** lays whole plans for a movement in three styles (usual, bold, wary), plays"
+        " them N times in all with the same dice to the end of the turn, and takes the one after"
+        " which the losses and the rolls for victory stand best.",
     ),
     "st279": (
         "* **random** takes each option with the same chance.",

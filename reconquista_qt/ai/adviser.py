@@ -77,8 +77,10 @@ class Advice:
         return self.idle is not None and self.best.actions != (self.idle,)
 
 
-def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
-    """Yield advice on a decision, at once and after each `PAUSE`; None in between.
+def advise(
+    game_id: str, state: Any, seed: int = 0, pause: float = PAUSE
+) -> Iterator[Advice | None]:
+    """Yield advice on a decision, at once and after each `pause`; None in between.
 
     It speaks for the seat that is asked, and knows no more than that seat may know.
     """
@@ -108,7 +110,7 @@ def advise(game_id: str, state: Any, seed: int = 0) -> Iterator[Advice | None]:
         ranking, playouts = _each_once(found), playouts + 1
         if len(ranking) == 1 or len(ranking[0].points) >= ENOUGH:
             break
-        if time.monotonic() - last >= PAUSE:
+        if time.monotonic() - last >= pause:
             yield told(finished=False)
             last = time.monotonic()
         else:

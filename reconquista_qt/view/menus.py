@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
              "challenges", "hall", "", "settings", "", "quit"),
-    "edit": ("copy_position", "paste_position", "", "editor"),
+    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "",
+             "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),
     "view": ("fit", "zoom_100", "zoom_in", "zoom_out", "", "region", "go_to", "",

@@ -13,6 +13,7 @@ from reconquista_qt.engine.position_line import line_of, parted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entries
+from reconquista_qt.view.board_picture import BoardPictures
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -29,6 +30,7 @@ class Positions(QObject):
         actions = window.actions_
         actions["copy_position"].triggered.connect(lambda _=False: self.copy())
         actions["paste_position"].triggered.connect(lambda _=False: self.paste())
+        self.pictures = BoardPictures(window)
         actions["editor"].triggered.connect(lambda _=False: self.edit())
 
     def copy(self) -> None:

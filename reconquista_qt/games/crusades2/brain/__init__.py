@@ -9,7 +9,6 @@ from reconquista_qt.engine.agenda import ROLLS, settle
 from reconquista_qt.games.crusades2.rules.facts import on_map
 from reconquista_qt.games.crusades2.rules.movement import Movement
 from reconquista_qt.games.crusades2.rules.names import ROUTED
-from reconquista_qt.games.crusades2.rules.orders import Orders
 from reconquista_qt.games.crusades2.rules.state import State
 
 from .greedy import Greedy, best, judged
@@ -34,28 +33,14 @@ class Crusades2Brain:
         return Greedy(opening)
 
     def lines(self, state: State, most: int) -> list[tuple[tuple[Any, ...], float]]:
-        """Return plans for a movement, orders one by one, elsewhere what is best at first sight.
+        """Return plans for a movement, elsewhere what is best at first sight.
 
         A plan is a whole phase in one style; the usual one comes first.
         """
         step: Any = state.agenda[-1]
         if isinstance(step, Movement):
             return plans(state, step)[:most]
-        usual = best(state, step)
-        if not isinstance(step, Orders):
-            return [((usual,), 0.0)]
-        fields = Fields(state, step.player, USUAL)
-        passport = state.board.passport
-        options = list(step.options(state))
-        rated = sorted(
-            ((judged(state, step.kind, passport.enter(o), fields), -n)
-             for n, o in enumerate(options)),
-            reverse=True,
-        )  # fmt: skip
-        chosen = [usual, *(options[-n] for _, n in rated[:3] if options[-n] != usual)]
-        if options[-1] not in chosen:
-            chosen.append(options[-1])
-        return [((action,), 0.0) for action in chosen[:most]]
+        return [((best(state, step),), 0.0)]
 
     def reasons(self, state: State, action: Any) -> tuple[tuple[str, str, float], ...]:
         """Return what speaks for an action, as codes of `words.advising`."""

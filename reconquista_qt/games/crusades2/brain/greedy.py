@@ -263,7 +263,7 @@ def best_entry(state: State, step: Movement) -> a.Action | None:
     return None
 
 
-def chit_worth(state: State, leader: int, chit: str, style: Style) -> float:
+def chit_worth(state: State, leader: int, chit: str) -> float:
     """Return what a chit is worth to a leader now, in points."""
     board = state.board
     side = board.leaders[leader].side
@@ -278,13 +278,14 @@ def chit_worth(state: State, leader: int, chit: str, style: Style) -> float:
     broken = sum(1 for u in on_map(state, side)
                  if state.own[u] == leader and state.marks[u] & ROUTED)  # fmt: skip
     weak = broken / max(1, broken + len(mine))
-    if style.hold:
-        table = {STAND: 2.0, ATTACK: 1.0 * close, ADVANCE: 0.2, RESERVE: 0.5, MUSTER: 0.0,
-                 RETREAT: -1.0}  # fmt: skip
-    else:
-        table = {ATTACK: 0.8 + 1.4 * close, ADVANCE: 1.3, STAND: 0.5, RESERVE: 0.0, MUSTER: -0.5,
-                 RETREAT: -1.0}  # fmt: skip
+    table = {ATTACK: 0.8 + 1.4 * close, ADVANCE: 1.3, STAND: 0.5, RESERVE: 0.0, MUSTER: -0.5,
+             RETREAT: -1.0}  # fmt: skip
     return table[chit] + (2.5 * weak * weak if chit == MUSTER else 0.0)
+
+
+def chit_gain(state: State, leader: int, chit: str) -> float:
+    """Return what another chit is worth beyond the one that a leader has."""
+    return chit_worth(state, leader, chit) - chit_worth(state, leader, state.chit[leader])
 
 
 def charge_worth(state: State, unit: int) -> float:
@@ -311,12 +312,9 @@ def judged(state: State, kind: str, action: a.Action, fields: Fields) -> float:
     board, style = state.board, fields.style
     match action:
         case a.Order(leader, chit):
-            gain = chit_worth(state, leader, chit, style) - chit_worth(
-                state, leader, state.chit[leader], style)  # fmt: skip
-            return gain * order_chance(state, leader, chit) - 0.05
+            return chit_gain(state, leader, chit) * order_chance(state, leader, chit) - 0.05
         case a.SetChit(leader, chit):
-            return chit_worth(state, leader, chit, style) - chit_worth(
-                state, leader, state.chit[leader], style) - 0.01  # fmt: skip
+            return chit_gain(state, leader, chit) - 0.01
         case a.Charge(unit):
             return charge_worth(state, unit) * charge_chance(state, unit)
         case a.Fire(target, units):

@@ -46,21 +46,19 @@ class Style(NamedTuple):
     """How a side is led.
 
     `daring` weighs what a blow promises, `caution` what the enemy could do, `pull` how it closes
-    in; with `hold` the line waits for the enemy, `mass` counts those who can still join a blow.
+    in, `mass` counts those who can still join a blow.
     """
 
     daring: float = 1.0
     caution: float = 0.45
     pull: float = 0.25
     mass: float = 0.7
-    hold: bool = False
 
 
 BOLD: Final = Style(1.25, 0.2, 0.3, 0.9)
 USUAL: Final = Style()
 WARY: Final = Style(1.0, 0.9, 0.2, 0.6)
-HOLDING: Final = Style(0.9, 0.8, -0.03, 0.4, True)
-STYLES: Final = (USUAL, BOLD, WARY, HOLDING)
+STYLES: Final = (USUAL, BOLD, WARY)
 
 
 def balance(state: State, side: int) -> float:
@@ -243,9 +241,7 @@ def place_worth(fields: Fields, unit: int, cell: int, facing: int) -> float:
         score += style.daring * fields.blow(unit, cell, facing)
         score += 0.6 if state.marks[unit] & CHARGING else 0.0
         score -= style.caution * fields.threat(unit, cell, facing)
-    elif style.hold and distance <= 4:
-        score -= 0.25 * (4 - distance)
-    if distance == 2 and not style.hold:
+    if distance == 2:
         # Within an easy charge of the enemy, without a blow of one's own.
         score -= 0.3 * style.caution
     score -= 0.12 * out_of_range(state, unit, cell)
@@ -275,18 +271,8 @@ def win_chance(state: State, side: int) -> float:
 
 
 def outlook(state: State, side: int) -> float:
-    """Return a forecast for a side: losses on both sides, the roll to come, and what stands ready.
-
-    Units that rout on the next blow, and those beside strong enemies, count a little.
-    """
+    """Return a forecast for a side: the losses of both, and the rolls for victory to come."""
     value = balance(state, side)
-    if state.over is not None:
-        return value
-    value += DECIDED * (win_chance(state, side) - win_chance(state, 1 - side))
-    for mine, sign in ((side, -0.25), (1 - side, 0.25)):
-        fields = Fields(state, mine, USUAL)
-        for unit in state.board.units_of_side[mine]:
-            if state.cell[unit] >= 0 and fields._near.get(state.cell[unit]):
-                facing = state.facing[unit] if has_facing(state, unit) else -1
-                value += sign * fields.threat(unit, state.cell[unit], facing)
+    if state.over is None:
+        value += DECIDED * (win_chance(state, side) - win_chance(state, 1 - side))
     return value

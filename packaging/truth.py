@@ -1,0 +1,172 @@
+"""Whether the adviser tells the truth: what its quick choice loses to its slow one.
+
+    python3 run.py truth [--game ID] [--positions 40] [--quick 0.5s] [--slow 30s] [--games 200]
+
+At positions from games by the expert the adviser is asked twice: with little time and with much.
+Where its first choices differ, both are played to the end by a player that looks ahead itself, with
+the same dice. A budget is seconds (`0.5s`) or playouts (`400`); with playouts equal commands
+find the same. The second figure: how often the interval of the quick answer holds the slow mean.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import fmean
+from time import monotonic
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from reconquista_qt.ai.adviser import Proposal, advise  # noqa: E402
+from reconquista_qt.ai.chance import Chances  # noqa: E402
+from reconquista_qt.ai.futures import in_turn  # noqa: E402
+from reconquista_qt.ai.intervals import certainty, margin_of  # noqa: E402
+from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
+from reconquista_qt.ai.policies import REPEATABLE, budget_of, policy  # noqa: E402
+from reconquista_qt.ai.seated import hides, seat_to_move  # noqa: E402
+from reconquista_qt.games import entries, entry_of  # noqa: E402
+
+STEP = 7  # decisions between two positions of a game, at least
+APART = 500_000  # keeps the dice of the judge apart from those of the games
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A position where the adviser was asked twice; `loss` in points is 0 where it agreed."""
+
+    seed: int
+    turn: int
+    kind: str
+    agreed: bool
+    loss: float
+    margin: float
+    held: bool
+
+
+def positions(game: Any, count: int) -> Iterator[tuple[int, Any]]:
+    """Yield positions with a choice, some of each game, and the seed of its game."""
+    found = 0
+    seed = 0
+    while found < count:
+        seed += 1
+        state = game.new(game.scenarios[0], game.default_options)
+        player, dice = policy("expert", game, seed), cheap_dice(seed)
+        wait = seed % STEP
+
+        def has_come(now: Any) -> bool:
+            nonlocal wait
+            wait -= 1
+            return wait < 0 and len(now.agenda[-1].options(now)) > 1
+
+        while found < count:
+            play_out(state, player, dice, until=has_come)
+            if state.over is not None:
+                break
+            yield seed, state.clone()
+            found += 1
+            wait = STEP + 3 * (seed % STEP)
+
+
+def answer(
+    game_id: str, state: Any, seed: int, budget: str
+) -> tuple[Proposal, dict[Any, Proposal]]:
+    """Return the adviser's first choice within a budget, and all its proposals by their actions."""
+    given = budget_of(budget)
+    if given is None:
+        raise ValueError(budget)
+    playouts, seconds = given
+    end = monotonic() + seconds
+    last: Any = None
+    for number, advice in enumerate(advise(game_id, state, seed, pause=0.0)):
+        last = advice or last
+        if number >= playouts or monotonic() > end:
+            break
+    return last.best, {one.actions: one for one in last.proposals}
+
+
+def judged(
+    game: Any, state: Any, openings: Sequence[Any], judge: str, games: int
+) -> list[tuple[float, ...]]:
+    """Return the points of games from a position, one for each opening with the same dice."""
+    seat = seat_to_move(game, state)
+    chances = Chances(APART + state.turn)
+    rows = []
+    for number in range(games):
+        row = []
+        for action in openings:
+            after = state.clone()
+            player = in_turn(lambda _now, one=action: one, 1, policy(judge, game, number))  # type: ignore[misc]
+            play_out(after, player, chances.dice(after, number))
+            stands = next(one for one in game.standings(after) if one.seat == seat)
+            row.append(float(stands.points))
+        rows.append(tuple(row))
+    return rows
+
+
+def ask(
+    game_id: str, seed: int, state: Any, quick: str, slow: str, judge: str, games: int
+) -> Asked:
+    """Ask twice about a position, and judge where the answers differ."""
+    game = entry_of(game_id).rules()
+    first, _ = answer(game_id, state, seed, quick)
+    second, known = answer(game_id, state, seed + APART, slow)
+    agreed = first.actions[0] == second.actions[0]
+    loss = margin = 0.0
+    if not agreed:
+        openings = (first.actions[0], second.actions[0])
+        leads = [late - soon for soon, late in judged(game, state, openings, judge, games)]
+        loss, margin = fmean(leads), margin_of(leads)
+    truth = known.get(first.actions, second)
+    reach = certainty(max(first.playouts, 2)) * (first.error**2 + truth.error**2) ** 0.5
+    held = abs(first.points - truth.points) <= reach
+    kind = state.agenda[-1].kind
+    return Asked(seed, state.turn, kind, agreed, loss, margin, held)
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Ask at every position, print each and the sum of it; return 0."""
+    parser = argparse.ArgumentParser(
+        prog="run.py truth", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    open_ones = [entry.id for entry in entries() if not hides(entry.rules())]
+    parser.add_argument("--game", choices=open_ones, default=open_ones[0])
+    parser.add_argument("--positions", type=int, default=40)
+    parser.add_argument("--quick", default="0.5s")
+    parser.add_argument("--slow", default="30s")
+    parser.add_argument("--judge", choices=REPEATABLE, metavar="PLAYER", default="planner:24")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--json", type=Path, help="where to write all of it")
+    chosen = parser.parse_args(list(argv))
+    for budget in (chosen.quick, chosen.slow):
+        if budget_of(budget) is None:
+            parser.error(budget)
+    found: list[Asked] = []
+    game = entry_of(chosen.game).rules()
+    for seed, state in positions(game, chosen.positions):
+        one = ask(chosen.game, seed, state, chosen.quick, chosen.slow, chosen.judge, chosen.games)
+        found.append(one)
+        told = "the same" if one.agreed else f"{one.loss:+.2f} ±{one.margin:.2f} points"
+        print(f"{len(found)}: seed {one.seed}, turn {one.turn}, {one.kind}: {told}", flush=True)
+    losses = [one.loss for one in found]
+    margin = margin_of(losses)
+    agreed = sum(one.agreed for one in found) / len(found)
+    held = sum(one.held for one in found) / len(found)
+    print(
+        f"the quick choice loses {fmean(losses):.3f} ±{margin:.3f} points; the same choice at "
+        f"{agreed:.0%}; the interval holds at {held:.0%} of {len(found)} positions"
+    )
+    if chosen.json:
+        text = json.dumps([asdict(one) for one in found], indent=1)
+        chosen.json.write_text(text + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,42 @@
+"""The adviser asked twice: what is printed is what was found, and is found again."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def truth(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    return import_module("truth")
+
+
+def test_positions_with_a_choice_are_asked_about_twice(
+    truth: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--positions", "3", "--quick", "4", "--slow", "80", "--games", "4"]
+    words += ["--judge", "greedy", "--json"]
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    assert truth.main([*words, str(first)]) == 0
+    assert "of 3 positions" in capsys.readouterr().out
+    assert truth.main([*words, str(second)]) == 0
+    found = json.loads(first.read_text(encoding="utf-8"))
+    assert found == json.loads(second.read_text(encoding="utf-8"))
+    assert len(found) == 3
+    for one in found:
+        assert one["loss"] == 0 if one["agreed"] else True
+
+
+def test_where_both_openings_are_the_same_neither_loses(truth: Any) -> None:
+    game = truth.entry_of("reconquista").rules()
+    (_, state), *_ = truth.positions(game, 1)
+    action = state.agenda[-1].options(state)[0]
+    rows = truth.judged(game, state, (action, action), "greedy", 3)
+    assert len(rows) == 3 and all(one == two for one, two in rows)
