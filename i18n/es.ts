@@ -1976,6 +1976,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PointsCurve</name>
+    <message>
+        <source>Turn {0}: {1} points. Click to play again from here.</source>
+        <translation>Turno {0}: {1} puntos. Haz clic para volver a jugar desde aquí.</translation>
+    </message>
+</context>
+<context>
     <name>Positions</name>
     <message>
         <source>Something is hidden in this game: its position is not copied.</source>
