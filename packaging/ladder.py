@@ -72,6 +72,11 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
         ("A", {"players": 2}, "planner:16", "greedy", 100),
         ("A", {"players": 4}, "planner:16", "greedy", 100),
     ),
+    "crusades2": tuple(
+        (scenario, {}, one, other, games)
+        for one, other, games in (("greedy", "random", 100), ("planner:24", "greedy", 40))
+        for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
+    ),
     "st279": (
         ("standard", {"tables": "even"}, "greedy", "random", 200),
         ("standard", {"tables": "even"}, "expert", "greedy", 200),
@@ -88,6 +93,15 @@ NOTES: dict[str, tuple[str, ...]] = {
         " every step) by players of different tastes, plays them N times in all with the same dice"
         " to the end of the nation's part, and takes the one whose prospects are best: what every"
         " nation holds, is threatened in and may still take, for all the reckonings to come.",
+    ),
+    "crusades2": (
+        "* **random** takes any option by chance.",
+        "* **greedy** weighs for each unit the places that it can come to: the blow that it and its"
+        " friends could strike from there, what the enemies beside it could do, its leader's range;"
+        " blows by the exact odds.",
+        "* **planner:N** lays whole plans for a movement in three styles (usual, bold, wary), plays"
+        " them N times in all with the same dice to the end of the turn, and takes the one after"
+        " which the losses and the rolls for victory stand best.",
     ),
     "st279": (
         "* **random** takes each option with the same chance.",
