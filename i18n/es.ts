@@ -1976,6 +1976,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>PointsCurve</name>
+    <message>
+        <source>Turn {0}: {1} points. Click to play again from here.</source>
+        <translation>Turno {0}: {1} puntos. Haz clic para volver a jugar desde aquí.</translation>
+    </message>
+</context>
+<context>
     <name>Positions</name>
     <message>
         <source>Something is hidden in this game: its position is not copied.</source>
@@ -3735,6 +3742,85 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Other results</source>
         <translation>Otros resultados</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>The board</source>
+        <translation>El tablero</translation>
+    </message>
+    <message>
+        <source>The board in words</source>
+        <translation>El tablero en palabras</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Al principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Moment of the game</source>
+        <translation>Momento de la partida</translation>
+    </message>
+    <message>
+        <source>How far one step goes</source>
+        <translation>Cuánto avanza cada paso</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Paso a paso</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Por fase</translation>
+    </message>
+    <message>
+        <source>By turn</source>
+        <translation>Por turno</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rápida</translation>
+    </message>
+    <message>
+        <source>Very fast</source>
+        <translation>Muy rápida</translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Turno {turn}</translation>
     </message>
 </context>
 <context>

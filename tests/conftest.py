@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,10 @@ def pytest_configure() -> None:
     from pytestqt.qtbot import QtBot
 
     make_patient(QtBot)
+    # What a shell starts in the background hears no Ctrl+C, nor would what the tests start.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        with suppress(ValueError):  # not in the main thread
+            signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 _FOLDERS = ("data", "config", "state", "log", "documents")

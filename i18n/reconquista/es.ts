@@ -1058,6 +1058,22 @@
 <context>
     <name>EndDialog</name>
     <message>
+        <source>The board at the end</source>
+        <translation>El tablero al final</translation>
+    </message>
+    <message>
+        <source>Your best turn was turn {0}: it brought {1} points.</source>
+        <translation>Tu mejor turno fue el {0}: dio {1} puntos.</translation>
+    </message>
+    <message>
+        <source>The worst was turn {0}: it cost {1}.</source>
+        <translation>El peor fue el {0}: costó {1}.</translation>
+    </message>
+    <message>
+        <source>Seed {0}</source>
+        <translation>Semilla {0}</translation>
+    </message>
+    <message>
         <source>The end of the game</source>
         <translation>Fin de la partida</translation>
     </message>
@@ -1084,6 +1100,26 @@
     <message>
         <source>New game…</source>
         <translation>Partida nueva…</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Compartir</translation>
+    </message>
+    <message>
+        <source>Copy as text, with the seed</source>
+        <translation>Copiar como texto, con la semilla</translation>
+    </message>
+    <message>
+        <source>Copy the board as a picture</source>
+        <translation>Copiar el tablero como imagen</translation>
+    </message>
+    <message>
+        <source>A web page with the whole game…</source>
+        <translation>Una página web con toda la partida…</translation>
     </message>
 </context>
 <context>

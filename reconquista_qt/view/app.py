@@ -23,6 +23,7 @@ from reconquista_qt.storage.own_files import own_files
 from reconquista_qt.storage.settings import change_settings, read_settings
 from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.games import playable
+from reconquista_qt.view.heap import Heap
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.preferences import Preferences
@@ -141,6 +142,7 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.
     window.afterwards.add(lambda: app.setWindowIcon(app_icon()))
+    window.afterwards.add(lambda: Heap(window))
     if trouble is not None:
         window.files.tell_trouble(trouble)
     if stored.trouble is not None:

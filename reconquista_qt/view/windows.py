@@ -106,8 +106,19 @@ class Windows(QObject):
             dialog.save.connect(window.files.save)
             dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
+            if hasattr(dialog, "turnWanted"):
+                dialog.replay.connect(window.actions_["replay_line"].trigger)
+                dialog.webPage.connect(window.files.export_review)
+                dialog.turnWanted.connect(self._play_again)
         dialog.refresh()
         self.show_window("end", dialog)
+
+    def _play_again(self, turn: int) -> None:
+        """Go back to the first decision of a turn; what was played is kept as the line ahead."""
+        controller = self._window.controller
+        marks = [mark for mark in controller.session.marks if mark.state.turn == turn]
+        if marks:
+            controller.go_to(marks[0].inputs)
 
     def go_to(self) -> None:
         """Ask for an area by its name."""

@@ -14,7 +14,7 @@ LATER = (
     "reconquista_qt.storage.saves", "reconquista_qt.view.keeping",
     "reconquista_qt.view.book.browser", "reconquista_qt.view.settings_dialog",
     "reconquista_qt.games.reconquista.board.map.paint_map",
-    "reconquista_qt.games.reconquista.board.map.presenter_cues",
+    "reconquista_qt.games.reconquista.board.map.event_animations",
 )  # fmt: skip
 
 

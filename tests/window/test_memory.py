@@ -17,8 +17,9 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
+from reconquista_qt.view.heap import Heap, trimmer
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.view.measure_monkey import Monkey, settle
+from reconquista_qt.view.measure_monkey import Monkey, resident, settle
 
 ROUNDS = 2
 DIALOGS = ("settings", "new", "saves", "keys", "shortcuts", "about", "go_to")
@@ -106,3 +107,17 @@ def test_nothing_is_left_of_what_was_thrown_away(window: MainWindow) -> None:
     grown = {name: (first[name], n) for name, n in second.items() if min(n, first[name]) >= ROUNDS}
     grown.pop("Place", None)  # of the rulebook: where one was, the last hundred
     assert grown == {}
+
+
+@pytest.mark.skipif(trimmer() is None, reason="the C library keeps nothing, or does not say how")
+def test_what_is_free_is_given_back_to_the_system(window: MainWindow) -> None:
+    """Between what stays lies what was freed: the library keeps it until it is told not to."""
+    heap = window.findChild(Heap)
+    assert isinstance(heap, Heap)
+    blocks = [bytearray(2_000) for _ in range(50_000)]
+    stays = blocks[::500]
+    blocks.clear()
+    before = resident()
+    heap.give_back()
+    assert resident() < before - 40
+    assert len(stays) == 100

@@ -42,8 +42,8 @@ from reconquista_qt.view.table.geometry import outline
 from reconquista_qt.view.table.view import TableView
 
 from .colours import NATIONS
-from .docks import paint_shield
 from .ground import ProvinceBoard
+from .shields import paint_shield
 
 Role = QPalette.ColorRole
 MOST_LISTED: Final = 6

@@ -39,26 +39,9 @@ from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.table.view import TableView
 
 from .colours import nation_tint
-from .emblems import emblem
+from .shields import paint_shield
 
 Role = QPalette.ColorRole
-
-
-def paint_shield(painter: QPainter, room: QRectF, nation: str) -> None:
-    """Paint a nation's emblem on a disc of its colour."""
-    tint = nation_tint(nation)
-    painter.setPen(QPen(QColor(tint.shade), max(1.0, room.width() * 0.04)))
-    painter.setBrush(QColor(tint.base))
-    painter.drawEllipse(room)
-    shape = emblem(nation)
-    if shape is not None:
-        painter.save()
-        painter.translate(room.center())
-        painter.scale(room.width() * 0.66 / 100, room.width() * 0.66 / 100)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tint.text))
-        painter.drawPath(shape)
-        painter.restore()
 
 
 class _Dock(QDockWidget):

@@ -1,6 +1,6 @@
 """Where the provinces lie: cells about middles of their own, with borders that wind a little.
 
-The middles and weights of the cells (`resources/hispania/provinces.json`) are such that two
+The middles and weights of the cells (`resources/hispania/board/provinces.json`) are such that two
 provinces touch where the map has a border between them and nowhere else.
 """
 
@@ -66,7 +66,7 @@ class Provinces:
     """The cells of the mainland and the borders between them."""
 
     def __init__(self, names: Sequence[str], anchors: Mapping[str, Point]) -> None:
-        path = assets.resource("hispania", "provinces.json")
+        path = assets.resource("hispania", "board", "provinces.json")
         data = json.loads(path.read_text(encoding="utf-8"))["cells"]
         self.middles: dict[str, Point] = {}
         self.weights: dict[str, float] = {}

@@ -16,8 +16,8 @@ from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.chronicle import Change, Throw, TurnCard, turns_of
 
 from .insight.luck import fortune, tallies
-from .map.presenter_position import Shown
-from .map.presenter_reel import Reel
+from .map.playback_queue import PlaybackQueue
+from .map.snapshot import BoardSnapshot
 
 MOST_DICE: Final = 4  # throws on a card
 FAR: Final = 1.0  # standard deviations from which on dice are worth to be told of
@@ -52,7 +52,7 @@ class Ground:
     """The state of a game at each of its entries, as far as points and income depend on it."""
 
     def __init__(self, session: Session, first: int, last: int) -> None:
-        self._reel = Reel.of_past(session, first, last)
+        self._reel = PlaybackQueue.of_past(session, first, last)
         self._state: State = session.start.clone()
         self._state.event, self._state.revolt = 0, -1
         self._follow()
@@ -90,7 +90,7 @@ class Ground:
         return [(city[area], city_control(self._state, area)) for area in range(len(AREAS))]
 
 
-def _with_hand(shown: Shown) -> list[int]:
+def _with_hand(shown: BoardSnapshot) -> list[int]:
     """Return who is inside each area; a force on its way is where it has come to."""
     if not shown.hand or shown.fighting or shown.outside:
         return shown.units

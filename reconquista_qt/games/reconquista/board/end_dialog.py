@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QImage, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.position_line import line_of
 from reconquista_qt.games.reconquista.board.docks.level_bar import LevelBar
 from reconquista_qt.games.reconquista.board.why.of_points import level_why, score_why
-from reconquista_qt.games.reconquista.rules.score import Score
+from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.replay_page import scores_of
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.points_curve import PointsCurve
 from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.rows import RowList
 from reconquista_qt.view.why.whys import whys_of
+from reconquista_qt.wording import in_language
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
+
+BOARD_LINES: Final = 24  # lines of text that the board is wide
+SHARED_WIDTH: Final = 1600
 
 
 class EndDialog(QDialog):
@@ -30,16 +48,40 @@ class EndDialog(QDialog):
     save = Signal()
     undo = Signal()
     review = Signal()
+    replay = Signal()
+    webPage = Signal()
+    turnWanted = Signal(int)  # play again from its first decision
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        languages: Languages,
+        parent: QWidget | None = None,
+        picture: Callable[[int], QImage] | None = None,
     ) -> None:
+        """`picture` draws the board, so many pixels across."""
         super().__init__(parent)
+        self._picture = picture
         self._controller = controller
         self._languages = languages
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 18)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 18)
+        columns = QHBoxLayout()
+        columns.setSpacing(20)
+        outer.addLayout(columns, 1)
+        left = QVBoxLayout()
+        self.board = QLabel(self)
+        self.board.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.curve = PointsCurve(self)
+        self.curve.turnWanted.connect(self.turnWanted)
+        self.story = Note(muted=False, parent=self)
+        for part in (self.board, self.curve, self.story):
+            left.addWidget(part)
+        left.setStretch(1, 1)
+        columns.addLayout(left, 1)
+        layout = QVBoxLayout()
         layout.setSpacing(8)
+        columns.addLayout(layout, 1)
         self.level = Heading(1.6, self)
         self.level.setWordWrap(True)
         self.level.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -65,12 +107,24 @@ class EndDialog(QDialog):
         row = QHBoxLayout()
         self._undo, self._save = QPushButton(self), QPushButton(self)
         self._look, self._new = QPushButton(self), QPushButton(self)
-        self._review = QPushButton(self)
-        for button in (self._undo, self._save, self._look, self._review, self._new):
+        self._review, self._replay = QPushButton(self), QPushButton(self)
+        self.share = QPushButton(self)
+        menu = QMenu(self.share)
+        self._as_text = menu.addAction("")
+        self._as_picture = menu.addAction("")
+        self._as_page = menu.addAction("")
+        self._as_text.triggered.connect(self.copy_text)
+        self._as_picture.triggered.connect(self.copy_picture)
+        self._as_page.triggered.connect(self.webPage)
+        self.share.setMenu(menu)
+        for button in (
+            self._undo, self._save, self._look, self._replay, self._review, self.share, self._new,
+        ):  # fmt: skip
             button.setAutoDefault(False)
             row.addWidget(button)
         self._new.setDefault(True)
-        layout.addLayout(row)
+        outer.addLayout(row)
+        self._replay.clicked.connect(self.replay)
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
         self._look.clicked.connect(self.hide)
@@ -78,7 +132,7 @@ class EndDialog(QDialog):
         self._new.clicked.connect(self.newGame)
         controller.reset.connect(self._follow)
         controller.decisionChanged.connect(self._follow)
-        self.resize(self.fontMetrics().height() * 30, self.fontMetrics().height() * 34)
+        self.resize(self.fontMetrics().height() * 56, self.fontMetrics().height() * 36)
         self._retranslate()
 
     def _levels(self) -> Why:
@@ -103,6 +157,63 @@ class EndDialog(QDialog):
         self.bar.show_points(over.total)
         why = score_why(score, self._controller.state, wording)
         self.lines.tell(why.parts, why.total, wording.rule_title)
+        least = sorted(least for least, _ in LEVELS if least)
+        self.curve.show_points(scores_of(self._controller.session), least)
+        self.story.setText(self._story())
+        self._draw_board()
+
+    def _draw_board(self) -> None:
+        if self._picture is None:
+            self.board.hide()
+            return
+        ratio = self.devicePixelRatioF()
+        width = self.fontMetrics().height() * BOARD_LINES
+        drawn = QPixmap.fromImage(self._picture(round(width * ratio)))
+        drawn.setDevicePixelRatio(ratio)
+        self.board.setPixmap(drawn)
+        self.board.setAccessibleName(self.tr("The board at the end"))
+
+    def _story(self) -> str:
+        """Return the turns that decided the game, in a sentence or two."""
+        best, gained = self.curve.best_turn
+        worst, cost = self.curve.worst_turn
+        lines = []
+        if gained > 0:
+            text = self.tr("Your best turn was turn {0}: it brought {1} points.")
+            lines.append(text.format(digits(best), digits(gained)))
+        if cost < 0:
+            text = self.tr("The worst was turn {0}: it cost {1}.")
+            lines.append(text.format(digits(worst), digits(-cost)))
+        return " ".join(lines)
+
+    def text(self) -> str:
+        """Return the game in a few lines, to be sent to somebody: what it came to, and its seed."""
+        session, words = self._controller.session, self._languages.wording
+        over = self._controller.waiting
+        assert isinstance(over, Over)
+        game: Any = session.game
+        start = (
+            in_language(game.scenario_name(session.scenario), self._languages.language)
+            if session.scenario in game.scenarios
+            else line_of(game, session.start)
+        )
+        return "\n".join(
+            (
+                f"{words.game(game.id)}: {start}",
+                f"{words.level(over.level)}, {words.points(over.total)}",
+                self._story(),
+                self.tr("Seed {0}").format(session.dice.seed),
+            )
+        )
+
+    def copy_text(self) -> None:
+        """Copy the game in a few lines."""
+        QGuiApplication.clipboard().setText(self.text())
+
+    def copy_picture(self) -> None:
+        """Copy the board as a picture."""
+        if self._picture is not None:
+            QGuiApplication.clipboard().setImage(self._picture(SHARED_WIDTH))
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
@@ -120,4 +231,9 @@ class EndDialog(QDialog):
             self.tr("Curves, turning points, luck, and what could have been done better")
         )
         self._new.setText(self.tr("New game…"))
+        self._replay.setText(self.tr("Replay"))
+        self.share.setText(self.tr("Share"))
+        self._as_text.setText(self.tr("Copy as text, with the seed"))
+        self._as_picture.setText(self.tr("Copy the board as a picture"))
+        self._as_page.setText(self.tr("A web page with the whole game…"))
         self.refresh()

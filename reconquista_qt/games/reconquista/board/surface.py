@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize
-from PySide6.QtGui import QPalette, QPixmap
+from PySide6.QtGui import QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QDialog
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
@@ -307,9 +307,14 @@ class ReconquistaDesk(Desk):
 
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells the level of victory and the points."""
+        from reconquista_qt.view.board_picture import image_of
+
         from .end_dialog import EndDialog
 
-        return EndDialog(self.window.controller, self.window.languages, self.window)
+        def picture(width: int) -> QImage:
+            return image_of(self.board, width)
+
+        return EndDialog(self.window.controller, self.window.languages, self.window, picture)
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is, and of the map."""

@@ -12,7 +12,7 @@ from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.chronicle import Change, Throw, TurnCard
 from reconquista_qt.view.numbers import digits
 
-from .map.presenter_cues_battle import headline_of
+from .map.battle_animations import headline_of
 
 translate = QCoreApplication.translate
 MINUS = "\N{MINUS SIGN}"

@@ -35,177 +35,183 @@ from . import bearing_finders as find
 from .bearing_finders import Finder
 
 
-class Bearing(NamedTuple):
+class RuleHighlight(NamedTuple):
     """What is shown on the board, in English (context ``Bearings``), and who finds the areas."""
 
     caption: str
     find: Finder
 
 
-_ROADS = Bearing(QT_TRANSLATE_NOOP("Bearings", "Areas with a road"), find.roads)
-_MOUNTAINS = Bearing(QT_TRANSLATE_NOOP("Bearings", "Areas with mountains"), find.mountains)
-_PORTS = Bearing(QT_TRANSLATE_NOOP("Bearings", "Ports"), find.ports)
-_SIEGES = Bearing(QT_TRANSLATE_NOOP("Bearings", "Sieges"), find.sieges)
-_CITIES = Bearing(QT_TRANSLATE_NOOP("Bearings", "Cities"), find.cities)
-_FORTRESSES = Bearing(QT_TRANSLATE_NOOP("Bearings", "Fortresses"), find.fortresses)
-_LONE = Bearing(QT_TRANSLATE_NOOP("Bearings", "Abandoned Fortresses"), find.lone_fortresses)
-_REVOLT = Bearing(QT_TRANSLATE_NOOP("Bearings", "The region in revolt"), find.in_revolt)
-_REBELS = Bearing(QT_TRANSLATE_NOOP("Bearings", "Areas with Rebels"), find.holds(REBEL_UNITS))
-_HOSTILE = Bearing(QT_TRANSLATE_NOOP("Bearings", "Areas hostile to you"), find.hostile)
-_MUSTER = Bearing(QT_TRANSLATE_NOOP("Bearings", "Where you could place units"), muster_places)
-_FREE = Bearing(QT_TRANSLATE_NOOP("Bearings", "Areas free for the Muslims"), find.free)
-_RAIDERS = Bearing(
+_ROADS = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Areas with a road"), find.roads)
+_MOUNTAINS = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Areas with mountains"), find.mountains)
+_PORTS = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Ports"), find.ports)
+_SIEGES = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Sieges"), find.sieges)
+_CITIES = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Cities"), find.cities)
+_FORTRESSES = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Fortresses"), find.fortresses)
+_LONE = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Abandoned Fortresses"), find.lone_fortresses)
+_REVOLT = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "The region in revolt"), find.in_revolt)
+_REBELS = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Areas with Rebels"), find.holds(REBEL_UNITS))
+_HOSTILE = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Areas hostile to you"), find.hostile)
+_MUSTER = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Where you could place units"), muster_places)
+_FREE = RuleHighlight(QT_TRANSLATE_NOOP("Bearings", "Areas free for the Muslims"), find.free)
+_RAIDERS = RuleHighlight(
     QT_TRANSLATE_NOOP("Bearings", "Where Raiders may land"),
     find.always(RAIDER_LANDING[0] + RAIDER_LANDING[1]),
 )
 _REGION = QT_TRANSLATE_NOOP("Bearings", "The areas of the region")
 
-BEARINGS: Final[dict[str, Bearing]] = {
+BEARINGS: Final[dict[str, RuleHighlight]] = {
     # the map and what stands on it
     "map/roads": _ROADS,
-    "counters/garrison": Bearing(
+    "counters/garrison": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas with Garrisons"), find.holds(GARRISONS)
     ),
-    "counters/army": Bearing(
+    "counters/army": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas with Armies"), find.holds(ARMIES)
     ),
     "counters/rebel": _REBELS,
-    "counters/military-order": Bearing(
+    "counters/military-order": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas with Military Orders"), find.holds(ORDERS)
     ),
-    "counters/el-cid": Bearing(QT_TRANSLATE_NOOP("Bearings", "Where El Cid is"), find.holds(CID)),
+    "counters/el-cid": RuleHighlight(
+        QT_TRANSLATE_NOOP("Bearings", "Where El Cid is"), find.holds(CID)
+    ),
     "counters/city": _CITIES,
     "counters/fortress": _FORTRESSES,
     "counters/revolt": _REVOLT,
     # definitions
-    "definitions/christian-control": Bearing(
+    "definitions/christian-control": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Cities under Christian control"), find.christian_cities
     ),
-    "definitions/muslim-control": Bearing(
+    "definitions/muslim-control": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Cities under Muslim control"), find.muslim_cities
     ),
-    "definitions/rebel-control": Bearing(
+    "definitions/rebel-control": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Cities held by Rebels, French or Raiders"),
         find.other_cities,
     ),
-    "definitions/empty-city": Bearing(
+    "definitions/empty-city": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Cities without units"), find.empty_cities
     ),
     "definitions/empty-fortress": _LONE,
     "definitions/areas": _HOSTILE,
     "definitions/siege": _SIEGES,
-    "glossary/friendly-area": Bearing(
+    "glossary/friendly-area": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas friendly to you"), find.friendly
     ),
-    "glossary/vacant-area": Bearing(QT_TRANSLATE_NOOP("Bearings", "Vacant areas"), find.vacant),
+    "glossary/vacant-area": RuleHighlight(
+        QT_TRANSLATE_NOOP("Bearings", "Vacant areas"), find.vacant
+    ),
     # rebellions and events
     "phase1/regional-revolt": _REVOLT,
-    "phase1/rebels": Bearing(
+    "phase1/rebels": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas where Rebels can rise"), find.unguarded
     ),
     "phase1/proselytism": _CITIES,
-    "phase1/peasant-revolt": Bearing(
+    "phase1/peasant-revolt": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas where peasants can rise"), find.peasants
     ),
     "phase1/rebel-governor": _CITIES,
-    "phase2/french": Bearing(
+    "phase2/french": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where the French may come in"),
         find.always(FRENCH_ENTRY),
     ),
     "phase2/bribe": _REBELS,
     "phase2/mercenaries": _MUSTER,
     "phase2/raiders": _RAIDERS,
-    "phase2/military-order": Bearing(
+    "phase2/military-order": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where a Military Order could be placed"),
         find.where(lambda s, a: refuse_order(s, a) is None),
     ),
-    "phase2/famine": Bearing(
+    "phase2/famine": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas with three units or more"), find.crowded
     ),
-    "phase2/el-cid": Bearing(
+    "phase2/el-cid": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where El Cid could be placed"),
         find.where(lambda s, a: refuse_cid(s, a) is None),
     ),
     "phase2/crusade": _MUSTER,
     # income and spending
-    "phase3/regions": Bearing(
+    "phase3/regions": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Regions that pay you a point"), find.paying
     ),
-    "phase3/santiago": Bearing(
+    "phase3/santiago": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Santiago, where it pays you a point"), find.santiago
     ),
     "phase3/army": _MUSTER,
     "phase3/garrison": _MUSTER,
-    "phase3/city": Bearing(
+    "phase3/city": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where you could found a City"), find.works(refuse_city)
     ),
-    "phase3/fortress": Bearing(
+    "phase3/fortress": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where you could build a Fortress"),
         find.works(refuse_fortress),
     ),
-    "phase3/convert": Bearing(
+    "phase3/convert": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Cities that you could convert"),
         find.works(refuse_conversion),
     ),
     # movement and battle
-    "phase4/region": Bearing(
+    "phase4/region": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Areas with forces of yours that could move"), find.movers
     ),
     "phase4/armies": _ROADS,
     "phase4/enemies": _HOSTILE,
-    "phase4/battle-trigger": Bearing(
+    "phase4/battle-trigger": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Places whose defenders would come out to fight you"),
         find.come_out,
     ),
-    "phase4/open-battle": Bearing(
+    "phase4/open-battle": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Enemies in the open"), find.in_the_open
     ),
     "phase4/battle-dice": _MOUNTAINS,
     # the reaction
     "phase5/region": _FREE,
     "phase5/armies": _FREE,
-    "phase5/found-city": Bearing(
+    "phase5/found-city": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where the Muslims could found a City"),
         find.sites(city_sites),
     ),
-    "phase5/build-fortress": Bearing(
+    "phase5/build-fortress": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where the Muslims could build a Fortress"),
         find.sites(fortress_sites),
     ),
-    "phase5/garrison": Bearing(
+    "phase5/garrison": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Where the Muslims could gain a Garrison"),
         find.sites(garrison_sites),
     ),
     "phase5/north-africa": _PORTS,
     "phase5/landing": _PORTS,
-    "phase5/targets": Bearing(
+    "phase5/targets": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Enemy areas for a Muslim force"), find.targets
     ),
     # sieges, the end, victory
     "phase6/order": _SIEGES,
     "phase6/fortress": _FORTRESSES,
-    "phase7/neutrals": Bearing(
+    "phase7/neutrals": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Neutral Armies and El Cid, who will leave"),
         find.holds(NEUTRALS | CID),
     ),
     "phase7/fortresses": _LONE,
-    "victory/city": Bearing(
+    "victory/city": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Cities under Christian control"), find.christian_cities
     ),
-    "victory/region": Bearing(
+    "victory/region": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Regions with most Cities under your control"), find.ruled
     ),
-    "victory/free-region": Bearing(
+    "victory/free-region": RuleHighlight(
         QT_TRANSLATE_NOOP("Bearings", "Regions without any Muslims"), find.freed
     ),
     # map data
     "mapdata/roads": _ROADS,
-    "mapdata/no-road": Bearing(QT_TRANSLATE_NOOP("Bearings", "Areas without a road"), find.no_road),
+    "mapdata/no-road": RuleHighlight(
+        QT_TRANSLATE_NOOP("Bearings", "Areas without a road"), find.no_road
+    ),
     "mapdata/mountains": _MOUNTAINS,
     "mapdata/ports": _PORTS,
     "mapdata/landings": _RAIDERS,
     **{
-        f"mapdata/{name}": Bearing(
+        f"mapdata/{name}": RuleHighlight(
             _REGION,
             find.regions(lambda s, r, wanted=number: r == wanted),  # type: ignore[misc]
         )
@@ -215,7 +221,7 @@ BEARINGS: Final[dict[str, Bearing]] = {
 
 
 @cache
-def bearing_of(anchor: str) -> Bearing | None:
+def bearing_of(anchor: str) -> RuleHighlight | None:
     """Return what a paragraph bears on, or None where nothing on the board could show it.
 
     A ruling speaks of what the paragraphs it settles speak of, a term of the glossary of what its

@@ -18,7 +18,7 @@ from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.board.map.drag_chooser import UnitChooser
 from reconquista_qt.games.reconquista.board.map.drag_odds import forecast, in_words
 from reconquista_qt.games.reconquista.board.map.minimap import Minimap
-from reconquista_qt.games.reconquista.board.map.presenter_position import Shown
+from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.stack_item import HeldItem
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import DONE, Move
@@ -80,7 +80,7 @@ def middle(view: BoardView, area: str) -> QPoint:
 
 
 def state_shown(view: BoardView) -> bool:
-    return view.presenter.picture == Shown(view.controller.state)
+    return view.presenter.picture == BoardSnapshot(view.controller.state)
 
 
 def test_the_board_shows_the_set_up(make_view: Make) -> None:

@@ -15,7 +15,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.board.map.headline import Headline
-from reconquista_qt.games.reconquista.board.map.presenter_position import Shown
+from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
 from reconquista_qt.games.reconquista.rules.actions import DONE
@@ -55,7 +55,7 @@ def run_through(view: BoardView) -> int:
     return stages
 
 
-def board_equals(view: BoardView, shown: Shown) -> bool:
+def board_equals(view: BoardView, shown: BoardSnapshot) -> bool:
     return all(view.board.there(area) == shown.there(area) for area in view.board.areas)
 
 
@@ -69,7 +69,7 @@ def test_the_show_ends_at_the_state(view: BoardView) -> None:
     assert run_through(view) > 10
     assert view.presenter.matched
     assert heard == view.controller.session.journal[first:]
-    assert board_equals(view, Shown(view.controller.state))
+    assert board_equals(view, BoardSnapshot(view.controller.state))
 
 
 def test_random_games_are_shown_exactly(view: BoardView) -> None:
@@ -82,7 +82,7 @@ def test_random_games_are_shown_exactly(view: BoardView) -> None:
         controller.submit(choose.choice(controller.waiting.options))
         run_through(view)
         assert view.presenter.matched
-        assert board_equals(view, Shown(controller.state))
+        assert board_equals(view, BoardSnapshot(controller.state))
 
 
 def test_any_key_skips_to_the_end(view: BoardView) -> None:
@@ -92,7 +92,7 @@ def test_any_key_skips_to_the_end(view: BoardView) -> None:
     QTest.keyClick(view, Qt.Key.Key_X)
     assert not view.presenter.is_playing
     assert view.presenter.matched
-    assert board_equals(view, Shown(view.controller.state))
+    assert board_equals(view, BoardSnapshot(view.controller.state))
     assert not view.presenter.caption.isVisible()
 
 
@@ -134,7 +134,7 @@ def test_the_board_shows_positions_in_between(view: BoardView) -> None:
 def test_watching_again_begins_at_the_old_position(view: BoardView) -> None:
     presenter, session = view.presenter, view.controller.session
     first = len(session.journal)
-    old = Shown(session.state)
+    old = BoardSnapshot(session.state)
     view.controller.submit(DONE)
     last = len(session.journal) - 1
     heard = []
@@ -145,7 +145,7 @@ def test_watching_again_begins_at_the_old_position(view: BoardView) -> None:
     assert board_equals(view, old) or heard[0].event.kind == "units_moved"
     run_through(view)
     assert heard == session.journal[first:]
-    assert board_equals(view, Shown(session.state))
+    assert board_equals(view, BoardSnapshot(session.state))
 
 
 def test_reduced_motion_shows_words_only(view: BoardView) -> None:
@@ -163,7 +163,7 @@ def test_undo_stops_the_show(view: BoardView) -> None:
     view.controller.submit(DONE)
     view.controller.undo()
     assert not view.presenter.is_playing
-    assert board_equals(view, Shown(view.controller.state))
+    assert board_equals(view, BoardSnapshot(view.controller.state))
 
 
 def test_the_stage_tells_battles_sieges_and_tables(view: BoardView, qtbot: QtBot) -> None:

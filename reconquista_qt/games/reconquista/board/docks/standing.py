@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.games.reconquista.board.art.stacks import pile_order
-from reconquista_qt.games.reconquista.board.map.presenter_position import Shown
+from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.rules.control import city_control
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, SIDES
@@ -23,7 +23,7 @@ class Standing(NamedTuple):
     words: str
 
 
-def standing(state: State | Shown, area: str, wording: Words) -> Standing:
+def standing(state: State | BoardSnapshot, area: str, wording: Words) -> Standing:
     """Return what stands in an area: by the state, or as the board shows it so far."""
     at = AREA_INDEX[area]
     inside: list[tuple[str, int]] = []
@@ -50,7 +50,7 @@ def standing(state: State | Shown, area: str, wording: Words) -> Standing:
     if besiegers:
         text = QCoreApplication.translate("Standing", "besieged by {0}")
         said.append(text.format(wording.units(besiegers)))
-    if isinstance(state, Shown) and state.hand and state.hand_area == at:
+    if isinstance(state, BoardSnapshot) and state.hand and state.hand_area == at:
         text = QCoreApplication.translate("Standing", "on the way: {0}")
         said.append(text.format(wording.units(unpack(state.hand))))
     if not said:

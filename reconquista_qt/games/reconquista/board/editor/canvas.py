@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from reconquista_qt.games.reconquista.board.map.facts import BoardFacts
 from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
-from reconquista_qt.games.reconquista.board.map.presenter_position import Shown
 from reconquista_qt.games.reconquista.board.map.scene import BoardScene
+from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.stack_item import HeldItem
 from reconquista_qt.games.reconquista.rules.board import Board
 from reconquista_qt.games.reconquista.rules.names import AREAS
@@ -84,7 +84,7 @@ class Canvas(Camera):
 
     def refresh(self) -> None:
         """Show the draft as it is."""
-        self.board.show_picture(Shown(self.draft.state(self.rules_board)))
+        self.board.show_picture(BoardSnapshot(self.draft.state(self.rules_board)))
 
     def mark(self, wrong: Iterable[str]) -> None:
         """Light the areas in which something is wrong."""

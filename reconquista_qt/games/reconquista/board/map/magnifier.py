@@ -12,7 +12,7 @@ from reconquista_qt.games.reconquista.board.art.counters import counter_pixmap, 
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.board.overlay import paint_paper, room_around
 
-from .presenter_position import There
+from .snapshot import AreaSnapshot
 
 
 class Magnifier(QFrame):
@@ -42,7 +42,7 @@ class Magnifier(QFrame):
     def show_area(
         self,
         area: str,
-        there: There,
+        there: AreaSnapshot,
         names: Mapping[str, str],
         theme: Theme,
         at: QPoint,

@@ -13,16 +13,16 @@ from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.presenter_caption import Caption
 
-from .presenter_position import Shown
-from .presenter_reel import Reel
-from .presenter_stages import SPEEDS, StageShow
+from .animation_player import SPEEDS, AnimationPlayer
+from .playback_queue import PlaybackQueue
+from .snapshot import BoardSnapshot
 
 if TYPE_CHECKING:
-    from .presenter_parts import Stage
+    from .animation_parts import AnimationStep
     from .view import BoardView
 
 
-class Presenter(StageShow):
+class Presenter(AnimationPlayer):
     """Plays journal entries as animation; the state is final already, so it can stop at any time.
 
     While it plays, the board shows the position after the entry it has come to. `stepShown` gives
@@ -47,8 +47,8 @@ class Presenter(StageShow):
         self._waited = False  # whether that has been asked of the next entry
         self._told = True  # whether the entry that is on has been told
         self.matched = True  # whether the events of the last show led exactly to the state
-        self._reel = Reel(Shown(controller.state))
-        self._stages: list[Stage] = []
+        self._reel = PlaybackQueue(BoardSnapshot(controller.state))
+        self._stages: list[AnimationStep] = []
         self._playing = self._waiting = False
         self.caption = Caption(view, self._tracks)
         self.caption.nextWanted.connect(self.next)
@@ -75,7 +75,7 @@ class Presenter(StageShow):
         return self._waiting
 
     @property
-    def picture(self) -> Shown:
+    def picture(self) -> BoardSnapshot:
         """What the board shows."""
         return self._reel.picture
 
@@ -112,7 +112,7 @@ class Presenter(StageShow):
             self._show_final()
 
     def _show_final(self) -> None:
-        self._reel = Reel(Shown(self._controller.state))
+        self._reel = PlaybackQueue(BoardSnapshot(self._controller.state))
         self._board.show_picture(self.picture)
 
     # -- playing -------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class Presenter(StageShow):
     def play(self, entries: Sequence[Entry]) -> None:
         """Show new entries, from the position that is shown now up to the state."""
         self._once_step = None
-        self._begin(Reel(self.picture, entries))
+        self._begin(PlaybackQueue(self.picture, entries))
 
     def replay(self, first: int, last: int, *, step_by_step: bool | None = None) -> None:
         """Show entries again, by their indexes in the journal, `last` included.
@@ -133,12 +133,12 @@ class Presenter(StageShow):
         last = min(last, len(session.journal) - 1)
         if not 0 <= first <= last:
             return
-        reel = Reel.of_past(session, first, last)
+        reel = PlaybackQueue.of_past(session, first, last)
         self._board.show_picture(reel.picture)
         self._once_step = step_by_step
         self._begin(reel)
 
-    def _begin(self, reel: Reel) -> None:
+    def _begin(self, reel: PlaybackQueue) -> None:
         self._reel, self._waited = reel, False
         flowing = SPEEDS[self.speed] > 0 and self._view.isVisible()
         self._playing = flowing or self._steps() or (not reel.live and self._view.isVisible())
@@ -201,20 +201,23 @@ class Presenter(StageShow):
         if self._playing and not self._waiting:
             self.caption.say(self.wording.event(entry), waits=False)
 
-    def _stages_of(self, entry: Entry, middle: QPointF) -> list[Stage]:
+    def _stages_of(self, entry: Entry, middle: QPointF) -> list[AnimationStep]:
         if self.skip_next_move and entry.event.kind == "units_moved":
             # The player's hand has just made this move.
             self.skip_next_move = False
             return []
         # Imported here: the window opens, and shows nothing yet.
-        from .presenter_cues import Cues
-        from .presenter_parts import Stage
+        from .animation_parts import AnimationStep
+        from .event_animations import EventAnimations
 
-        stages = Cues(
+        stages = EventAnimations(
             self._board, self.wording, middle, beats=self.beats and not self._steps()
         ).stages(entry)
         if self._view.reduced_motion:
-            return [Stage(stage.length, applies=stage.applies, area=stage.area) for stage in stages]
+            return [
+                AnimationStep(stage.length, applies=stage.applies, area=stage.area)
+                for stage in stages
+            ]
         return stages
 
     def _next_stage(self) -> None:

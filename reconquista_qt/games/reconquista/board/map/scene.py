@@ -22,10 +22,10 @@ from .geometry import BoardGeometry
 from .labels import Labels
 from .map_item import MapItem
 from .paint_places import paint_names
-from .presenter_position import Shown, There
 from .scene_markers import Markers
 from .scene_marks import MarkedScene
 from .scene_places import clear_place, free_place
+from .snapshot import AreaSnapshot, BoardSnapshot
 from .stack_item import COUNTER, LEAST_PX, StackItem
 
 MOST: Final = 205.0  # counters grow to this many scene units when the board is shown small
@@ -64,8 +64,8 @@ class BoardScene(MarkedScene):
             self.addItem(item)
         self.fan = FanItem()
         self.addItem(self.fan)
-        self.shown: Shown | None = None
-        self._there: dict[str, There] = {}
+        self.shown: BoardSnapshot | None = None
+        self._there: dict[str, AreaSnapshot] = {}
         self._hidden = False
         self._size = COUNTER
         self.set_art(art)
@@ -101,7 +101,7 @@ class BoardScene(MarkedScene):
 
     # -- what is shown -----------------------------------------------------------------------
 
-    def show_picture(self, shown: Shown, areas: Iterable[str] | None = None) -> None:
+    def show_picture(self, shown: BoardSnapshot, areas: Iterable[str] | None = None) -> None:
         """Show a picture of the game; only what differs is touched (within `areas`, if given)."""
         self.shown = shown
         for area in self.areas if areas is None else areas:
@@ -118,7 +118,7 @@ class BoardScene(MarkedScene):
             )
         self._show_revolt(shown.revolt_region)
 
-    def _show_area(self, area: str, there: There) -> None:
+    def _show_area(self, area: str, there: AreaSnapshot) -> None:
         a = AREA_INDEX[area]
         shown = self.shown
         assert shown is not None
@@ -141,7 +141,7 @@ class BoardScene(MarkedScene):
         centre = free_place(self.shape, facts.areas) if facts else None
         self.markers.show_revolt(facts.number if facts else 0, centre)
 
-    def there(self, area: str) -> There:
+    def there(self, area: str) -> AreaSnapshot:
         """Return what is shown in an area."""
         return self._there[area]
 

@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.rules.names import AREAS
 from .area_item import AreaItem
 from .drag_odds import ChanceBadge
 from .geometry import BoardGeometry
-from .presenter_position import Shown
+from .snapshot import BoardSnapshot
 from .stack_item import BUILDING, StackItem
 
 _OURS = frozenset(unpack(CHRISTIAN_UNITS)) | {"el_cid_christian"}
@@ -25,7 +25,7 @@ class MarkedScene(QGraphicsScene):
     shape: BoardGeometry
     areas: dict[str, AreaItem]
     stacks: dict[tuple[str, str], StackItem]
-    shown: Shown | None
+    shown: BoardSnapshot | None
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

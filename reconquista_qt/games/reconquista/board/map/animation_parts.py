@@ -34,7 +34,7 @@ BEAT: Final = 1300
 
 
 @dataclass
-class Stage:
+class AnimationStep:
     """A part of showing an event; with `applies` the board changes as it begins."""
 
     length: int
@@ -50,7 +50,7 @@ class Stage:
         return any(isinstance(effect, DiceCard) for effect in self.effects)
 
 
-class Parts:
+class AnimationParts:
     """Makes stages and their effects, from what the board shows now."""
 
     def __init__(
@@ -59,13 +59,13 @@ class Parts:
         self._board, self._words, self._middle = board, wording, middle
         self._beats = beats
 
-    def _beat(self, text: str, area: str = "") -> list[Stage]:
+    def _beat(self, text: str, area: str = "") -> list[AnimationStep]:
         """Return a moment with a headline, nothing where the player wants none."""
         if not self._beats or not text:
             return []
         line = Headline(text, self._board.palette_used)
         line.setPos(self._middle)
-        return [Stage(BEAT, [line], area=area)]
+        return [AnimationStep(BEAT, [line], area=area)]
 
     def _at(self, area: str, place: str = "units") -> QPointF:
         stack = self._board.stacks[area, place]
@@ -98,7 +98,7 @@ class Parts:
         length: int = ROLL,
         flash: bool = False,
         title: str = "",
-    ) -> list[Stage]:
+    ) -> list[AnimationStep]:
         at = self._board.shape.anchor(area, "city") if area else None
         seed = sum(values) * 7 + len(result)
         card = self._dice(
@@ -107,11 +107,13 @@ class Parts:
         effects: list[Effect] = [card]
         if flash and area:
             effects.append(self._flash(area))
-        return [Stage(length, effects, area=area)]
+        return [AnimationStep(length, effects, area=area)]
 
-    def _say(self, area: str = "", length: int = WORDS, name: str = "chosen") -> list[Stage]:
+    def _say(
+        self, area: str = "", length: int = WORDS, name: str = "chosen"
+    ) -> list[AnimationStep]:
         effects = [self._flash(area, name)] if area else []
-        return [Stage(length, effects, applies=True, area=area)]
+        return [AnimationStep(length, effects, applies=True, area=area)]
 
     def _lose(self, area: str, units: e.Units, place: str = "") -> Losses:
         if not place:

@@ -11,14 +11,14 @@ from .animation_dice import SETTLED, DiceCard
 
 if TYPE_CHECKING:
     from .animation import Trail
-    from .presenter_parts import Stage
+    from .animation_parts import AnimationStep
     from .view import BoardView
 
 SPEEDS: Final = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8, "very_slow": 3.2}
 TRAIL_STEPS: Final = 4  # a trail has faded after so many steps
 
 
-class StageShow(QObject):
+class AnimationPlayer(QObject):
     """Shows a stage on the board, and then goes on as it was told."""
 
     def __init__(
@@ -29,7 +29,7 @@ class StageShow(QObject):
         self._rolling = False
         self._view, self._board = view, view.board
         self._go_on = go_on
-        self._stage: Stage | None = None
+        self._stage: AnimationStep | None = None
         self._trails: list[Trail] = []
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
@@ -37,7 +37,7 @@ class StageShow(QObject):
         self._clock.valueChanged.connect(self._tick)
         self._clock.finished.connect(self._stage_over)
 
-    def _show_stage(self, stage: Stage, pace: float) -> None:
+    def _show_stage(self, stage: AnimationStep, pace: float) -> None:
         self._stage = stage
         for effect in stage.effects:
             self._board.addItem(effect)

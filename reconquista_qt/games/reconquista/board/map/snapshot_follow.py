@@ -20,63 +20,63 @@ from reconquista_qt.games.reconquista.rules.names import (
 )
 
 if TYPE_CHECKING:
-    from .presenter_position import Shown
+    from .snapshot import BoardSnapshot
 
 # Under these rules a force comes to march on at once, instead of settling where it appears.
 MARCHING: Final = ("phase5/armies", "phase2/french", "phase2/raiders")
 
 
-def _turn(shown: Shown, event: e.TurnBegan) -> None:
+def _turn(shown: BoardSnapshot, event: e.TurnBegan) -> None:
     shown.turn = event.turn
     _clear(shown, event)
 
 
-def _clear(shown: Shown, event: Any) -> None:
+def _clear(shown: BoardSnapshot, event: Any) -> None:
     shown.rest()
     shown.event = shown.event_count = 0
     shown.revolt = shown.treasury = shown.moving_region = -1
 
 
-def _phase(shown: Shown, event: e.PhaseBegan) -> None:
+def _phase(shown: BoardSnapshot, event: e.PhaseBegan) -> None:
     shown.rest()
     shown.phase = event.phase
 
 
-def _rebels(shown: Shown, event: e.RebelsRose) -> None:
+def _rebels(shown: BoardSnapshot, event: e.RebelsRose) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.units[area] += event.count * REBELS - pack(event.replaced)
 
 
-def _converted(shown: Shown, event: e.CityConverted | e.CityFounded) -> None:
+def _converted(shown: BoardSnapshot, event: e.CityConverted | e.CityFounded) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.city[area] = SIDE_INDEX[event.religion]
 
 
-def _fortified(shown: Shown, event: e.FortressBuilt | e.FortressRemoved) -> None:
+def _fortified(shown: BoardSnapshot, event: e.FortressBuilt | e.FortressRemoved) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.fortress[area] = isinstance(event, e.FortressBuilt)
 
 
-def _revolted(shown: Shown, event: e.RegionRevolted) -> None:
+def _revolted(shown: BoardSnapshot, event: e.RegionRevolted) -> None:
     shown.revolt = REGION_INDEX[event.region]
 
 
-def _revolt_over(shown: Shown, event: e.RevoltEnded) -> None:
+def _revolt_over(shown: BoardSnapshot, event: e.RevoltEnded) -> None:
     shown.revolt = -1
 
 
-def _event(shown: Shown, event: e.EventRolled) -> None:
+def _event(shown: BoardSnapshot, event: e.EventRolled) -> None:
     shown.event = event.number
 
 
-def _event_die(shown: Shown, event: e.EventDieRolled) -> None:
+def _event_die(shown: BoardSnapshot, event: e.EventDieRolled) -> None:
     shown.event_count = event.die
 
 
-def _placed(shown: Shown, event: e.UnitsPlaced) -> None:
+def _placed(shown: BoardSnapshot, event: e.UnitsPlaced) -> None:
     area = AREA_INDEX[event.area]
     force = pack(event.units)
     shown.touched.add(area)
@@ -91,15 +91,15 @@ def _placed(shown: Shown, event: e.UnitsPlaced) -> None:
         shown.event_count = 0
 
 
-def _lost(shown: Shown, event: e.UnitsLost) -> None:
+def _lost(shown: BoardSnapshot, event: e.UnitsLost) -> None:
     shown.take(AREA_INDEX[event.area], pack(event.units))
 
 
-def _income(shown: Shown, event: e.IncomeCollected) -> None:
+def _income(shown: BoardSnapshot, event: e.IncomeCollected) -> None:
     shown.treasury = event.total
 
 
-def _bought(shown: Shown, event: e.Bought) -> None:
+def _bought(shown: BoardSnapshot, event: e.Bought) -> None:
     shown.treasury = event.left
     if event.what == "mercenary":
         shown.event_count -= event.cost
@@ -107,15 +107,15 @@ def _bought(shown: Shown, event: e.Bought) -> None:
         shown.event_count = 1
 
 
-def _lapsed(shown: Shown, event: e.IncomeLapsed) -> None:
+def _lapsed(shown: BoardSnapshot, event: e.IncomeLapsed) -> None:
     shown.treasury = 0
 
 
-def _region(shown: Shown, event: e.RegionChosen) -> None:
+def _region(shown: BoardSnapshot, event: e.RegionChosen) -> None:
     shown.moving_region = REGION_INDEX[event.region]
 
 
-def _moved(shown: Shown, event: e.UnitsMoved) -> None:
+def _moved(shown: BoardSnapshot, event: e.UnitsMoved) -> None:
     origin, to, force = AREA_INDEX[event.origin], AREA_INDEX[event.to], pack(event.units)
     if shown.phase == MOVEMENT:
         shown.rest()
@@ -129,7 +129,7 @@ def _moved(shown: Shown, event: e.UnitsMoved) -> None:
     shown.hand, shown.hand_area, shown.fighting = force, to, False
 
 
-def _sieged(shown: Shown, event: e.SiegeLaid) -> None:
+def _sieged(shown: BoardSnapshot, event: e.SiegeLaid) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.fighting = False
@@ -137,14 +137,14 @@ def _sieged(shown: Shown, event: e.SiegeLaid) -> None:
     shown.besiegers[area] += pack(event.units)
 
 
-def _left(shown: Shown, event: e.ArmiesLeft) -> None:
+def _left(shown: BoardSnapshot, event: e.ArmiesLeft) -> None:
     # Those left at a siege have been put outside the walls already.
     if event.cause == "garrison":
         shown.take(AREA_INDEX[event.area], pack(event.units))
         shown.units[AREA_INDEX[event.area]] += pack(event.units)
 
 
-def _joined(shown: Shown, event: e.ArmiesJoined) -> None:
+def _joined(shown: BoardSnapshot, event: e.ArmiesJoined) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     force = pack(event.units)
@@ -155,7 +155,7 @@ def _joined(shown: Shown, event: e.ArmiesJoined) -> None:
     shown.hand_area = area
 
 
-def _stopped(shown: Shown, event: e.ForceStopped) -> None:
+def _stopped(shown: BoardSnapshot, event: e.ForceStopped) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.fighting = False
@@ -171,7 +171,7 @@ def _stopped(shown: Shown, event: e.ForceStopped) -> None:
         shown.touched.add(area)
 
 
-def _battle(shown: Shown, event: e.BattleBegan) -> None:
+def _battle(shown: BoardSnapshot, event: e.BattleBegan) -> None:
     area, side = AREA_INDEX[event.area], SIDE_INDEX[event.attacker]
     shown.touched.add(area)
     if shown.hand_area != area:  # those who come out of walls have not moved
@@ -183,7 +183,7 @@ def _battle(shown: Shown, event: e.BattleBegan) -> None:
     shown.outside = bool(shown.besiegers[area])
 
 
-def _round(shown: Shown, event: e.BattleRound) -> None:
+def _round(shown: BoardSnapshot, event: e.BattleRound) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.fighting = True
@@ -192,7 +192,7 @@ def _round(shown: Shown, event: e.BattleRound) -> None:
     where[area] -= pack(event.defender_losses)
 
 
-def _battle_over(shown: Shown, event: e.BattleEnded) -> None:
+def _battle_over(shown: BoardSnapshot, event: e.BattleEnded) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.hand, shown.hand_area = pack(event.attackers), area
@@ -202,7 +202,7 @@ def _battle_over(shown: Shown, event: e.BattleEnded) -> None:
         shown.enter_if_empty(area)
 
 
-def _retreated(shown: Shown, event: e.UnitsRetreated) -> None:
+def _retreated(shown: BoardSnapshot, event: e.UnitsRetreated) -> None:
     origin, to, force = AREA_INDEX[event.origin], AREA_INDEX[event.to], pack(event.units)
     in_hand = shown.hand_area == origin and contains(shown.hand, force) and bool(shown.hand)
     shown.touched.update((origin, to))
@@ -217,14 +217,14 @@ def _retreated(shown: Shown, event: e.UnitsRetreated) -> None:
         shown.enter_if_empty(origin)
 
 
-def _siege_tied(shown: Shown, event: e.SiegeTied) -> None:
+def _siege_tied(shown: BoardSnapshot, event: e.SiegeTied) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     shown.besiegers[area] -= pack(event.besieger_losses)
     shown.units[area] -= pack(event.defender_losses)
 
 
-def _siege_over(shown: Shown, event: e.SiegeEnded) -> None:
+def _siege_over(shown: BoardSnapshot, event: e.SiegeEnded) -> None:
     area = AREA_INDEX[event.area]
     shown.touched.add(area)
     if event.outcome in ("taken", "razed", "surrendered"):

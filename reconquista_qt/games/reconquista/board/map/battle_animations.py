@@ -13,7 +13,17 @@ from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 
 from .animation import Effect, Fall, March, Trail
 from .animation_dice import Die
-from .presenter_parts import BATTLE_ROLL, FALL, FLASH, LOSS, MOVE, TITLE, WORDS, Parts, Stage
+from .animation_parts import (
+    BATTLE_ROLL,
+    FALL,
+    FLASH,
+    LOSS,
+    MOVE,
+    TITLE,
+    WORDS,
+    AnimationParts,
+    AnimationStep,
+)
 
 translate = QCoreApplication.translate
 
@@ -30,7 +40,7 @@ def headline_of(outcome: str) -> str:
     }.get(outcome, "")
 
 
-class BattleCues(Parts):
+class BattleAnimations(AnimationParts):
     """The stages of the events of phases 4 to 6, as far as forces move and fight."""
 
     # -- movement ------------------------------------------------------------------------------
@@ -51,17 +61,19 @@ class BattleCues(Parts):
             path.quadTo(middle + aside, end)
         return path
 
-    def _units_moved(self, event: e.UnitsMoved) -> list[Stage]:
+    def _units_moved(self, event: e.UnitsMoved) -> list[AnimationStep]:
         return self._march(event.origin, event.to, event.units, road=event.road)
 
-    def _march(self, origin: str, to: str, units: e.Units, *, road: bool) -> list[Stage]:
+    def _march(self, origin: str, to: str, units: e.Units, *, road: bool) -> list[AnimationStep]:
         hand = self._board.stacks[to, "hand"]
         path = self.path(origin, to, road=road, end=hand.pos())
         trail = Trail(path, self._board.art)
         force = March(units, path, self._board.counter_size, self._board.art)
-        return [Stage(MOVE, [trail, force], applies=True, hidden=[hand], trail=trail, area=to)]
+        return [
+            AnimationStep(MOVE, [trail, force], applies=True, hidden=[hand], trail=trail, area=to)
+        ]
 
-    def _units_retreated(self, event: e.UnitsRetreated) -> list[Stage]:
+    def _units_retreated(self, event: e.UnitsRetreated) -> list[AnimationStep]:
         if event.origin == event.to:
             return self._say(event.to, FLASH)
         road = event.how == "road" or (
@@ -71,31 +83,31 @@ class BattleCues(Parts):
         stages[0].hidden.append(self._board.stacks[event.to, "units"])
         return stages
 
-    def _siege_laid(self, event: e.SiegeLaid) -> list[Stage]:
+    def _siege_laid(self, event: e.SiegeLaid) -> list[AnimationStep]:
         return self._say(event.area, FLASH, "danger")
 
-    def _area_taken(self, event: e.AreaTaken) -> list[Stage]:
+    def _area_taken(self, event: e.AreaTaken) -> list[AnimationStep]:
         beat = []
         if self._board.there(event.area).city:
             text = translate("Cues", "{0} changes hands")
             beat = self._beat(text.format(self._words.area(event.area)), event.area)
         return self._say(event.area, FLASH) + beat
 
-    def _armies_left(self, event: e.ArmiesLeft) -> list[Stage]:
-        return [Stage(TITLE, applies=True, area=event.area)]
+    def _armies_left(self, event: e.ArmiesLeft) -> list[AnimationStep]:
+        return [AnimationStep(TITLE, applies=True, area=event.area)]
 
-    def _armies_joined(self, event: e.ArmiesJoined) -> list[Stage]:
-        return [Stage(TITLE, applies=True, area=event.area)]
+    def _armies_joined(self, event: e.ArmiesJoined) -> list[AnimationStep]:
+        return [AnimationStep(TITLE, applies=True, area=event.area)]
 
-    def _force_stopped(self, event: e.ForceStopped) -> list[Stage]:
+    def _force_stopped(self, event: e.ForceStopped) -> list[AnimationStep]:
         return self._say(event.area, FLASH)
 
     # -- battle and siege ----------------------------------------------------------------------
 
-    def _battle_began(self, event: e.BattleBegan) -> list[Stage]:
+    def _battle_began(self, event: e.BattleBegan) -> list[AnimationStep]:
         return self._say(event.area, WORDS, "danger")
 
-    def _battle_round(self, event: e.BattleRound) -> list[Stage]:
+    def _battle_round(self, event: e.BattleRound) -> list[AnimationStep]:
         there = self._board.there(event.area)
         sides = [self._side(event.attacker_dice), self._side(event.defender_dice)]
         rows, results = [], []
@@ -110,7 +122,7 @@ class BattleCues(Parts):
                 results.append(f"{label}: {hits} ★")
         at = self._board.shape.anchor(event.area, "city")
         card = self._dice(event.rule, rows, results, at, event.number * 13 + len(rows))
-        stages = [Stage(BATTLE_ROLL, [card], area=event.area)]
+        stages = [AnimationStep(BATTLE_ROLL, [card], area=event.area)]
         lost: list[Effect] = []
         if event.attacker_losses:
             lost.append(self._lose(event.area, event.attacker_losses, "hand"))
@@ -119,16 +131,16 @@ class BattleCues(Parts):
             place = "besiegers" if outside else "units"
             lost.append(self._lose(event.area, event.defender_losses, place))
         if lost:
-            stages.append(Stage(LOSS, list(lost), applies=True, area=event.area))
+            stages.append(AnimationStep(LOSS, list(lost), applies=True, area=event.area))
         return stages
 
     def _side(self, dice: Sequence[tuple[str, int]]) -> str:
         return (side_of(dice[0][0]) or "") if dice else ""
 
-    def _battle_ended(self, event: e.BattleEnded) -> list[Stage]:
+    def _battle_ended(self, event: e.BattleEnded) -> list[AnimationStep]:
         return self._say(event.area, WORDS)
 
-    def _siege_rolled(self, event: e.SiegeRolled) -> list[Stage]:
+    def _siege_rolled(self, event: e.SiegeRolled) -> list[AnimationStep]:
         words = self._words
         rows = [
             (words.side(event.besieger), [Die(event.besieger_die, event.besieger)]),
@@ -136,17 +148,21 @@ class BattleCues(Parts):
         ]
         at = self._board.shape.anchor(event.area, "city")
         result = f"{event.besieger_total} : {event.defender_total}"
-        return [Stage(BATTLE_ROLL, [self._dice(event.rule, rows, [result], at)], area=event.area)]
+        return [
+            AnimationStep(
+                BATTLE_ROLL, [self._dice(event.rule, rows, [result], at)], area=event.area
+            )
+        ]
 
-    def _siege_tied(self, event: e.SiegeTied) -> list[Stage]:
+    def _siege_tied(self, event: e.SiegeTied) -> list[AnimationStep]:
         lost: list[Effect] = []
         if event.besieger_losses:
             lost.append(self._lose(event.area, event.besieger_losses, "besiegers"))
         if event.defender_losses:
             lost.append(self._lose(event.area, event.defender_losses, "units"))
-        return [Stage(LOSS, list(lost), applies=True, area=event.area)]
+        return [AnimationStep(LOSS, list(lost), applies=True, area=event.area)]
 
-    def _siege_ended(self, event: e.SiegeEnded) -> list[Stage]:
+    def _siege_ended(self, event: e.SiegeEnded) -> list[AnimationStep]:
         area = event.area
         effects: list[Effect] = []
         if event.lost:
@@ -156,6 +172,6 @@ class BattleCues(Parts):
         looks = self._board.buildings[area].looks
         if event.outcome == "razed" or event.fortress_lost:
             effects.append(Fall(self._board.buildings[area].pos(), looks, self._board.art))
-            return [Stage(FALL, list(effects), applies=True, area=area), *beat]
+            return [AnimationStep(FALL, list(effects), applies=True, area=area), *beat]
         effects.append(self._flash(area))
-        return [Stage(LOSS, list(effects), applies=True, area=area), *beat]
+        return [AnimationStep(LOSS, list(effects), applies=True, area=area), *beat]

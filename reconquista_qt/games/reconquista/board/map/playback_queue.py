@@ -8,10 +8,10 @@ from typing import Self
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 
-from .presenter_position import Shown
+from .snapshot import BoardSnapshot
 
 
-class Reel:
+class PlaybackQueue:
     """Entries and a picture; `entry` is the one that is on, None before the first.
 
     After the entries numbered in `rests` an input ended: whoever is in hand is put down then.
@@ -20,7 +20,7 @@ class Reel:
 
     def __init__(
         self,
-        picture: Shown,
+        picture: BoardSnapshot,
         entries: Iterable[Entry] = (),
         rests: frozenset[int] = frozenset(),
         *,
@@ -41,7 +41,7 @@ class Reel:
         journal = session.journal
         marks = [mark for mark in session.marks if mark.entries <= first]
         start, done = (marks[-1].state, marks[-1].entries) if marks else (session.start, 0)
-        picture = Shown(start)
+        picture = BoardSnapshot(start)
         picture.follow(journal[done:first], resting=False)
         rests = frozenset(journal[m.entries - 1].n for m in session.marks if m.entries)
         return cls(picture, journal[first : last + 1], rests, live=False)

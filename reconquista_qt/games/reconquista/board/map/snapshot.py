@@ -28,10 +28,10 @@ from reconquista_qt.games.reconquista.rules.names import (
 )
 from reconquista_qt.games.reconquista.rules.state import State
 
-from .presenter_follow import FOLLOW
+from .snapshot_follow import FOLLOW
 
 
-class There(NamedTuple):
+class AreaSnapshot(NamedTuple):
     """What can be seen in an area; units are counts by name, a city is its religion or empty."""
 
     city: str
@@ -41,7 +41,7 @@ class There(NamedTuple):
     hand: Units
 
 
-class Shown:
+class BoardSnapshot:
     """A position as the board shows it."""
 
     __slots__ = (
@@ -77,9 +77,9 @@ class Shown:
         elif hasattr(step, "force") and hasattr(step, "area"):
             self.besiegers[step.area] = step.force
 
-    def copy(self) -> Shown:
+    def copy(self) -> BoardSnapshot:
         """Return an independent copy."""
-        other = Shown.__new__(Shown)
+        other = BoardSnapshot.__new__(BoardSnapshot)
         for name in self.__slots__:
             value = getattr(self, name)
             setattr(other, name, value[:] if isinstance(value, list) else value)
@@ -87,7 +87,7 @@ class Shown:
         return other
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Shown):
+        if not isinstance(other, BoardSnapshot):
             return NotImplemented
         return all(
             getattr(self, name) == getattr(other, name)
@@ -99,10 +99,10 @@ class Shown:
 
     # -- reading -----------------------------------------------------------------------------
 
-    def there(self, area: str) -> There:
+    def there(self, area: str) -> AreaSnapshot:
         """Return what can be seen in an area."""
         a = AREA_INDEX[area]
-        return There(
+        return AreaSnapshot(
             SIDES[self.city[a]],
             self.fortress[a],
             unpack(self.units[a]),
