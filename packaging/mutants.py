@@ -59,9 +59,11 @@ NOT_ASKED: Final = (
     "tests/games/crusades2/test_texts.py", "tests/games/crusades2/test_kept_searches.py",
 )  # fmt: skip
 SEED: Final = 1212
+MOST_MODULES = 24  # of a room, that mutants are drawn from
 MOST_TESTS = 20  # that a mutant meets, the quickest first
 MOST_SECONDS = 12.0  # that these take together on an idle machine
-START_SECONDS = 40.0  # for the tests to begin, on a busy one
+START_SECONDS = 150.0  # for the tests to begin, on a busy one
+CHECKED = 8  # mutants whose tests are run without them first, spread over all
 SLOWER = 12.0  # so many times slower than usual is taken for an endless loop
 
 # What makes no other program, or no other that can be told: `is` for numbers and short texts.
@@ -96,23 +98,25 @@ class Outcome(NamedTuple):
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def modules(room: str, root: Path) -> list[Path]:
-    """Return the modules of a room."""
+def modules(room: str, root: Path, seed: int) -> list[Path]:
+    """Return the modules of a room; of a large one some that are drawn."""
     found: list[Path] = []
     for pattern in ROOMS[room][0]:
         for folder in sorted(root.glob(pattern)):
             found += sorted(folder.rglob("*.py"))
-    return found
+    if len(found) > MOST_MODULES:
+        found = random.Random(f"{seed} {room} modules").sample(found, MOST_MODULES)
+    return sorted(found)
 
 
-def mutants_of(room: str, root: Path) -> Iterator[Mutant]:
+def mutants_of(room: str, root: Path, seed: int) -> Iterator[Mutant]:
     """Yield every mutant of a room that makes another program."""
     from cosmic_ray.ast import ast_nodes, get_ast
     from cosmic_ray.plugins import get_operator, operator_names
 
     names = [n for n in operator_names() if not n.endswith(LEFT_OUT)]
     operators = [(n, get_operator(n)) for n in sorted(names)]
-    for path in modules(room, root):
+    for path in modules(room, root, seed):
         source = path.read_text(encoding="utf-8")
         idle = idle_lines(source)
         nodes = list(ast_nodes(get_ast(source)))
@@ -167,7 +171,7 @@ def sample(root: Path, seed: int, rooms: Iterable[str]) -> list[Mutant]:
     """Return the mutants that are drawn: of each room so many, by chance, each once."""
     drawn: list[Mutant] = []
     for room in rooms:
-        every = list(mutants_of(room, root))
+        every = list(mutants_of(room, root, seed))
         count = min(ROOMS[room][1], len(every))
         print(f"{room}: {count} of {len(every)}", flush=True)
         drawn += random.Random(f"{seed} {room}").sample(every, count)
@@ -315,6 +319,13 @@ class Worker:
         change = "\n".join(difflib.unified_diff(was.split("\n"), now.split("\n"), lineterm="", n=0))
         return Outcome(result, len(chosen), time.monotonic() - began, change)
 
+    def check(self, mutants: Iterable[Mutant]) -> None:
+        """See that the tests of some mutants pass without them; RuntimeError where they do not."""
+        for mutant in mutants:
+            chosen, seconds = self._tests.of(mutant)
+            if chosen and not self._passes(chosen, START_SECONDS + SLOWER * seconds):
+                raise RuntimeError(f"fails without a fault: {chosen}")
+
     def _passes(self, chosen: Sequence[str], seconds: float) -> bool:
         """Whether some tests pass in time; without an end they do not."""
         child = os.fork()
@@ -343,14 +354,16 @@ class Worker:
             os.dup2(nowhere, stream)
         status = 1
         try:
-            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen]))
+            # What was loaded before the fork is no test, and need not be rewritten.
+            calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *calm, *chosen]))
         finally:
             os._exit(status)
 
 
 def ready() -> None:
     """Load what all tests need, before the first fork."""
-    for name in ("pytest", "pytestqt.plugin", "hypothesis", "pydantic", "platformdirs",
+    for name in ("pytest", "pydantic", "platformdirs",
                  "PySide6.QtWidgets", "PySide6.QtTest", "PySide6.QtSvg"):  # fmt: skip
         with suppress(ImportError):
             import_module(name)
@@ -373,6 +386,8 @@ def run(
     if again:
         found = {key: one for key, one in found.items() if one.result == "caught"}
     left = [mutant for mutant in drawn if mutant.key not in found]
+    ready()
+    Worker(root, Tests(root)).check(left[:: max(1, len(left) // CHECKED)])
     queue: Any = multiprocessing.Queue()
     told: Any = multiprocessing.Queue()
     for mutant in left:

@@ -53,6 +53,8 @@ class GameFiles(QObject):
         self._saved_at = 0
         # What reviews a game, once there is one: its report, if it is of just that game.
         self.report_of: Callable[[Session], Report | None] = lambda _session: None
+        # What makes the page of a game at a table, None where the game makes it by itself.
+        self.page_of: Callable[[Session], str] | None = None
         controller.reset.connect(self._other_game)
         controller.changed.connect(self.changed)
 
@@ -161,9 +163,13 @@ class GameFiles(QObject):
         if not name:
             return
         from reconquista_qt.model.replay_page import write_page
+        from reconquista_qt.storage.atomic import write_whole
 
         try:
-            write_page(session, Path(name), self.report_of(session))
+            if self.page_of is not None:
+                write_whole(Path(name), self.page_of(session).encode(), keep_previous=False)
+            else:
+                write_page(session, Path(name), self.report_of(session))
         except BadInput as error:
             self.told.emit(self._reasons(error), True)
         else:

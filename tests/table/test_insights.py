@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.ai.review import Effort
@@ -222,3 +224,31 @@ def test_the_keys_of_the_table_are_told_and_none_that_do_nothing(window: MainWin
     assert not any("region" in text or "fortress" in text.lower() for text in told)
     assert "Why this number?" not in told
     sheet.hide()
+
+
+def test_the_web_page_holds_the_game_as_the_seat_may_see_it(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(window, move("0,0"), Rest())
+    window.controller.session.dice.queue_up([9])
+    play(window, Strike(False))
+    target = tmp_path / "game.html"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    window.files.export_replay()
+    text = target.read_text(encoding="utf-8")
+    assert "<title>The duel</title>" in text and "@DATA@" not in text
+    start = text.index('id="data">') + len('id="data">')
+    data = json.loads(text[start : text.index("</script>", start)])
+    journal = window.controller.session.journal
+    assert len(data["frames"]) == len(journal) == len(data["words"]["en"]["entries"])
+    assert data["image"].startswith("data:image/jpeg;base64,")
+    assert len(data["pictures"]) == len(data["words"]["es"]["pieces"])
+    # Red's chit is told of, Blue's is not, neither as a counter nor in the log.
+    assert "side red, chit lunge" in text and "side blue, chit hidden" in text
+    assert "guard" not in text
+    here: dict[str, Any] = {}
+    for frame in data["frames"]:
+        here.update(frame["a"])
+    assert set(here) >= {"0,0", "1,0", "red", "blue"} and here["-1,0"] == []
+    assert data["words"]["en"]["points"][data["frames"][-1]["v"]] == "Red 1, Blue 0"
+    assert data["words"]["es"]["ui"]["next"] == "Adelante"

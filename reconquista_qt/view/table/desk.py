@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.book import has_book, has_page
 from reconquista_qt.model.lessons import EXAMPLES, lessons_of
@@ -241,6 +242,7 @@ class TableDesk(Desk):
     def connect(self) -> None:
         """Let the button follow whose turn it is."""
         window = self.window
+        window.files.page_of = self.page_of
         self.odds = OddsPanel(self.board, window.languages, window.middle)
         self.odds.ruleActivated.connect(window.follow)
         own = self.own_docks()
@@ -388,6 +390,12 @@ class TableDesk(Desk):
         if isinstance(self.board.board.shape, HexBoard):
             rows.insert(5, ((",", "."), translate("TableKeys", "Turn what is taken up")))
         return rows
+
+    def page_of(self, session: Session) -> str:
+        """Return a game up to where it stands as a page for any browser."""
+        from .web_page import PageMaker
+
+        return PageMaker(self.board, session).page()
 
     # -- windows -----------------------------------------------------------------------------------
 

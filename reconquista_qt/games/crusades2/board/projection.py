@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from reconquista_qt.games.crusades2.rules.facts import has_facing, values
+from reconquista_qt.games.crusades2.rules.facts import has_facing
 from reconquista_qt.games.crusades2.rules.names import (
     ABSENT,
     BERSERK,
@@ -107,20 +107,22 @@ def _command_numbers(state: State) -> tuple[int, ...]:
 
 def _unit(state: State, unit: int, order: tuple[int, ...]) -> Piece:
     about, marks = state.board.units[unit], state.marks[unit]
-    shown = values(state, unit)
+    # In the moment in which its last step is told of, a unit still stands there, as it was.
+    lost = min(state.lost[unit], about.steps - 1)
+    shown = about.values[2 * lost + (1 if marks & CHARGING else 0)]
     fire = "*" if shown.fire else ""
     badges = [f"c{order[state.own[unit]]}"]
     badges += [name for name, mark in STATES if marks & mark]
     if about.skirmisher:
         badges.append("skirmisher")
-    if state.lost[unit]:
-        badges.append(f"lost{state.lost[unit]}")
+    if lost:
+        badges.append(f"lost{lost}")
     return Piece(
         about.id,
         about.type,
         state.board.side_ids[about.side],
         figures=f"{shown.strength}{fire}-{shown.move}-{shown.morale}",
-        steps=about.steps - state.lost[unit],
+        steps=about.steps - lost,
         facing=state.facing[unit] if has_facing(state, unit) else None,
         badges=tuple(badges),
         spent=bool(marks & ROUTED),

@@ -77,6 +77,9 @@ def unit_losses(state: State, unit: int) -> tuple[str, int]:
         return ROUTS, about.loss
     if not state.lost[unit]:
         return "", 0
+    if state.lost[unit] >= about.steps:
+        # Its last step has been told of; that it is eliminated comes next.
+        return ELIMINATED, about.loss
     # Of heavy cavalry the charging side counts, whichever lies up.
     left = about.values[2 * state.lost[unit] + 1] if about.heavy else values(state, unit)
     return REDUCED, about.loss - left.strength
