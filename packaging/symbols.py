@@ -1,7 +1,7 @@
 """Draw resources/fonts/symbols.ttf: the few signs that the fonts of the letters have not.
 
-Faces of dice, crosses, stars, a pointer, beads, a sun and a flag, as plain outlines. Run it as `python3 run.py symbols`
-after a change here; it needs fontTools, which it installs.
+Faces of dice, crosses, stars, a pointer, beads, a sun and a flag, as plain outlines.
+Run it as `python3 run.py symbols` after a change here; it needs fontTools, which it installs.
 """
 
 from __future__ import annotations

@@ -191,7 +191,11 @@ def test_the_adviser_suggests_a_legal_move_and_performs_it(qtbot: Any, window: M
     assert dock.advice is not None
     first = dock.advice.plan[0]
     assert window.controller.why_not(first.action) is None
-    assert window.board.board.highlighted("shown") == frozenset(places_of(first.action)) != set()
+    assert (
+        window.board.board.highlighted("shown")
+        == frozenset(places_of(window.controller.game, first.action))
+        != set()
+    )
     assert dock.page.best.text() == window.languages.wording.option(first.action, first.kind)
     before = len(window.controller.session.inputs)
     dock.page.perform.click()
