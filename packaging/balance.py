@@ -48,9 +48,9 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
         f"# {title}: how even the scenarios are",
         "",
         f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
-        f" setting {games} games (dice of the seeds 1 to {games}) in which every seat is played by"
-        f" `{policy}`. A seat's share of the victories should be between {LEAST:g} and {MOST:g}"
-        " times its fair share; a shared victory counts for its part.",
+        f" setting up to {games} games (dice of the seeds 1, 2, ...) in which every seat is"
+        f" played by `{policy}`. A seat's share of the victories should be between {LEAST:g} and"
+        f" {MOST:g} times its fair share; a shared victory counts for its part.",
         "",
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",

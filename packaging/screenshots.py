@@ -1,6 +1,6 @@
 """Take the pictures of docs/images: both languages, light and dark, small and large.
 
-    python3 run.py screenshots [FOLDER]
+    python3 run.py screenshots [FOLDER [NAME...]]
 
 Needs no screen. Each picture is the real window, with a position or a game of a fixed seed.
 """
@@ -13,12 +13,14 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import application, build
@@ -121,6 +123,48 @@ def advise(window: MainWindow) -> None:
     settle(6.0)
 
 
+def ended() -> Session:
+    """Return a game that the greedy player has played to its end."""
+    session = Session.new(GAME, seed=SEED, scenario="taifas_1031")
+    choose = policy("greedy", GAME)
+    while session.state.over is None:
+        session.act(choose(session.state))
+    return session
+
+
+def end(window: MainWindow) -> None:
+    """Show how the game ended."""
+    window.windows.end()
+    settle()
+
+
+def new_game(window: MainWindow) -> None:
+    """Choose from the starts."""
+    window.windows.new_game()
+    settle()
+
+
+def edit(window: MainWindow) -> None:
+    """Edit the position, and choose a piece."""
+    window.actions_["editor"].trigger()
+    editor: Any = window.windows.open["editor"]
+    editor.pick("christian_army")
+    editor.canvas.choose("toledo")
+    while not editor.canvas.board.map.is_settled():
+        settle(0.2)
+
+
+def solve(window: MainWindow) -> None:
+    """Show a challenge with all its hints."""
+    window.actions_["challenges"].trigger()
+    dialog: Any = window.windows.open["challenges"]
+    dialog.play()
+    for _ in range(3):
+        dialog.show_hint()
+    dialog.show_answer()
+    settle()
+
+
 def battle() -> Session:
     """Return a game in which Barcelona can attack Zaragoza."""
     barcelona = {"units": {"christian_garrison": 1, "christian_army": 4}}
@@ -155,17 +199,25 @@ PICTURES: tuple[
     ("adviser-en.png", "en", "light", SMALL, moving, advise),
     ("adviser-es.png", "es", "dark", SMALL, moving, advise),
     ("contrast-en.png", "en", "contrast", SMALL, sieges, nothing),
+    ("new-game-en.png", "en", "light", SMALL, spending, new_game),
+    ("editor-es.png", "es", "light", SMALL, sieges, edit),
+    ("challenge-en.png", "en", "light", SMALL, spending, solve),
+    ("end-en.png", "en", "light", SMALL, ended, end),
+    ("end-es.png", "es", "dark", SMALL, ended, end),
     ("large-en.jpg", "en", "light", LARGE, sieges, nothing),
     ("large-es.jpg", "es", "dark", LARGE, spending, nothing),
 )
 
 
 def main(argv: list[str]) -> int:
-    """Take every picture (or those whose names begin with a word given); return 0."""
+    """Take every picture (or those whose names begin with a word after the folder); return 0."""
     folder = Path(argv[0]) if argv else TARGET
     folder.mkdir(parents=True, exist_ok=True)
     app = application()
+    wanted = argv[1:]
     for name, language, theme, size, session, act in PICTURES:
+        if wanted and not name.startswith(tuple(wanted)):
+            continue
         fresh_home()
         window = build(app, session())
         window.preferences.set("speed", "instant")
@@ -180,7 +232,9 @@ def main(argv: list[str]) -> int:
         settle(1.0)
         act(window)
         settle()
-        picture = window.grab().toImage()
+        # A window beside the board, where one was opened, is the picture.
+        beside = next((one for one in window.windows.open.values() if one.isVisible()), window)
+        picture = beside.grab().toImage()
         picture.save(str(folder / name), quality=QUALITY if name.endswith("jpg") else 20)
         print(folder / name, flush=True)
         window.board.drop_gesture()
