@@ -191,7 +191,8 @@ def test_the_adviser_suggests_a_legal_move_and_performs_it(qtbot: Any, window: M
     assert dock.advice is not None
     first = dock.advice.plan[0]
     assert window.controller.why_not(first.action) is None
-    assert window.board.board.highlighted("shown") == frozenset(places_of(first.action)) != set()
+    places = frozenset(places_of(window.controller.game, first.action))
+    assert window.board.board.highlighted("shown") == places != set()
     assert dock.page.best.text() == window.languages.wording.option(first.action, first.kind)
     before = len(window.controller.session.inputs)
     dock.page.perform.click()
