@@ -38,10 +38,12 @@ LOCKS = {
     "bench": ["bench", "dev", "app"],
     "bundle": ["bundle", "dev", "app"],
     "lab": ["lab", "dev", "app"],
+    "mutants": ["mutants", "dev", "app"],
 }
 SCRIPTS = {"coverage": "rules_coverage"}
 LOCK_OF = {
     "test": "lab", "check": "dev", "bench": "bench", "performance": "bench", "bundle": "bundle",
+    "mutants": "mutants",
     "train": "lab",
 }  # fmt: skip
 

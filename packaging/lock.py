@@ -21,6 +21,7 @@ LOCKS = {
     "bench": ("dev", "bench"),
     "bundle": ("dev", "bundle"),
     "lab": ("dev", "lab"),
+    "mutants": ("dev", "mutants"),
 }
 
 

@@ -15,6 +15,7 @@ import argparse
 import ast
 import compileall
 import difflib
+import gc
 import json
 import multiprocessing
 import os
@@ -328,6 +329,8 @@ class Worker:
 
     def _passes(self, chosen: Sequence[str], seconds: float) -> bool:
         """Whether some tests pass in time; without an end they do not."""
+        # What is open here is nothing that the tests have left open.
+        gc.freeze()
         child = os.fork()
         if not child:
             self._test(chosen)
@@ -355,7 +358,8 @@ class Worker:
         status = 1
         try:
             # What was loaded before the fork is no test, and need not be rewritten.
-            calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+            calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning",
+                    "-W", "ignore::ResourceWarning", "-p", "no:unraisableexception"]  # fmt: skip
             status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *calm, *chosen]))
         finally:
             os._exit(status)
