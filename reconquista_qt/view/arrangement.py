@@ -189,6 +189,7 @@ class Arrangement(QObject):
         if shown and fresh:
             dock.show()
             self.log.raise_()
+            self.widen()
 
     def take_in_apart(self, docks: Sequence[QDockWidget]) -> None:
         """Give panels that a game is led by their own place, between the turn and the log."""
@@ -213,6 +214,7 @@ class Arrangement(QObject):
     def _share_sidebar(self) -> None:
         docks = [self.phase, self._apart[0], self.log]
         self._window.resizeDocks(docks, [520, 540, 330], Qt.Orientation.Vertical)
+        self.widen()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:
         dock.setFloating(False)
