@@ -250,6 +250,27 @@ class Tests:
             taken += self._times[name]
         return [self._address(name) for name in chosen], taken
 
+    def others(self, mutant: Mutant, met: Sequence[str]) -> tuple[list[str], float]:
+        """Return the tests of all files in which something of the module is run, but those met.
+
+        What is worked out once and kept is run in the first test alone: the statement does not tell
+        who depends on it.
+        """
+        by_line = self._by_line(mutant.path)
+        files = {self._address(n).partition("::")[0] for ns in by_line.values() for n in ns if n}
+        known = sorted(self._times, key=lambda n: (self._times[n], n))
+        chosen: list[str] = []
+        taken = 0.0
+        for name in known:
+            address = self._address(name)
+            if address.partition("::")[0] not in files or address in met:
+                continue
+            if len(chosen) >= REST_TESTS or taken + self._times[name] > REST_SECONDS:
+                break
+            chosen.append(address)
+            taken += self._times[name]
+        return chosen, taken
+
     def _address(self, name: str) -> str:
         parts = name.split(".")
         for length in range(len(parts) - 1, 0, -1):
@@ -324,7 +345,7 @@ class Worker:
             passed = not chosen or self._passes(chosen, START_SECONDS + SLOWER * seconds)
             if chosen and passed:
                 # Whoever gets by the quickest meets the others too.
-                rest, seconds = self._tests.of(mutant, len(chosen), REST_TESTS, REST_SECONDS)
+                rest, seconds = self._tests.others(mutant, chosen)
                 passed = not rest or self._passes(rest, START_SECONDS + SLOWER * seconds)
                 chosen += rest
         result = "survived" if chosen and passed else "not run" if not chosen else "caught"
@@ -450,10 +471,11 @@ fails: [Cosmic Ray](https://cosmic-ray.readthedocs.io) makes them (another opera
 number, a condition turned round, a loop that is not run, a decorator left out ...),
 [Coverage](https://coverage.readthedocs.io) tells which tests run the statement, and only those
 are run: the {MOST_TESTS} quickest of them first, and where none of these fails as many of the
-others as take no more than {REST_SECONDS:.0f} seconds. Left out are the longest suites (computer
-players, words, whole windows), so that a fault which only they would notice counts as not noticed.
-A fault that makes them run endlessly counts as noticed. Not drawn: faults in annotations and in what is
-only for type checkers, and `is` in place of `==`, which for small numbers and ids is the same.
+others in their files, up to {REST_TESTS}, as take no more than {REST_SECONDS:.0f} seconds. Left out
+are the longest suites (computer players, words, whole windows), so that a fault which only they
+would notice counts as not noticed. A fault that makes them run endlessly counts as noticed. Not
+drawn: faults in annotations and in what is only for type checkers, and `is` in place of `==`, which for small numbers and ids is the
+same.
 
 A sample drawn by chance (seed {SEED}) of {len(drawn)} mutants, in modules that are drawn as well
 where a room has more than {MOST_MODULES} of them:
