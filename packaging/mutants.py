@@ -474,8 +474,8 @@ are run: the {MOST_TESTS} quickest of them first, and where none of these fails 
 others in their files, up to {REST_TESTS}, as take no more than {REST_SECONDS:.0f} seconds. Left out
 are the longest suites (computer players, words, whole windows), so that a fault which only they
 would notice counts as not noticed. A fault that makes them run endlessly counts as noticed. Not
-drawn: faults in annotations and in what is only for type checkers, and `is` in place of `==`, which for small numbers and ids is the
-same.
+drawn: faults in annotations and in what is only for type checkers, and `is` in place of `==`, which
+for small numbers and ids is the same.
 
 A sample drawn by chance (seed {SEED}) of {len(drawn)} mutants, in modules that are drawn as well
 where a room has more than {MOST_MODULES} of them:
