@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>Game of the &amp;day</source>
-        <translation>Partida del &amp;día</translation>
+        <translation>Par&amp;tida del día</translation>
     </message>
     <message>
         <source>C&amp;hallenges…</source>
@@ -226,8 +226,8 @@
         <translation>&amp;Líneas de juego</translation>
     </message>
     <message>
-        <source>S&amp;ound</source>
-        <translation>S&amp;onido</translation>
+        <source>&amp;Sound</source>
+        <translation>So&amp;nido</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>

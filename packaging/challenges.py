@@ -1,4 +1,4 @@
-"""Find challenges by self-play, and write those found to resources/GAME/challenges.json.
+"""Find challenges by self-play, and write those found to resources/GAME/challenges/found.json.
 
 Game after game is played and looked through; what was found in each is kept in build/challenges
 and goes on where a run was stopped (--fresh begins anew). It needs hours: --games tells how many
@@ -74,7 +74,8 @@ def read(path: Path, written: Path) -> dict[int, list[dict[str, Any]]]:
 def write(game: str, games: dict[int, list[dict[str, Any]]]) -> int:
     """Write the file of a game's challenges; return how many there are."""
     kept = chosen([one for number in sorted(games) for one in games[number]])
-    target = ROOT / "resources" / game / "challenges.json"
+    target = ROOT / "resources" / game / "challenges" / "found.json"
+    target.parent.mkdir(parents=True, exist_ok=True)
     rows = ",\n".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in kept)
     head = json.dumps({"format": FORMAT, "game": game, "games": len(games)})[1:-1]
     target.write_text(f'{{{head}, "challenges": [\n{rows}\n]}}\n', encoding="utf-8", newline="\n")
@@ -93,7 +94,7 @@ def main(argv: Sequence[str] = ()) -> int:
     path = KEPT / f"{given.game}.jsonl"
     if given.fresh:
         path.unlink(missing_ok=True)
-    written = ROOT / "resources" / given.game / "challenges.json"
+    written = ROOT / "resources" / given.game / "challenges" / "found.json"
     games = read(path, Path() if given.fresh else written)
     number = 0
     for _ in range(given.games):

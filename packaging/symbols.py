@@ -1,7 +1,7 @@
 """Draw resources/fonts/symbols.ttf: the few signs that the fonts of the letters have not.
 
-Faces of dice, a cross, a star and a pointer, as plain outlines. Run it as `python3 run.py symbols`
-after a change here; it needs fontTools, which it installs.
+Faces of dice, crosses, stars, a pointer, beads, a sun and a flag, as plain outlines.
+Run it as `python3 run.py symbols` after a change here; it needs fontTools, which it installs.
 """
 
 from __future__ import annotations
@@ -60,6 +60,55 @@ def star() -> list[Outline]:
     return [[(410 + r * cos(t), 350 + r * sin(t)) for r, t in points]]
 
 
+def ring(radius: float, corners: int = 32) -> Outline:
+    """Return a polygon round the middle of a sign, clockwise."""
+    turns = [-2 * pi * n / corners for n in range(corners)]
+    return [(410 + radius * cos(t), 350 + radius * sin(t)) for t in turns]
+
+
+def hollow(outline: Outline, share: float) -> list[Outline]:
+    """Return an outline with a hole of its own form, of a share of its size."""
+    inner = [(410 + (x - 410) * share, 350 + (y - 350) * share) for x, y in outline]
+    return [outline, inner[::-1]]
+
+
+def barred() -> list[Outline]:
+    """Return a ring with a slanted bar."""
+    bar = [(-215.0, -175.0), (175.0, 215.0), (215.0, 175.0), (-175.0, -215.0)]
+    return [*hollow(ring(300), 0.82), [(410 + x, 350 + y) for x, y in bar]]
+
+
+def sun() -> list[Outline]:
+    """Return a disc with eight rays."""
+    rays = []
+    for n in range(8):
+        turn = pi * n / 4
+        rays.append(
+            [
+                (410 + r * cos(turn + side), 350 + r * sin(turn + side))
+                for r, side in ((215, 0.17), (330, 0.0), (215, -0.17))
+            ]
+        )
+    return [ring(160), *rays]
+
+
+def flag() -> list[Outline]:
+    """Return a flag on its pole, which stands at the left."""
+    pole: Outline = [(170, -20), (170, 720), (225, 720), (225, -20)]
+    cloth: Outline = [(225, 690), (640, 690), (530, 535), (640, 380), (225, 380)]
+    return [pole, cloth]
+
+
+def upright_cross() -> list[Outline]:
+    """Return a cross with a longer foot, clockwise."""
+    return [
+        [
+            (365, -10), (365, 420), (190, 420), (190, 510), (365, 510), (365, 710),
+            (455, 710), (455, 510), (630, 510), (630, 420), (455, 420), (455, -10),
+        ]
+    ]  # fmt: skip
+
+
 def cross() -> list[Outline]:
     """Return a slanted cross."""
     arms = [(90, 40), (310, 40), (310, -40), (90, -40)]
@@ -88,6 +137,13 @@ SIGNS: Final = {
     **{0x2680 + value - 1: (f"die{value}", die(value), BOX + 2 * LEFT) for value in PIPS},
     0x2605: ("star", star(), BOX + 2 * LEFT),
     0x2717: ("cross", cross(), BOX + 2 * LEFT),
+    0x2298: ("barred", barred(), BOX + 2 * LEFT),
+    0x25CB: ("white_bead", hollow(ring(260), 0.76), BOX + 2 * LEFT),
+    0x25CF: ("bead", [ring(260)], BOX + 2 * LEFT),
+    0x2600: ("sun", sun(), BOX + 2 * LEFT),
+    0x2606: ("white_star", hollow(star()[0], 0.62), BOX + 2 * LEFT),
+    0x2691: ("flag", flag(), BOX + 2 * LEFT),
+    0x271D: ("upright_cross", upright_cross(), BOX + 2 * LEFT),
     0x25B8: ("pointer", pointer(), 540),
 }
 

@@ -92,6 +92,20 @@ def released_buttons() -> Iterator[None]:
                 QTest.mouseRelease(nowhere, button)
 
 
+@pytest.fixture(autouse=True, scope="module")
+def english_again() -> Iterator[None]:
+    """Let the application speak English again after tests in another language."""
+    yield
+    wording = sys.modules.get("reconquista_qt.wording.languages")
+    if wording is None or not wording._installed:
+        return
+    from PySide6.QtCore import QCoreApplication, QLocale
+
+    app = QCoreApplication.instance()
+    if app is not None and QLocale().language() != QLocale.Language.English:
+        wording.install(app, wording.SOURCE)
+
+
 @pytest.fixture(autouse=True)
 def deleted_widgets() -> Iterator[None]:
     """Delete what a test has closed: no event loop comes by to do it, and each switch of language

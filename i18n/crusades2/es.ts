@@ -1715,8 +1715,8 @@
         <translation>bonificación de combate {bonus}</translation>
     </message>
     <message>
-        <source>units: {units} (⊘ out of command, ⚑ routed, ✝ lost)</source>
-        <translation>unidades: {units} (⊘ sin mando, ⚑ rotas, ✝ perdidas)</translation>
+        <source>units: {fit} fit, {out} out of command, {routed} routed, {lost} lost</source>
+        <translation>unidades: {fit} aptas, {out} sin mando, {routed} rotas, {lost} perdidas</translation>
     </message>
     <message>
         <source>The Holy Cross</source>

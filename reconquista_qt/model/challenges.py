@@ -19,7 +19,7 @@ from reconquista_qt.storage.trouble import told
 
 Data = dict[str, Any]
 
-FILE: Final = "challenges.json"
+FILE: Final = ("challenges", "found.json")
 FORMAT: Final = 1
 STARS: Final = 5
 MOST_BYTES: Final = 1 << 20
@@ -56,7 +56,7 @@ class Riddle:
 @cache
 def riddles(game: str) -> tuple[Riddle, ...]:
     """Return the challenges of a game, the easiest first; none where it has none."""
-    path = resource(game, FILE)
+    path = resource(game, *FILE)
     if not path.exists():
         return ()
     rows = json.loads(path.read_text(encoding="utf-8"))["challenges"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from reconquista_qt.games import Entry
@@ -14,9 +15,13 @@ def own_files(folder: Path, entry: Entry) -> dict[str, Path]:
     first game may also lie beside that folder, as it always did.
     """
     found: dict[str, Path] = {}
-    if entry.own_map and (folder / entry.own_map).exists():
-        found[entry.own_map] = folder / entry.own_map
+    # A folder that may not be looked into is told of where something is kept there.
+    with suppress(OSError):
+        if entry.own_map and (folder / entry.own_map).exists():
+            found[entry.own_map] = folder / entry.own_map
     own = folder / entry.id
-    if own.is_dir():
-        found |= {path.relative_to(own).as_posix(): path for path in sorted(own.rglob("*.json"))}
+    with suppress(OSError):
+        if own.is_dir():
+            paths = sorted(own.rglob("*.json"))
+            found |= {path.relative_to(own).as_posix(): path for path in paths}
     return found

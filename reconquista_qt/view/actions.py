@@ -89,7 +89,7 @@ SPECS: Final = (
     Spec("replay_line", QT_TRANSLATE_NOOP("Actions", "Re&play the game"), VIEW, ("Ctrl+Shift+R",),
          "play"),
     Spec("lines", QT_TRANSLATE_NOOP("Actions", "&Lines of play"), VIEW, ("Ctrl+B",), "branch"),
-    Spec("sound", QT_TRANSLATE_NOOP("Actions", "S&ound"), VIEW, ("Ctrl+M",), "sound", True),
+    Spec("sound", QT_TRANSLATE_NOOP("Actions", "&Sound"), VIEW, ("Ctrl+M",), "sound", True),
     Spec("full_screen", QT_TRANSLATE_NOOP("Actions", "F&ull screen"), VIEW, ("F11",), "", True),
     Spec("language", QT_TRANSLATE_NOOP("Actions", "Next &language"), HELP, ("Ctrl+L",),
          "language"),

@@ -365,8 +365,9 @@ def test_the_files_that_the_rules_are_read_from_are_named(entry: Entry) -> None:
     game, folder = entry.rules(), assets.resource(entry.id)
     named = {folder.joinpath(*name.split("/")) for name in game.data_files}
     assert all(path.is_file() for path in named)
-    # What lies in the folder itself is read by the rules, but for the list of clauses.
-    assert set(folder.glob("*.json")) - named <= {folder / "clauses.json"}
+    # What else lies in the folder itself has nothing that a rule could ask for.
+    others = ("clauses", "starts", "challenges", "forecast", "geometry", "engraving")
+    assert set(folder.glob("*.json")) - named <= {folder / f"{name}.json" for name in others}
     assert game.edition
 
 

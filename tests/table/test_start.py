@@ -14,10 +14,10 @@ from reconquista_qt.view.app import build, wanted
 
 def test_the_command_line_names_a_game_and_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(MORE_GAMES, "tests.duel")
-    assert wanted(["--game", "duel", "a.reconquista"]) == ("duel", [Path("a.reconquista")])
-    assert wanted(["--game=duel"]) == ("duel", [])
-    assert wanted(["--game", "no-such-game"]) == ("", [])
-    assert wanted(["b.reconquista", "--style"]) == ("", [Path("b.reconquista")])
+    assert wanted(["--game", "duel", "a.reconquista"]) == ("duel", [Path("a.reconquista")], "")
+    assert wanted(["--game=duel"]) == ("duel", [], "")
+    assert wanted(["--game", "no-such-game"]) == ("", [], "")
+    assert wanted(["b.reconquista", "--style"]) == ("", [Path("b.reconquista")], "")
 
 
 def test_a_window_of_each_game_that_has_one(

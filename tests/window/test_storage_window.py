@@ -298,7 +298,7 @@ def test_playing_on_from_an_earlier_moment_makes_a_line(
 
 def test_the_last_reaction_is_watched_again(replay: ReplayDock, window: MainWindow) -> None:
     replay.watch_again()
-    found = replay._last_reaction()
+    found = replay._last_again()
     assert found is not None
     journal = window.controller.session.journal
     assert {entry.phase for entry in journal[found[0] : found[1] + 1]} == {"reaction"}

@@ -60,7 +60,9 @@ class Showing(QObject):
 
         if not self._go(missed.inputs):
             return
-        areas = places_of(self._window.controller.game, missed.better[0])
+        game = self._window.controller.game
+        # To buy or to stop happens nowhere: then what it leads to is shown.
+        areas = next(filter(None, (places_of(game, action) for action in missed.better)), ())
         self._window.board.board.highlight(MARK, areas)
         self._lit = True
         option = self._window.languages.wording.option

@@ -101,12 +101,16 @@ class TableSurface:
         words = window.languages.words_of(game.id)
         return TableNewGameDialog(
             game, words, self.players(), window.languages, window.preferences, window,
-            asked=(*self.setup_options(), *game.option_list),
+            asked=(*self.setup_options(), *(self.proposed(option) for option in game.option_list)),
         )  # fmt: skip
 
     def setup_options(self) -> tuple[Option, ...]:
         """Return what is asked before a game beside its rule options: how many play, say."""
         return ()
+
+    def proposed(self, option: Option) -> Option:
+        """Return a rule option as a person is asked for it; its default may be another."""
+        return option
 
     def players(self) -> tuple[str, ...]:
         """Return the computer players that may sit down, the usual one first."""

@@ -496,7 +496,8 @@ class TableView(Camera):
             return
         if self.choosing.active is None and self.movable(place):
             self.take_up(place, (piece,) if piece is not None else ())
-            if piece is None and len(self.movable(place)) > 1:
+            # What lies aside can be pointed at as it is.
+            if piece is None and sum(1 for p in self.movable(place) if not p.slot) > 1:
                 self.fan_out(place)
             return
         actions = self.choosing.at(place)

@@ -95,7 +95,8 @@ class CommandDock(QDockWidget):
             known = side == seat or bool(marks & REVEALED)
             chit = state.chit[leader.index] if known else HIDDEN
             units = _counts(state, leader.index)
-            item = QTreeWidgetItem([words.leader(leader.id), words.chit(chit), units])
+            share = f"{units[0]}/{sum(units)}"
+            item = QTreeWidgetItem([words.leader(leader.id), words.chit(chit), share])
             item.setIcon(0, _icon(number, chit))
             cell = state.leader_cell[leader.index]
             item.setData(0, PLACE, state.board.field.names[cell] if cell >= 0 else "")
@@ -127,8 +128,8 @@ def cup_of(state: State) -> Cup | None:
     return None
 
 
-def _counts(state: State, leader: int) -> str:
-    """Return how many units of a colour are fit, out of command, routed and lost, as figures."""
+def _counts(state: State, leader: int) -> tuple[int, int, int, int]:
+    """Return how many units of a colour are fit, out of command, routed and lost."""
     fit = out = routed = lost = 0
     for unit, own in enumerate(state.own):
         marks = state.marks[unit]
@@ -142,9 +143,7 @@ def _counts(state: State, leader: int) -> str:
             out += 1
         else:
             fit += 1
-    parts = [str(fit)]
-    parts += [f"{sign}{count}" for sign, count in (("⊘", out), ("⚑", routed), ("✝", lost)) if count]
-    return " ".join(parts)
+    return fit, out, routed, lost
 
 
 def _figures(state: State, leader: int) -> tuple[int | None, int, int]:

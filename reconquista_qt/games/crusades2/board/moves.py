@@ -188,10 +188,16 @@ class FieldMoves:
         found: dict[str, Way] = {}
         for cell, (cost, at, facing, _) in sorted(best.items()):
             action = Enter(units, at, cell, facing, leaders)
-            if step.forbid(state, action) is None or not found:
-                name = board.field.names[cell]
-                found[name] = Way(board.passport.leave(action), cost=points(cost),
-                                  facing=facing if facing >= 0 else None)  # fmt: skip
+            if step.forbid(state, action) is not None:
+                # The last of a command brings its leader.
+                action = Enter(units, at, cell, facing, entry.group_leaders(state, units))
+                if step.forbid(state, action) is not None:
+                    continue
+            name = board.field.names[cell]
+            found[name] = Way(
+                board.passport.leave(action), cost=points(cost),
+                facing=facing if facing >= 0 else None,
+            )  # fmt: skip
         self._entries = {"": best}
         return found
 

@@ -180,7 +180,11 @@ class Table(Phrases):
         return ", ".join(parts)
 
     def leader_tip(
-        self, leader: str, units: str, figures: tuple[int | None, int, int], done: str
+        self,
+        leader: str,
+        units: tuple[int, int, int, int],
+        figures: tuple[int | None, int, int],
+        done: str,
     ) -> str:
         """Return what is to be told of a leader."""
         command, reach, bonus = figures
@@ -191,7 +195,11 @@ class Table(Phrases):
             parts.append(self.tr("command {command}", command=command))
         parts.append(self.tr("range {reach}", reach=reach))
         parts.append(self.tr("combat bonus {bonus}", bonus=self.signed(bonus)))
-        told = self.tr("units: {units} (⊘ out of command, ⚑ routed, ✝ lost)", units=units)
+        fit, out, routed, lost = units
+        told = self.tr(
+            "units: {fit} fit, {out} out of command, {routed} routed, {lost} lost",
+            fit=fit, out=out, routed=routed, lost=lost,
+        )  # fmt: skip
         parts += [told, done] if done else [told]
         return " · ".join(parts)
 

@@ -159,7 +159,11 @@ class Words:
         return self._table.acted(moved, fought)
 
     def leader_tip(
-        self, leader: str, units: str, figures: tuple[int | None, int, int], done: str
+        self,
+        leader: str,
+        units: tuple[int, int, int, int],
+        figures: tuple[int | None, int, int],
+        done: str,
     ) -> str:
         """Return what is to be told of a leader."""
         return self._table.leader_tip(leader, units, figures, done)

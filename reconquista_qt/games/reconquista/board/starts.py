@@ -25,8 +25,8 @@ OWN: Final = "own:"  # how the key of a start of the player's own begins
 
 @cache
 def measured() -> dict[str, Any]:
-    """Return what was measured of each start (resources/reconquista/starts.json)."""
-    path = resource("reconquista", "starts.json")
+    """Return what was measured of each start (resources/reconquista/figures/starts.json)."""
+    path = resource("reconquista", "figures", "starts.json")
     found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["starts"]
     return found
 

@@ -71,7 +71,7 @@ def _force(units: dict[str, int]) -> str:
 
 
 def position_of_line(body: str) -> Data:
-    """Return the position of a line without its game's id; BadInput names each part that is wrong.
+    """Return the position of a line without its game's id; BadInput names each wrong part.
 
     Only its form is looked at; whether the position is possible is for `check_position` to say.
     """
@@ -81,13 +81,13 @@ def position_of_line(body: str) -> Data:
     given = dict(zip(FIELDS, words, strict=True))
     problems: list[tuple[str, str, str]] = []
 
-    def wrong(place: str, text: str) -> None:
+    def unread(place: str, text: str) -> None:
         problems.append(("bad-line", place, text[:40]))
 
     def number(field: str) -> int | None:
         text = given[field]
         if not _NUMBER.fullmatch(text):
-            wrong(field, text)
+            unread(field, text)
             return None
         return int(text)
 
@@ -96,12 +96,12 @@ def position_of_line(body: str) -> Data:
         if text == NOTHING:
             return None
         if not _NAME.fullmatch(text):
-            wrong(field, text)
+            unread(field, text)
         return text
 
     event = _EVENT.fullmatch(given["event"])
     if event is None and given["event"] != NOTHING:
-        wrong("event", given["event"])
+        unread("event", given["event"])
     rows = [row.split(",") for row in given["areas"].split("/")]
     if [len(row) for row in rows] != [ROW] * (len(AREAS) // ROW):
         raise bad_line("areas", given["areas"])
@@ -109,14 +109,14 @@ def position_of_line(body: str) -> Data:
     for area, text in zip(AREAS, (text for row in rows for text in row), strict=True):
         found = _AREA.fullmatch("" if text == NOTHING else text)
         if found is None or (text == ""):
-            wrong(f"areas.{area}", text)
+            unread(f"areas.{area}", text)
             continue
         city, fortress, units, besiegers = found.groups()
         areas[area] = {
             "city": CITY_OF.get(city),
             "fortress": bool(fortress),
-            "units": _units(units, f"areas.{area}", wrong),
-            "besiegers": _units(besiegers or "", f"areas.{area}", wrong),
+            "units": _units(units, f"areas.{area}", unread),
+            "besiegers": _units(besiegers or "", f"areas.{area}", unread),
         }
     position = {
         "game": ID,
@@ -133,11 +133,11 @@ def position_of_line(body: str) -> Data:
     return position
 
 
-def _units(text: str, place: str, wrong: Any) -> dict[str, int]:
+def _units(text: str, place: str, unread: Any) -> dict[str, int]:
     units: dict[str, int] = {}
     for letter, count in _UNIT.findall(text):
         unit = UNIT_OF[letter]
         if unit in units or count.startswith("0"):
-            wrong(place, text)
+            unread(place, text)
         units[unit] = int(count or 1)
     return units

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from reconquista_qt import assets
+from reconquista_qt.engine.options import Option
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
@@ -131,6 +133,10 @@ class Projection:
 
 class Surface(TableSurface):
     """What S&T 279 gives the window."""
+
+    def proposed(self, option: Option) -> Option:
+        """Return a rule option with what is best between people: the tables that are even."""
+        return replace(option, default="even") if option.id == "tables" else option
 
     def geometry(self, state: Any) -> IberianBoard:
         """Return the areas and the seas."""

@@ -24,6 +24,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import page_of, scores_of
 from reconquista_qt.view import app as program
+from reconquista_qt.view.insight.advice_text import places_of
 from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard
 from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
@@ -135,13 +136,17 @@ def test_the_dice_of_a_battle_are_drawn_with_their_sides(
 
 def test_show_me_leads_there(reviewed: ReportWindow, window: MainWindow, review: Review) -> None:
     report = review.report()
-    missed = report.missed[0]
-    card = reviewed.findChildren(MissedCard)[0]
+    cards = reviewed.findChildren(MissedCard)
+    led = [
+        next(filter(None, (places_of(GAME, a) for a in one.better)), ()) for one in report.missed
+    ]
+    chosen = next((n for n, places in enumerate(led[: len(cards)]) if places), 0)
+    missed, card = report.missed[chosen], cards[chosen]
     card.show_me.click()
     session = window.controller.session
     assert len(session.inputs) == missed.inputs and session.undone
     assert window.controller.why_not(missed.better[0]) is None
-    assert window.board.board.highlighted("shown")
+    assert window.board.board.highlighted("shown") == frozenset(led[chosen])
     assert "review:" in window.banner.text.text()
     # The review is still that of this line; playing otherwise is not.
     assert window.insight.reviewing is not None and window.insight.reviewing.is_true

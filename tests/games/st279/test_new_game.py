@@ -1,0 +1,29 @@
+"""What a person is offered before a game for two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.view.app import build
+from reconquista_qt.view.table.new_game import TableNewGameDialog
+
+
+def test_the_even_tables_are_proposed_and_the_reconstructed_stay_the_rule(
+    qtbot: Any, qapp: QApplication, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path))
+    window = build(qapp, Session.new(GAME, seed=1))
+    qtbot.addWidget(window)
+    dialog = window.desk.surface.new_game_dialog(GAME, window)
+    qtbot.addWidget(dialog)
+    assert isinstance(dialog, TableNewGameDialog)
+    assert dialog.chosen()["options"]["tables"] == "even"
+    assert GAME.default_options["tables"] == "reconstructed"
+    dialog.options["tables"].setCurrentIndex(dialog.options["tables"].findData("reconstructed"))
+    assert dialog.chosen()["options"]["tables"] == "reconstructed"
+    window.close()
