@@ -25,7 +25,7 @@ from reconquista_qt.games import default_entry, entry_of  # noqa: E402
 
 FORMAT = 1
 KEPT = ROOT / "build" / "challenges"
-ALIKE = 4  # challenges with the same answer, at most
+ALIKE = 10  # challenges with the same answer, at most
 DIGITS = 2  # of a figure in points
 
 
