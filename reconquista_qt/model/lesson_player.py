@@ -78,6 +78,29 @@ class LessonPlayer(QObject):
         self.changed.emit()
         self._announce()
 
+    def take_up(self, session: Session) -> bool:
+        """Go on with a lesson that was broken off; False where a game did not begin as this one.
+
+        The reader is put at the step whose dice or deeds came last.
+        """
+        game = self._controller.game
+        if not session.dice.scripted or session.game.id != game.id:
+            return False
+        own = self.lesson.begin(game, session.dice.seed)
+        if game.digest(session.start) != game.digest(own.start):
+            return False
+        self._session = None
+        self._controller.scripted = True
+        self._controller.adopt(session)
+        self._session, self._seen = session, len(session.inputs)
+        self._progress = self.lesson.progress(session.inputs)
+        done = self._progress.done
+        self.step = self.lesson.tasks[done - 1].step if done else 1
+        self.started.emit()
+        self.changed.emit()
+        self._announce()
+        return True
+
     def forward(self) -> None:
         """Go to the next step, or end the lesson after the last; not while a task is open."""
         if self.task is not None or not self.on_track:

@@ -78,11 +78,14 @@ def _pending(path: Path, written: float) -> Pending | None:
     )
 
 
-def resume(game: Pending, games: Iterable[Entry], tell: Tell = silent) -> Loaded:
+def resume(
+    game: Pending, games: Iterable[Entry], tell: Tell = silent, *, lesson: bool = False
+) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 
     BadInput (bad-save) tells what is wrong, among it `locked` where another program took it.
-    `tell` is told how far it is, and may raise `Cancelled`: then it waits as before.
+    `tell` is told how far it is, and may raise `Cancelled`: then it waits as before. With `lesson`
+    the dice of a lesson stay the lesson's: the caller goes on with it, or calls `without_script`.
     """
     if game._lock is None:
         lock = Lock(game.path.with_suffix(LOCK_SUFFIX))
@@ -95,7 +98,8 @@ def resume(game: Pending, games: Iterable[Entry], tell: Tell = silent) -> Loaded
         if base is None:
             raise BadInput("bad-save", (("not-a-save", game.path.name, ""),))
         loaded = game_from(base, games, game.path.name, tell)
-        return without_script(_played_on(loaded, later))
+        loaded = _played_on(loaded, later)
+        return loaded if lesson else without_script(loaded)
     except (BadInput, Cancelled):
         let_go(game)
         raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,7 +15,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.autosaver import Autosaver
-from reconquista_qt.storage.decode import Note
+from reconquista_qt.storage.decode import Note, without_script
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.storage.resume import Pending, discard, pending, resume
@@ -52,6 +52,8 @@ class Keeping(QObject):
         self.waiting: list[Pending] = pending(self._folders.journals)
         self.keeper = Autosaver(self._folders, autosaves=autosaves, on_trouble=self._trouble)
         self._left_out: Session | None = None
+        # Puts a lesson that was left on the table with its card; False where that cannot be.
+        self.take_up_lesson: Callable[[Session], bool] | None = None
         controller.reset.connect(self._watch)
         self._watch()
 
@@ -135,7 +137,7 @@ class Keeping(QObject):
         assert isinstance(parent, QWidget) or parent is None
         try:
             with Waiting(parent) as tell:
-                loaded = resume(game, self._games, tell)
+                loaded = resume(game, self._games, tell, lesson=True)
         except Cancelled:
             self.offer()
             return False
@@ -144,12 +146,21 @@ class Keeping(QObject):
             self._trouble(trouble)
             return False
         # Its new journal is on the disk before the old one goes.
-        self._controller.adopt(loaded.session)
+        if not self._go_on_with_lesson(loaded.session):
+            loaded = without_script(loaded)
+            self._controller.adopt(loaded.session)
         if self.keeper.journal.trouble is None:
             discard(game)
         self.waiting.remove(game)
         self.tell_notes(loaded.notes)
         return True
+
+    def _go_on_with_lesson(self, session: Session) -> bool:
+        return (
+            session.dice.scripted
+            and self.take_up_lesson is not None
+            and self.take_up_lesson(session)
+        )
 
     def discard(self) -> None:
         """Throw the last game that was left away."""

@@ -149,6 +149,7 @@ class WindowState(QObject):
                 games=games_on(self._window.controller.home),
             )
             self.keeping.told.connect(self._window.tell)
+            self.keeping.take_up_lesson = self._window.book.take_up_lesson
             self.keeping.tell_trouble()
         return self.keeping
 

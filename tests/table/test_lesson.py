@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -15,6 +16,8 @@ from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import MORE_GAMES, Entry
 from reconquista_qt.model.lessons import lessons_of
+from reconquista_qt.storage.crash import CrashJournal
+from reconquista_qt.storage.resume import let_go, pending, resume
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.table.lesson_card import TableLessonCard
@@ -212,3 +215,33 @@ def test_the_card_goes_where_it_is_dragged(opens: Opens) -> None:
     QTest.mouseMove(card, at + QPoint(-60, -40))
     QTest.mouseRelease(card, LEFT, pos=at)
     assert card.pos() != start
+
+
+def test_a_lesson_in_which_the_program_ended_comes_back_with_its_card(
+    opens: Opens, qtbot: QtBot, tmp_path: Path
+) -> None:
+    first = opens()
+    card = card_of(first)
+    qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
+    while not first.controller.has_played:
+        card.go_on()
+        qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
+    inputs = list(first.controller.session.inputs)
+    journal = CrashJournal(tmp_path)
+    journal.watch(first.controller.session)
+    journal.leave(keep=True)
+    (left,) = pending(tmp_path)
+    session, notes = resume(left, [DUEL], lesson=True)
+    let_go(left)
+    assert notes == () and session.inputs[: len(inputs)] == inputs and session.dice.scripted
+
+    second = opens()
+    player = card_of(second).player
+    assert second.book.take_up_lesson(session)
+    assert second.controller.session is session and second.controller.scripted
+    assert player.is_running and player.on_track
+    walk(qtbot, second, do_it_for_me)
+    assert not session.dice.typed and not second.controller.scripted
+    other = Session.new(DUEL.rules(), seed=3)
+    assert not second.book.take_up_lesson(other), "that is no lesson"
+    assert second.controller.session is session

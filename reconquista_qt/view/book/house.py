@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDockWidget
 from reconquista_qt.view.why.whys import whys_of
 
 if TYPE_CHECKING:
+    from reconquista_qt.engine.session import Session
     from reconquista_qt.view.main_window import MainWindow
 
 SHOWN_MS: Final = 8000
@@ -120,6 +121,20 @@ class BookHouse(QObject):
 
     def start_lesson(self) -> None:
         """Begin the first lesson; the game on the table is left, and kept."""
+        self._make_lesson()
+        self.lesson.start()
+
+    def take_up_lesson(self, session: Session) -> bool:
+        """Go on with a lesson in which the program was ended; False where that cannot be."""
+        window = self._window
+        own = session.game.id == window.controller.game.id
+        if not own or "lesson" not in window.desk.features:
+            return False
+        self._make_lesson()
+        taken: bool = self.lesson.take_up(session)
+        return taken
+
+    def _make_lesson(self) -> None:
         window = self._window
         if self.lesson is None:
             self.lesson = window.desk.lesson_card()
@@ -127,7 +142,6 @@ class BookHouse(QObject):
             self.lesson.panelShown.connect(self._show_panel)
             self.lesson.linkFollowed.connect(window.follow)
             self.lesson.moved.connect(window.primary.follow)
-        self.lesson.start()
 
     @property
     def can_read_on(self) -> bool:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.engine.session import Session
 from reconquista_qt.model.book import Clause
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.model.lesson_player import LessonPlayer
@@ -150,6 +151,17 @@ class TableLessonCard(QFrame):
         self.raise_()
         self.player.start()
         self.next.setFocus()
+
+    def take_up(self, session: Session) -> bool:
+        """Go on with the lesson of a game that was left; False where it is none of this lesson."""
+        self._looked, self._by_hand = (0, False), False
+        self.show()
+        self.raise_()
+        if not self.player.take_up(session):
+            self.hide()
+            return False
+        self.next.setFocus()
+        return True
 
     def go_on(self) -> None:
         """Go to the next step, or do for the player what this one asks for."""

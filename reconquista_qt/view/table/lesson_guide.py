@@ -24,6 +24,8 @@ BESIDE_COUNTERS: Final = 24.0  # pixels between the arrow and what it points at
 BESIDE_BUTTON: Final = 4.0
 SPOKEN_OF_WEIGHT: Final = 40.0  # how much worse it is to cover what the step speaks of
 COUNTERS_WEIGHT: Final = 4.0
+CLICKED_WEIGHT: Final = 4000.0
+CLICKED_REACH: Final = 26  # pixels round what is to be clicked
 translate = QCoreApplication.translate
 
 
@@ -194,11 +196,15 @@ class TableLesson(QObject):
             return []
         spoken = {*self.lesson.steps[step - 1].places}
         task = self.player.task
-        if task is not None:
-            spoken |= {*task.at, *self._way(task)} if task.kind == DO else set()
+        clicked = {*task.at, *self._way(task)} if task is not None and task.kind == DO else set()
         found = []
         for place in view.board.shape.places:
-            weight = SPOKEN_OF_WEIGHT if place in spoken else 0.0
+            weight = SPOKEN_OF_WEIGHT if place in spoken | clicked else 0.0
+            if place in clicked:
+                # However small it is, what is to be clicked must not lie under the card.
+                at = view.anchor_of(place)
+                reach = QPoint(CLICKED_REACH, CLICKED_REACH)
+                found.append((QRect(at - reach, at + reach), CLICKED_WEIGHT))
             if not weight and view.board.picture.at(place):
                 weight = COUNTERS_WEIGHT
             if weight:

@@ -75,6 +75,24 @@ class TutorialPlayer(QObject):
         self.step, self.done, self._seen, self.on_track = 1, 0, 0, True
         self.changed.emit()
 
+    def take_up(self, session: Session) -> bool:
+        """Go on with a lesson that was broken off; False where a game did not begin as one.
+
+        The reader is put at the step whose dice or deeds came last.
+        """
+        own = Session.new(GAME, seed=session.dice.seed, typed_dice=True)
+        if not session.dice.scripted or GAME.digest(session.start) != GAME.digest(own.start):
+            return False
+        self._session = None
+        self._controller.scripted = True
+        self._controller.adopt(session)
+        self._session, self._seen = session, len(session.inputs)
+        self.done, self.on_track = progress(session.inputs)
+        self.step = lesson().tasks[self.done - 1].step if self.done else 1
+        self.changed.emit()
+        self._announce()
+        return True
+
     def forward(self) -> None:
         """Go to the next step, or end the lesson after the last; not while a task is open."""
         if self.task is not None or not self.on_track:

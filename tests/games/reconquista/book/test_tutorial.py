@@ -156,3 +156,56 @@ def test_a_lesson_whose_program_was_killed_is_gone_on_with(
             break
         player.help() if player.task else player.forward()
     assert waited == {Decision, DiceWanted}
+
+
+@pytest.mark.parametrize("step", [1, 3, 6, 7, 9, 12])
+def test_a_lesson_whose_program_was_killed_is_taken_up_where_it_stood(
+    player: TutorialPlayer, tmp_path: Path, step: int
+) -> None:
+    (tmp_path / "journals").mkdir()
+    journal = CrashJournal(tmp_path / "journals")
+    journal.watch(game(player).session)
+    go_to(player, step)
+    assert journal.path is not None
+    shutil.copy(journal.path, tmp_path)
+    (left,) = pending(tmp_path)
+    back, _notes = resume(left, GAMES, lesson=True)
+    let_go(left)
+    second = TutorialPlayer(GameController(Session.new(GAME, seed=8)))
+    second.diceDue.connect(second.feed)
+    assert second.take_up(back)
+    assert game(second).session is back and game(second).scripted
+    assert second.is_running and second.on_track and second.done == player.done
+    assert second.step <= player.step
+    go_to(second, lesson().steps)
+    assert second.done == len(lesson().tasks)
+    go_to(player, lesson().steps)
+    assert GAME.digest(game(second).state) == GAME.digest(game(player).state)
+    second.forward()
+    assert not back.dice.typed and not back.dice.scripted and not second.is_running
+
+
+def test_what_was_done_otherwise_before_the_program_was_killed_can_be_taken_back(
+    player: TutorialPlayer,
+) -> None:
+    go_to(player, 6)
+    game(player).submit(Build("army", OVIEDO))
+    game(player).submit(Build("army", OVIEDO))
+    session = game(player).session
+    second = TutorialPlayer(GameController(Session.new(GAME, seed=8)))
+    assert second.take_up(session) and not second.on_track
+    second.undo_to_lesson()
+    assert second.on_track and second.task is not None
+
+
+def test_a_game_that_did_not_begin_as_the_lesson_is_not_taken_up() -> None:
+    controller = GameController(Session.new(GAME, seed=8))
+    player = TutorialPlayer(controller)
+    table = controller.session
+    for session in (
+        Session.new(GAME, seed=3, typed_dice=True),  # dice that a player types in
+        Session.new(GAME, seed=3, scenario="navas_1212", typed_dice=True),
+    ):
+        session.dice.scripted = session.scenario != "standard"
+        assert not player.take_up(session)
+    assert controller.session is table and not controller.scripted and not player.is_running

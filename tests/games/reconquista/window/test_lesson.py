@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -207,3 +208,53 @@ def test_the_card_goes_where_it_is_dragged_and_stays_inside(opens: Opens, qtbot:
     QTest.mouseRelease(card, LEFT, NO_KEYS, hand)
     assert card.pos() != start
     assert window.middle.rect().contains(card.geometry())
+
+
+def test_a_lesson_in_which_the_program_was_killed_comes_back_with_its_card(
+    qtbot: Any, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Through the journal, as at a start after a crash: same step, same dice, to the end."""
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path / "home"))
+
+    def start(seed: int) -> MainWindow:
+        window = build(qapp, Session.new(GAME, seed=seed))
+        qtbot.addWidget(window)
+        window.preferences.set("speed", "instant")
+        window.begin()
+        window.show()
+        qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: window.keeping is not None, timeout=LONG_MS)
+        return window
+
+    def read_to(card: LessonCard, step: int) -> None:
+        def there() -> bool:
+            if card.is_settled and card.player.step < step:
+                card.go_on()
+            return card.player.step == step and card.is_settled
+
+        qtbot.waitUntil(there, timeout=LONG_MS)
+
+    first = start(7)
+    first.actions_["tutorial"].trigger()
+    read_to(card_of(first), 7)
+    inputs = list(first.controller.session.inputs)
+    seed = first.controller.session.dice.seed
+    # The program is killed: nobody says good-bye, only the lock goes with the process.
+    assert first.keeping is not None and first.keeping.keeper.journal._lock is not None
+    first.keeping.keeper.journal._lock.release()
+
+    second = start(8)
+    session, card = second.controller.session, card_of(second)
+    assert session.dice.seed == seed and list(session.inputs) == inputs
+    assert second.controller.scripted and session.dice.typed and session.dice.scripted
+    assert card.player.is_running and card.player.on_track
+    qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
+    assert not second.phase.dice.isVisible()
+    read_to(card, 7)
+    assert card.player.task is not None and card.text.toPlainText().strip()
+    assert second.middle.rect().contains(card.geometry())
+    read_to(card, card.player.steps)
+    assert card.player.on_track
+    QTest.mouseClick(card.next, LEFT)
+    assert not card.isVisible() and not second.controller.session.dice.typed
+    assert GAME.position(second.controller.state)["areas"]["leon"]["city"] == "christian"
