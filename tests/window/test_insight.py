@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -71,6 +73,29 @@ def test_danger_shows_the_exact_chances(window: MainWindow) -> None:
     assert sum(isinstance(item, DangerShield) for item in items) == len(expected)
     assert abs(danger.nobody + sum(one.chance for one in expected.values()) - 1) < 1e-9
     assert danger.note.isVisible()
+
+
+def test_the_figures_of_danger_add_up_to_a_hundred(window: MainWindow) -> None:
+    """On the shields of the map and on the leaf, wherever a game stands."""
+    danger, seen = danger_of(window), 0
+    for seed in range(1, 9):
+        session, chance = Session.new(GAME, seed=seed), random.Random(seed)
+        for _ in range(3 * seed):
+            if isinstance(session.waiting, Decision):
+                session.act(chance.choice(session.waiting.options))
+        window.controller.adopt(session)
+        danger.refresh()
+        if not danger.strikes:
+            continue
+        seen += 1
+        shields = [
+            item._shown for item in window.board.board.items() if isinstance(item, DangerShield)
+        ]
+        leaf = [int(share) for share in re.findall(r"(\d+)\s*%", danger.why(""))]
+        assert sum(leaf) == 100
+        # The leaf has a line more: that nobody is struck.
+        assert sorted(leaf) == sorted([*shields, 100 - sum(shields)])
+    assert seen > 2
 
 
 def test_the_chances_of_every_attack_lie_over_the_map(window: MainWindow, qtbot: Any) -> None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QFileInfo, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
     QDockWidget,
+    QFileIconProvider,
+    QKeySequenceEdit,
     QLabel,
+    QLineEdit,
     QMenu,
     QWidget,
 )
@@ -324,6 +328,34 @@ def test_every_text_can_be_read(theme: str) -> None:
     for ink, ground in pairs:
         assert contrast(ink, ground) >= 4.5, (ink, ground)
     assert contrast(c.disabled, c.window) >= 2.3
+
+
+@pytest.mark.parametrize("first", ["system", "light", "dark", "contrast"])
+def test_each_click_on_the_theme_shows_another_and_three_show_all(
+    window: MainWindow, first: str
+) -> None:
+    """Also the first one, where the theme is the system's."""
+    window.preferences.set("theme", first)
+    worn = [window.themes.theme.name]
+    for _ in range(3):
+        window.actions_["theme"].trigger()
+        worn.append(window.themes.theme.name)
+    assert sorted(worn[:3]) == ["contrast", "dark", "light"] and worn[3] == worn[0]
+    window.preferences.set("theme", "light")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="each system has its own name for folders")
+def test_qts_own_texts_are_in_the_players_language(window: MainWindow, tmp_path: Path) -> None:
+    """The kind of a folder in the file dialog, and the field for a shortcut, in the tú form."""
+    for language, folder, press in (
+        ("es", "Carpeta", "Pulsa el atajo"),
+        ("en", "Folder", "Press shortcut"),
+    ):
+        window.preferences.set("language", language)
+        assert QFileIconProvider().type(QFileInfo(str(tmp_path))) == folder
+        keys = QKeySequenceEdit()
+        field = keys.findChild(QLineEdit)
+        assert isinstance(field, QLineEdit) and field.placeholderText() == press
 
 
 def test_settings_are_kept_until_the_next_time(

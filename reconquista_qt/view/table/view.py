@@ -486,11 +486,14 @@ class TableView(Camera):
             if place == selection.place:
                 if selection.is_turned and place in selection.ways:
                     self.go(place, at)
-                elif piece is not None and len(selection.most) > 1:
+                elif piece is not None and piece.id in selection.most and len(selection.most) > 1:
                     if selection.toggle(piece.id):
                         self.show_selection()
                 else:
+                    actions = self._beside_moves(selection)
                     self.put_back()
+                    if actions:
+                        self.open_menu(place, actions, at)
             else:
                 self.go(place, at)
             return
@@ -510,6 +513,27 @@ class TableView(Camera):
                 self._take_aim(aim, at)
         elif actions:
             self.open_menu(place, actions, at)
+
+    def _beside_moves(self, selection: Selection) -> tuple[Any, ...]:
+        """Return what can be done where the pieces taken up lie, other than to move or turn them.
+
+        A choice is one of moves where any of its actions is a way of the pieces, all together or
+        one by itself.
+        """
+        place = selection.place
+        moved: list[Any] = []
+        for pieces in (tuple(selection.most.values()), *((p,) for p in selection.most.values())):
+            held = Selection(self.moves, self.controller.state, place, pieces)
+            moved += held.turns().values()
+            for way in held.ways.values():
+                moved += (way.action, *way.more)
+        return tuple(
+            action
+            for choice in self.choosing.choices
+            if (there := choice.by_place.get(place, ()))
+            and not any(action in moved for action in there)
+            for action in there
+        )
 
     def _take_aim(self, aim: Aim | None, at: QPoint | None = None) -> None:
         """Show a blow that is aimed, its odds and all who join in; None ends it."""

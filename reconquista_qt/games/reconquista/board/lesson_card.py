@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QMouseEvent
+from PySide6.QtGui import QCloseEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -194,6 +194,11 @@ class LessonCard(QFrame):
         self.areasShown.emit([])
         self.hide()
         self.moved.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure the text once it is laid out: a card that waited for its window has not been."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self.place)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing the card is leaving the lesson."""

@@ -185,7 +185,7 @@ class Surface(TableSurface):
         """Return a unit with its number and the power it belongs to."""
         unit = str(words.unit(piece.art, piece.count))
         power = piece.id.partition(".")[0]
-        return f"{unit} ({words.side(power)})" if power else unit
+        return f"{unit} ({words.owner(power)})" if power else unit
 
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
         """Return nothing beyond what stands there."""

@@ -250,6 +250,9 @@ def test_a_lesson_in_which_the_program_was_killed_comes_back_with_its_card(
     assert card.player.is_running and card.player.on_track
     qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
     assert not second.phase.dice.isVisible()
+    # Made before its window could be seen, and yet its text is there to be read.
+    line = card.text.fontMetrics().height()
+    qtbot.waitUntil(lambda: card.text.viewport().height() > 3 * line, timeout=LONG_MS)
     read_to(card, 7)
     assert card.player.task is not None and card.text.toPlainText().strip()
     assert second.middle.rect().contains(card.geometry())

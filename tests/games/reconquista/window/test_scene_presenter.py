@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,6 +16,8 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
+from reconquista_qt.games.reconquista.board.map.animation_dice import DiceCard
+from reconquista_qt.games.reconquista.board.map.event_animations import EventAnimations
 from reconquista_qt.games.reconquista.board.map.headline import Headline
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.view import BoardView
@@ -253,3 +257,35 @@ def test_the_caption_never_covers_the_tracks(view: BoardView, size: tuple[int, i
     panel = view.mapFromScene(QRectF(*view.board.shape.data["panel"])).boundingRect()
     assert not caption.geometry().intersects(panel)
     view.presenter.skip()
+
+
+def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(
+    view: BoardView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The title of a card of dice: no number of a paragraph, and nothing of the result."""
+    titles: dict[str, set[str]] = {}
+    kind = ""
+    made = EventAnimations._dice
+
+    def dice(maker: EventAnimations, rule: str, *given: Any, **named: Any) -> DiceCard:
+        card = made(maker, rule, *given, **named)
+        titles.setdefault(kind, set()).add(card._title)
+        return card
+
+    monkeypatch.setattr(EventAnimations, "_dice", dice)
+    maker = EventAnimations(view.board, Words("en"), QPointF())
+    for seed in range(1, 7):
+        session, chance = Session.new(GAME, seed=seed), random.Random(seed)
+        while isinstance(session.waiting, Decision):
+            session.act(chance.choice(session.waiting.options))
+        for entry in session.journal:
+            kind = entry.event.kind
+            if kind.endswith(("_rolled", "_rejected", "_chosen")):
+                maker.stages(entry)
+    told = set().union(*titles.values())
+    assert not [title for title in told if re.search(r" · ([A-Z]+[0-9]+|[a-z-]+)$", title)], told
+    assert titles["area_die_rejected"] == titles["area_chosen"] == {"Which area?"}
+    assert titles["entry_rolled"] == {"Which area?"}
+    # One title whatever comes: the die has yet to say which line of the table it is.
+    assert titles["rebellion_rolled"] == {"Phase 1 · Rebellion table"}
+    assert len(titles["reaction_rolled"]) == len(titles["siege_rolled"]) == 1

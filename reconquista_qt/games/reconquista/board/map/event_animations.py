@@ -24,6 +24,7 @@ from .battle_animations import BattleAnimations
 from .snapshot_follow import MARCHING
 
 translate = QCoreApplication.translate
+REBELLION_TABLE = "phase1/table"
 GREAT = frozenset({"reaction", "sieges"})  # phases that a headline opens
 
 
@@ -74,7 +75,8 @@ class EventAnimations(BattleAnimations):
         return stages
 
     def _rebellion_rolled(self, event: e.RebellionRolled) -> list[AnimationStep]:
-        return self._roll(event.rule, (event.die,), self._words.rebellion(event.result))
+        # The event's own rule is the line that the die names: it would tell it before the die does.
+        return self._roll(REBELLION_TABLE, (event.die,), self._words.rebellion(event.result))
 
     def _rebellion_fell_back(self, event: e.RebellionFellBack) -> list[AnimationStep]:
         return [AnimationStep(WORDS)]
@@ -111,9 +113,11 @@ class EventAnimations(BattleAnimations):
         return self._roll(event.rule, (event.die,), "")
 
     def _entry_rolled(self, event: e.EntryRolled) -> list[AnimationStep]:
+        title = translate("Cues", "Which area?")
         return self._roll(
-            event.rule, event.dice, self._words.area(event.area), event.area, flash=True
-        )
+            event.rule, event.dice, self._words.area(event.area), event.area, flash=True,
+            title=title,
+        )  # fmt: skip
 
     def _event_idle(self, event: e.EventIdle) -> list[AnimationStep]:
         return [AnimationStep(WORDS)]
