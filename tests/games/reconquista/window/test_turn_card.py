@@ -14,6 +14,7 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board import turn_text
 from reconquista_qt.games.reconquista.board.chronicle import Ground, card_of, cards_of
+from reconquista_qt.games.reconquista.board.map.animation_player import SPEEDS
 from reconquista_qt.games.reconquista.board.turn_card import TurnCardFrame, TurnCards
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.control import cities_controlled
@@ -101,7 +102,9 @@ def test_a_card_is_told_in_words(played: Session, language: str) -> None:
 
 
 @pytest.fixture
-def window(qtbot: Any, qapp: QApplication) -> Iterator[MainWindow]:
+def window(qtbot: Any, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    # The whole show of a turn, only quicker than anybody can set it.
+    monkeypatch.setitem(SPEEDS, "fast", 0.02)
     window = build(qapp, Session.new(GAME, seed=7))
     for name, value in (("language", "en"), ("speed", "fast"), ("warn_of_lapse", False)):
         window.preferences.set(name, value)
