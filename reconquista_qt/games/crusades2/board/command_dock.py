@@ -74,12 +74,12 @@ class CommandDock(QDockWidget):
         """Show the leaders as the one who looks on may know them."""
         view = self._view
         state = view.controller.state
+        words: Any = view.naming.words
+        self.setWindowTitle(words.panel("leaders"))  # a tab is read while its dock is hidden
         if view.playback.is_playing or not isinstance(state, State):
             return
         if self.table.topLevelItemCount() and not self.isVisible():
             return
-        words: Any = view.naming.words
-        self.setWindowTitle(words.panel("leaders"))
         self.table.setHeaderLabels([words.panel(name) for name in ("leader", "chit", "units")])
         self.table.clear()
         seat = "" if view.covered else view.seat
