@@ -84,7 +84,7 @@ def counted(window: MainWindow) -> Counter[str]:
     found = Counter(
         type(thing).__qualname__
         for thing in gc.get_objects()
-        if type(thing).__module__.startswith("reconquista_qt.")
+        if str(type(thing).__module__).startswith("reconquista_qt.")  # some tell a descriptor
     )
     children = (child.metaObject().className() for child in window.findChildren(QObject))
     found.update(f"{name} (Qt)" for name in children)
