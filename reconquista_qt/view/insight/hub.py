@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.insight.blunder import BlunderCheck
     from reconquista_qt.view.insight.report_window import ReportWindow
     from reconquista_qt.view.insight.reviewing import Reviewing
+    from reconquista_qt.view.insight.showing import Showing
     from reconquista_qt.view.main_window import MainWindow
 
 OVERLAYS: Final = ("danger", "chances")
@@ -30,6 +31,7 @@ class Insight(QObject):
         self._future: FutureDock | None = None
         self._review: ReportWindow | None = None
         self.reviewing: Reviewing | None = None
+        self.showing: Showing | None = None  # what the review leads to, once there is one
         self.blunders: BlunderCheck | None = None
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
@@ -110,7 +112,7 @@ class Insight(QObject):
                 window.desk.insights,
                 window,
             )
-            showing = Showing(window)
+            showing = self.showing = Showing(window)
             self._review.throwWanted.connect(showing.throw)
             self._review.turnWanted.connect(showing.turn)
             self._review.decisionWanted.connect(showing.decision)
