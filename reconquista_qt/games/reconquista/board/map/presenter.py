@@ -168,10 +168,10 @@ class Presenter(AnimationPlayer):
             stages = self._stages_of(entry, middle)
             if stages:
                 self._stages = stages
-                if any(stage.throws for stage in stages):
+                dice = next((stage.dice for stage in stages if stage.dice is not None), None)
+                if dice is not None:
                     # What the dice will say is told when they have said it.
-                    rule = self.wording.rule_title(entry.rule) if entry.rule else ""
-                    self.caption.say(rule, waits=False)
+                    self.caption.say(dice.title, waits=False)
                 else:
                     self._tell()
                 self._next_stage()
