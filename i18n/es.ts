@@ -1397,6 +1397,65 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>LessonCard</name>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: choose it in the sidebar.</source>
+        <translation>Te toca: elígelo en el panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>The others play…</source>
+        <translation>Juegan los demás…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>LicencesPage</name>
     <message>
         <source>In the public domain.</source>
@@ -3530,72 +3589,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Turn what is taken up</source>
         <translation>Girar lo que se ha tomado</translation>
-    </message>
-</context>
-<context>
-    <name>TableLesson</name>
-    <message>
-        <source>Your turn: press the red button of the sidebar.</source>
-        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
-    </message>
-    <message>
-        <source>Your turn: choose it in the sidebar.</source>
-        <translation>Te toca: elígelo en el panel lateral.</translation>
-    </message>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-</context>
-<context>
-    <name>TableLessonCard</name>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-    <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
-    </message>
-    <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
-    </message>
-    <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>The dice are rolling…</source>
-        <translation>Los dados ruedan…</translation>
-    </message>
-    <message>
-        <source>The others play…</source>
-        <translation>Juegan los demás…</translation>
-    </message>
-    <message>
-        <source>Play on by yourself</source>
-        <translation>Seguir por tu cuenta</translation>
-    </message>
-    <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
     </message>
 </context>
 <context>

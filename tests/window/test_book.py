@@ -11,11 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
-from reconquista_qt.games.reconquista.board.lesson_card import LessonCard
+from reconquista_qt.games.reconquista.book.lesson import lesson
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.lesson_player import LessonPlayer
 from reconquista_qt.view.book.history import HistoryDock
+from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.book.printing import write_pdf
 from reconquista_qt.view.book.quickref import QuickReferenceDock
 from reconquista_qt.view.book.rulebook import RulebookDock
@@ -231,7 +234,10 @@ def test_nobody_but_the_player_moves_in_an_example(house: House, qtbot: QtBot) -
 
 
 def test_the_lesson_from_the_window(house: House, qtbot: QtBot) -> None:
-    dock = LessonCard(house.controller, house.languages, house.themes)
+    dock = LessonCard(
+        LessonPlayer(house.controller, lesson()), lambda language: book(language, ID).clauses,
+        house.languages, house.themes,
+    )  # fmt: skip
     qtbot.addWidget(dock)
     shown: list[list[str]] = []
     dock.areasShown.connect(shown.append)
