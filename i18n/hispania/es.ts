@@ -1072,7 +1072,7 @@
     </message>
     <message>
         <source>hit points</source>
-        <translation>impactos que aguanta</translation>
+        <translation>puntos de vida</translation>
     </message>
     <message>
         <source>price</source>
