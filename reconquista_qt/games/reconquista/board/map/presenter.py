@@ -49,7 +49,7 @@ class Presenter(AnimationPlayer):
         self.matched = True  # whether the events of the last show led exactly to the state
         self._reel = PlaybackQueue(BoardSnapshot(controller.state))
         self._stages: list[AnimationStep] = []
-        self._playing = self._waiting = False
+        self._playing = self._waiting = self._skipping = False
         self.caption = Caption(view, self._tracks)
         self.caption.nextWanted.connect(self.next)
         self.caption.skipWanted.connect(self.skip)
@@ -68,6 +68,11 @@ class Presenter(AnimationPlayer):
     def is_playing(self) -> bool:
         """Whether events are being shown."""
         return self._playing
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether the board shows what is told, one event after the other: it is not skipped."""
+        return self._playing and not self._skipping
 
     @property
     def is_waiting(self) -> bool:
@@ -265,9 +270,11 @@ class Presenter(AnimationPlayer):
         """End the show now: the board goes to the position that the state is in."""
         if self._playing:
             self._stop()
+            self._skipping = True
             self._tell()
             self._reel.apply()
             self._show_rest()
+            self._skipping = False
 
     def _stop(self) -> None:
         self._clock.stop()
