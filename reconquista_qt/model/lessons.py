@@ -42,7 +42,7 @@ class Task:
 
     `kind` is ``dice``, ``do`` (by the player), or ``play`` (by the lesson: another seat, or what
     answers itself). `at` are the places to point at, one after the other, where the board does not
-    tell by itself.
+    tell by itself. What is `alone` keeps its place in a step whose order is free.
     """
 
     step: int  # from 1
@@ -50,6 +50,7 @@ class Task:
     values: tuple[int, ...] = ()
     actions: tuple[Any, ...] = ()
     at: tuple[str, ...] = ()
+    alone: bool = False
 
 
 @record
@@ -142,11 +143,12 @@ class Lesson:
         """Return how many tasks from one on may be done in any order."""
         tasks = self.tasks
         step = tasks[first].step
-        if not self.steps[step - 1].any_order or tasks[first].kind != DO:
+        free = self.steps[step - 1].any_order and tasks[first].kind == DO
+        if not free or tasks[first].alone:
             return 1
         count = 1
         for task in tasks[first + 1 :]:
-            if task.step != step or task.kind != DO:
+            if task.step != step or task.kind != DO or task.alone:
                 break
             count += 1
         return count

@@ -94,7 +94,7 @@ class ReviewWords(Phrases):
     def loss(self, missed: Missed) -> str:
         """Return what it cost."""
         points = f"{self.number(missed.loss.mean)} ± {self.number(missed.loss.margin)}"
-        return self.tr("It cost {points} of the points to be expected.", points=points)
+        return self.tr("It cost {points} expected points.", points=points)
 
     def gain(self, found: Found) -> str:
         """Return what a decision was ahead of the best of the rest."""

@@ -156,6 +156,6 @@ class BookHouse(QObject):
     def _show_panel(self, name: str) -> None:
         window = self._window
         self._front({
-            "phase": window.phase, "turn": window.phase, "score": window.score,
+            "turn": window.phase, "score": window.score,
             "log": window.log, "dice": window.stage, "places": window.areas,
         }[name])  # fmt: skip

@@ -292,15 +292,9 @@ class ReconquistaDesk(Desk):
 
     def lesson_card(self) -> Any:
         """Return the card of the first lesson, with the arrow that points at what is to be done."""
-        from .lesson_card import LessonCard
         from .lesson_guide import LessonGuide
 
-        window = self.window
-        card = LessonCard(
-            window.controller, window.languages, window.themes, self.board.presenter, window.middle
-        )
-        LessonGuide(window, card)
-        return card
+        return LessonGuide(self.window).card
 
     def example_window(self) -> Any:
         """Return the window in which the examples of the rulebook are played."""

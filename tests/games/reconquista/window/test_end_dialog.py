@@ -160,9 +160,9 @@ def test_any_turn_is_played_again_from_the_menu(ended: MainWindow) -> None:
     assert isinstance(dialog, EndDialog) and dialog.again is not None
     dialog.again.fill()
     told = [action.text() for action in dialog.again.turns.actions()]
-    assert len(told) == 7 and told[1].startswith("Turn 15, at ")
+    assert len(told) == 6 and told[1].startswith("Turn 16, at ")
     dialog.again.turns.actions()[1].trigger()
-    assert ended.controller.state.turn == 15 and not dialog.isVisible()
+    assert ended.controller.state.turn == 16 and not dialog.isVisible()
 
 
 def test_it_is_played_again_from_a_turn(ended: MainWindow) -> None:

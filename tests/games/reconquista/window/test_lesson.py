@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.board.lesson_card import LessonCard
 from reconquista_qt.games.reconquista.board.lesson_guide import LessonGuide
 from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.view.app import build
+from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.main_window import MainWindow
 from tests.window.hand import LEFT, NO_KEYS, Hand
 
@@ -54,14 +54,14 @@ def opens(qtbot: Any, qapp: QApplication) -> Iterator[Opens]:
 
 def card_of(window: MainWindow) -> LessonCard:
     card = window.book.lesson
-    assert card is not None and card.isVisible()
+    assert isinstance(card, LessonCard) and card.isVisible()
     return card
 
 
 def pointed_at(window: MainWindow) -> QPointF | None:
-    guide = card_of(window).findChild(LessonGuide)
+    guide = window.findChild(LessonGuide)
     assert guide is not None
-    return guide.pointer.target if guide.pointer.isVisible() else None
+    return guide.arrow.pointer.target if guide.arrow.pointer.isVisible() else None
 
 
 def drag_units(window: MainWindow, move: Move) -> None:
@@ -139,7 +139,7 @@ def test_the_lesson_is_played_as_its_texts_say(
         assert window.middle.rect().contains(card.geometry())
         assert window.board.width() * 2 >= window.width()
         if player.task is not None:
-            carry_out(window, player.task.action)
+            carry_out(window, player.task.actions[0])
         else:
             assert card.next.isEnabled()
             QTest.mouseClick(card.next, LEFT)
