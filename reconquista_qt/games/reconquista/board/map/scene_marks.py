@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_UNITS, unpack
+from reconquista_qt.games.reconquista.rules.forces import SIDE_OF, unpack
 from reconquista_qt.games.reconquista.rules.names import AREAS
 
 from .area_item import AreaItem
 from .stack_item import StackItem
 
-_OURS = frozenset(unpack(CHRISTIAN_UNITS)) | {"el_cid_christian"}
+_OURS = frozenset(kind for kind, side in SIDE_OF.items() if side == "christian")
 
 
 class AreaMarks:
