@@ -956,7 +956,7 @@
     </message>
     <message>
         <source>besieged by {0}</source>
-        <translation>la asedian {0}</translation>
+        <translation>sitiada por {0}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -996,7 +996,7 @@
     </message>
     <message>
         <source>In revolt</source>
-        <translation>En rebelión</translation>
+        <translation>En revuelta</translation>
     </message>
     <message>
         <source>Event and its die</source>
@@ -1008,7 +1008,7 @@
     </message>
     <message>
         <source>Moving region</source>
-        <translation>Región que mueve</translation>
+        <translation>Región que se mueve</translation>
     </message>
     <message>
         <source>The event&apos;s own die</source>
@@ -1016,7 +1016,7 @@
     </message>
     <message>
         <source>not collected yet</source>
-        <translation>aún sin cobrar</translation>
+        <translation>aún sin recaudar</translation>
     </message>
     <message>
         <source>none</source>
@@ -1575,7 +1575,7 @@
     <name>LessonGuide</name>
     <message>
         <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
-        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
+        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra un solo contador, o gira la rueda mientras arrastras.</translation>
     </message>
 </context>
 <context>
@@ -1621,7 +1621,7 @@
     </message>
     <message>
         <source>Drag with Shift: the one counter under the pointer.</source>
-        <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
+        <translation>Arrastrar con Mayús: solo el contador bajo el puntero.</translation>
     </message>
 </context>
 <context>
@@ -1875,7 +1875,7 @@
     </message>
     <message>
         <source>In the area where it is</source>
-        <translation>En el área que pisa</translation>
+        <translation>En el área donde está</translation>
     </message>
     <message>
         <source>In the next area of the region</source>
@@ -1944,7 +1944,7 @@
         <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
     </message>
     <message>
-        <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
+        <source>Choose the area: those where it can be done are lit. Esc cancels.</source>
         <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
     </message>
     <message>
@@ -3437,8 +3437,8 @@
         <translation>Un comienzo tuyo</translation>
     </message>
     <message>
-        <source>The computer reaches {0} points on average, give or take {1}; in haste {2}.</source>
-        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; con prisa, a {2}.</translation>
+        <source>The computer reaches {0} points on average, give or take {1}; {2} when it plays quickly.</source>
+        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; a {2} cuando juega deprisa.</translation>
     </message>
 </context>
 <context>
@@ -3515,7 +3515,7 @@
         <translation>algo de mala suerte</translation>
     </message>
     <message>
-        <source>much bad luck</source>
+        <source>a lot of bad luck</source>
         <translation>muy mala suerte</translation>
     </message>
     <message>
@@ -3675,7 +3675,7 @@
     </message>
     <message>
         <source>{0} rises in revolt</source>
-        <translation>{0} se alza en rebelión</translation>
+        <translation>{0} se alza en revuelta</translation>
     </message>
     <message>
         <source>A City is founded in {0}</source>

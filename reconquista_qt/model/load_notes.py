@@ -21,7 +21,7 @@ class LoadNotes(Phrases):
                 )
             case "log-renewed":
                 return self.tr(
-                    "The log is told anew from entry {entry} on; the position is the same.",
+                    "From entry {entry} on the log is written anew; the position is the same.",
                     entry=values["entry"],
                 )
             case "log-shortened":
@@ -35,7 +35,7 @@ class LoadNotes(Phrases):
                     "The saved position is damaged; the game was played again from its inputs."
                 )
             case "line-ahead-dropped":
-                return self.tr("What was undone cannot be done again and is left out.")
+                return self.tr("What was undone cannot be redone and is left out.")
             case "lines-dropped":
                 return self.tr("%n other line(s) of play are left out.", None, int(values["count"]))
             case "other-rules":

@@ -94,7 +94,7 @@ class ReviewWords(Phrases):
     def loss(self, missed: Missed) -> str:
         """Return what it cost."""
         points = f"{self.number(missed.loss.mean)} ± {self.number(missed.loss.margin)}"
-        return self.tr("It cost {points} of the points to be expected.", points=points)
+        return self.tr("It cost {points} expected points.", points=points)
 
     def option(self, action: Any, phase: str) -> str:
         """Return an action of a phase in a few words."""

@@ -220,7 +220,7 @@ def test_the_keys_of_the_table_are_told_and_none_that_do_nothing(window: MainWin
     window.windows.key_sheet()
     sheet = window.windows.open["keys"]
     told = labels(sheet)
-    assert "Turn what is taken up" in told and "Spread the pile out" in told
+    assert "Turn what is taken up" in told and "Spread the stack" in told
     assert not any("region" in text or "fortress" in text.lower() for text in told)
     assert "Why this number?" not in told
     sheet.hide()

@@ -50,7 +50,7 @@ def dock(house: House, qtbot: QtBot) -> RulebookDock:
 
 
 def top(dock: RulebookDock) -> str:
-    return dock.browser.top[0]
+    return dock.browser.paragraphs.top[0]
 
 
 def test_nothing_is_made_before_it_is_shown(dock: RulebookDock) -> None:
@@ -63,10 +63,10 @@ def test_nothing_is_made_before_it_is_shown(dock: RulebookDock) -> None:
 def test_a_rule_opens_at_its_paragraph_and_is_lit(dock: RulebookDock, rule: str) -> None:
     dock.show_rule(rule)
     QApplication.processEvents()
-    assert dock.browser.flashed in (rule, "")
+    assert dock.browser.paragraphs.flashed in (rule, "")
     assert dock.contents.tree.currentItem().data(0, Qt.ItemDataRole.UserRole) == rule
     bar = dock.browser.verticalScrollBar()
-    assert dock.browser.place()[0] == rule or bar.value() == bar.maximum()
+    assert dock.browser.paragraphs.place()[0] == rule or bar.value() == bar.maximum()
 
 
 def test_an_unknown_rule_opens_its_chapter(dock: RulebookDock) -> None:
@@ -134,7 +134,7 @@ def test_terms_explain_themselves(dock: RulebookDock) -> None:
     QApplication.processEvents()
     browser = dock.browser
     cursor = browser.document().find("Military Order", browser.textCursor())
-    while cursor.block().position() < browser._places["phase4/hit-numbers"][0]:
+    while cursor.block().position() < browser.paragraphs.spans["phase4/hit-numbers"][0]:
         cursor = browser.document().find("Military Order", cursor)
     cursor.setPosition(cursor.anchor() + 3)
     tip = browser.tip_at(browser.cursorRect(cursor).center() + QPoint(1, 0))

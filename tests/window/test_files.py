@@ -106,10 +106,10 @@ def test_what_was_saved_is_on_the_list_wherever_it_lies(
     assert listed() == [one, two]
     assert str(disk) in shelf.list.item(0).text()
     shelf.choose(Path(two))
-    shelf.rename("other")
+    shelf.files.rename("other")
     other = str(disk / "other.reconquista")
     assert listed() == [one, other]
-    shelf.duplicate()
+    shelf.files.duplicate()
     assert listed() == [one, other, str(folders().saves / "other.reconquista")]
     # A disk that is not there is not on the list, and comes back with it.
     disk.rename(tmp_path / "gone")

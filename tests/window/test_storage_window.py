@@ -144,7 +144,7 @@ def test_rename_copy_delete(
     assert names(shelf) == ["Año 1085", "broken", "second"]
     assert shelf.chosen is not None
     assert shelf.chosen.name == "Año 1085"
-    shelf.rename("second")
+    shelf.files.rename("second")
     assert shelf.note.isVisible()
     qtbot.mouseClick(shelf.buttons[COPY], Qt.MouseButton.LeftButton)
     assert "Año 1085 (2)" in names(shelf)
@@ -167,9 +167,9 @@ def test_taking_in_by_dropping_and_giving_out(shelf: SavesDialog, tmp_path: Path
         )
     )
     assert "dropped" in names(shelf)
-    shelf.give_out(tmp_path / "out", packed=True)
+    shelf.files.give_out(tmp_path / "out", packed=True)
     assert (tmp_path / "out.reconquista").exists()
-    shelf.give_out(tmp_path / "no" / "such" / "folder")
+    shelf.files.give_out(tmp_path / "no" / "such" / "folder")
     assert shelf.note.isVisible()
 
 

@@ -218,9 +218,9 @@ class FutureDock(QDockWidget):
         self.setWindowTitle(self.tr("Simulation"))
         self.progress.setAccessibleName(self.tr("Games played"))
         self._about.setText(
-            self.tr("A player of the computer's plays your side to the end, each time with other "
-                    "dice; two plans meet the same dice. You may well do better: the shape tells "
-                    "how much the dice still decide.")
+            self.tr("The computer plays your side to the end, each time with other dice; two plans "
+                    "get the same dice. You may well do better: the width of the chart tells how "
+                    "much the dice still decide.")
         )  # fmt: skip
         self._fit()
         self._follow()

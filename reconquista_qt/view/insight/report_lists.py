@@ -100,9 +100,9 @@ class ReportLists(QWidget):
 
     def _about(self, missed: Sequence[Missed]) -> str:
         if not missed:
-            return self.tr("No decision that surely threw points away has been found.")
+            return self.tr("No decision has been found that certainly lost points.")
         return self.tr(
-            "Only what is sure is told: the better line was played on with the same dice, "
+            "Only what is certain is shown: the better line was played on with the same dice, "
             "again and again."
         )
 

@@ -384,7 +384,7 @@ class TableDesk(Desk):
             ((f"{shift}+{arrows}",), translate("TableKeys", "Scroll the board")),
             ((native("Return"),), translate("TableKeys", "Take up, put down, act there")),
             (("N",), translate("TableKeys", "Choose how many of them")),
-            (("F",), translate("TableKeys", "Spread the pile out")),
+            (("F",), translate("TableKeys", "Spread the stack")),
             ((native("Esc"),), translate("TableKeys", "Cancel")),
         ]
         if isinstance(self.board.board.shape, HexBoard):

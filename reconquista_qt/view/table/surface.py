@@ -27,6 +27,7 @@ from reconquista_qt.model.surface import (
     Projection,
 )
 from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.board.stacking import Stacking
 from reconquista_qt.view.docks.timeline import Marks
 
 from .art import CounterArt, PlainArt
@@ -37,7 +38,6 @@ from .look import seat_tint
 from .map_layer import BoardPainter
 from .naming import Naming
 from .painters import plain
-from .stacking import Stacking
 
 if TYPE_CHECKING:
     from reconquista_qt.view.actions import Spec

@@ -543,7 +543,7 @@ class TableView(Camera):
         if aim is not None and at is not None:
             waiting = self.controller.waiting
             kind = waiting.kind if isinstance(waiting, Decision) else ""
-            text = self.tr("{0}. Click again to do it; click on your own to leave them out.")
+            text = self.tr("{0}. Click again to do it; click on your own units to leave them out.")
             self.note.say(text.format(self.naming.option(aim.action, kind)), at, kind="good",
                           lasting=True)  # fmt: skip
         elif aim is None:

@@ -217,11 +217,11 @@ class Events(Phrases):
         unit = self.names.unit(event.unit)
         if event.success:
             return self.tr(
-                "{unit} get away from the cavalry: {die}, {needed} or more needed.",
+                "{unit} gets away from the cavalry: {die}, {needed} or more needed.",
                 unit=unit, die=event.die, needed=event.needed,
             )  # fmt: skip
         return self.tr(
-            "{unit} do not get away from the cavalry: {die}, {needed} or more needed.",
+            "{unit} does not get away from the cavalry: {die}, {needed} or more needed.",
             unit=unit, die=event.die, needed=event.needed,
         )  # fmt: skip
 

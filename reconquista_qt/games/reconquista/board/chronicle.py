@@ -8,9 +8,9 @@ from typing import Any, Final
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.control import cities_controlled, city_control
-from reconquista_qt.games.reconquista.rules.forces import ONE, side_of
+from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
 from reconquista_qt.games.reconquista.rules.income import income_lines
-from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, SIDES
+from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN
 from reconquista_qt.games.reconquista.rules.score import score
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.chronicle import Change, Throw, TurnCard, turns_of
@@ -166,7 +166,7 @@ def _losses(told: Sequence[Entry]) -> dict[str, dict[str, int]]:
         event: Any = entry.event
         for units in (getattr(event, name, None) for name in LOSSES.get(event.kind, ())):
             for unit, count in (units or {}).items():
-                side = found.setdefault(SIDES[side_of(ONE[unit])], {})
+                side = found.setdefault(SIDE_OF[unit], {})
                 side[unit] = side.get(unit, 0) + count
     return found
 

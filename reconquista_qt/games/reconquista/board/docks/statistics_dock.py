@@ -148,7 +148,11 @@ class StatisticsDock(QDockWidget):
             low = (self.tr("rather low"), self.tr("low"), self.tr("strangely low"))
             return (high if score > 0 else low)[step]
         good = (self.tr("some luck"), self.tr("a lot of luck"), self.tr("incredible luck"))
-        bad = (self.tr("some bad luck"), self.tr("much bad luck"), self.tr("incredible bad luck"))
+        bad = (
+            self.tr("some bad luck"),
+            self.tr("a lot of bad luck"),
+            self.tr("incredible bad luck"),
+        )
         return (good if score * sign > 0 else bad)[step]
 
     def _tell_fortune(self, found: dict[str, Tally]) -> None:

@@ -145,7 +145,7 @@ class BoardView(Camera):
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
         mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
-        board.show_mobile(mobile, asking=not playing)
+        board.counter_marks.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self.mouse.gesture, MoveGesture))
             return

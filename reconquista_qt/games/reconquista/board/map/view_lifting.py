@@ -51,13 +51,13 @@ class Lifting(QObject):
         """Show units as chosen (or as in the player's hand), and where they may go."""
         view = self._view
         if self.lift is not None and self.lift.area != lift.area:
-            view.board.clear_selection(self.lift.area)
+            view.board.counter_marks.mark(self.lift.area)
         self.lift = lift
         view.board.highlight("lit", ())
         view.board.highlight("target", (a for a, way in lift.ways.items() if way.whole))
         view.board.highlight("partial", (a for a, way in lift.ways.items() if not way.whole))
         self._show_chances(lift)
-        view.board.mark_selection(lift.area, lift.units, lifted=in_hand)
+        view.board.counter_marks.mark_selection(lift.area, lift.units, lifted=in_hand)
         view.board.highlight("chosen", (lift.area,))
         if view.board.fan.is_spread():
             view.board.fan.set_chosen({} if in_hand else lift.units)
@@ -96,7 +96,7 @@ class Lifting(QObject):
             view.board.highlight(name, ())
         view.board.fan.set_chosen({})
         if lift is not None:
-            view.board.clear_selection(lift.area)
+            view.board.counter_marks.mark(lift.area)
             view.note.hide()
         view.board.highlight("chosen", (view.selected,) if view.selected else ())
         view.liftChanged.emit()
