@@ -24,7 +24,7 @@ class WrappedButton(QPushButton):
         """Give the style the lines that fit, one below the other."""
         super().initStyleOption(option)
         if not self._measured:
-            option.text = "\n".join(self.lines(self.width()))  # type: ignore[attr-defined]
+            option.text = "\n".join(self.lines(self.width()))
 
     def lines(self, width: int) -> list[str]:
         """Return the text as it breaks in a button of a width in pixels."""
