@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -16,6 +17,12 @@ SHARE: Final = 0.5  # of the window, and of its width, that the board has at lea
 RIGHT: Final = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT: Final = Qt.DockWidgetArea.LeftDockWidgetArea
 BOTTOM: Final = Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+def tabs_width(window: MainWindow, docks: Iterable[QDockWidget]) -> int:
+    """Return how many pixels the tabs of some docks need to be read whole beside one another."""
+    words = window.fontMetrics()
+    return sum(words.horizontalAdvance(dock.windowTitle()) + TAB_PX for dock in docks)
 
 
 class BoardRoom(QObject):
@@ -97,7 +104,7 @@ class BoardRoom(QObject):
         together = [log, *self._window.tabifiedDockWidgets(log)]
         shown = [dock for dock in together if not dock.isHidden() and not dock.isFloating()]
         words = self._window.fontMetrics()
-        wide = sum(words.horizontalAdvance(dock.windowTitle()) + TAB_PX for dock in shown)
+        wide = tabs_width(self._window, shown)
         opened = self._arrangement.opened
         for dock in opened:
             if opened[-1] in self._arrangement.partners(dock):

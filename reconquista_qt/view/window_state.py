@@ -65,6 +65,7 @@ class WindowState(QObject):
             # Before they were shown the docks did not know how little room they need.
             self._window.resize(self._size)
             self._size = None
+        self._window.arrangement.first_look()
         zoom = self._window.preferences.get("zoom")
         self._window.board.zoom_to(zoom) if zoom else self._window.board.fit()
         self._window.status.show_zoom()
