@@ -147,12 +147,12 @@ class Judgement(QWidget):
         if kind == TURN:
             self.turnWanted.emit(int(what))
         elif kind in (SHOW, TRY) and report is not None:
-            showing = self._window.insight.showing
-            assert showing is not None  # made with the review
+            navigator = self._window.insight.navigator
+            assert navigator is not None  # made with the review
             if kind == TRY:
-                showing.attempt(report.missed[0])
+                navigator.attempt(report.missed[0])
             else:
-                showing.decision(report.best[0] if what == "best" else report.missed[0])
+                navigator.decision(report.best[0] if what == "best" else report.missed[0])
         else:
             self._window.follow(link)
 

@@ -9,12 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.words import Words
-<<<<<<< HEAD
-from reconquista_qt.model.chronicle import Change, Throw, TurnCard
-from reconquista_qt.model.chronicle_text import ToldLine, ToldPart, ToldTurn, plain_turn
-=======
 from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard
->>>>>>> main
+from reconquista_qt.model.chronicle_text import ToldLine, ToldPart, ToldTurn, plain_turn
 from reconquista_qt.view.numbers import digits
 
 from .map.battle_animations import headline_of
@@ -139,7 +135,7 @@ def told(card: TurnCard, words: Words) -> ToldTurn:
     )  # fmt: skip
 
 
-def _told(line: Line, words: Words) -> ToldLine:
+def _told(line: TurnLine, words: Words) -> ToldLine:
     if line.entry is None:
         return ToldLine(line.html, line.html)
     return ToldLine(line.html, words.event(line.entry), line.entry.n)
