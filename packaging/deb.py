@@ -57,9 +57,9 @@ Priority: optional
 Homepage: {home}
 Description: board wargames about medieval Iberia and the Crusades
  Four games on one shelf: Reconquista, played alone against a Muslim side that
- the game itself plays; Reconquista! The Struggle for Iberia and Crusades II, for
- two; Hispania, for two to five. Each is played by hand or against the computer,
- with a lesson, exact odds, an adviser and replay. In English and Spanish.
+ the game itself plays; The Struggle for Iberia and Crusades II, each for two;
+ Hispania, for two to five. Each is played by hand or against the computer, with
+ a lesson, exact odds, an adviser and replay. In English and Spanish.
  .
  The board games were designed by David Kershaw, Javier Romero, Andreas Steding
  and Philippe Thibaut, and Robert Markham. This program is an unofficial
