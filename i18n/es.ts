@@ -512,6 +512,29 @@
     </message>
 </context>
 <context>
+    <name>AutosaveController</name>
+    <message>
+        <source>A game was left in turn {0}, {1} ({2}).</source>
+        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Seguir con ella</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>Descartarla</translation>
+    </message>
+    <message>
+        <source>The game is kept safe again.</source>
+        <translation>La partida vuelve a estar a salvo.</translation>
+    </message>
+    <message>
+        <source>The game goes on; save it in another place.</source>
+        <translation>La partida sigue; guárdala en otro lugar.</translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
@@ -967,13 +990,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Door</name>
-    <message>
-        <source>{0} is open. The game before it is kept among the saved games.</source>
-        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
-    </message>
-</context>
-<context>
     <name>Faults</name>
     <message>
         <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. Help &gt; Make a report gathers in one file all that is needed to mend it.</source>
@@ -1257,29 +1273,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Later</source>
         <translation>Después</translation>
-    </message>
-</context>
-<context>
-    <name>Keeping</name>
-    <message>
-        <source>A game was left in turn {0}, {1} ({2}).</source>
-        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
-    </message>
-    <message>
-        <source>Go on with it</source>
-        <translation>Seguir con ella</translation>
-    </message>
-    <message>
-        <source>Discard it</source>
-        <translation>Descartarla</translation>
-    </message>
-    <message>
-        <source>The game is kept safe again.</source>
-        <translation>La partida vuelve a estar a salvo.</translation>
-    </message>
-    <message>
-        <source>The game goes on; save it in another place.</source>
-        <translation>La partida sigue; guárdala en otro lugar.</translation>
     </message>
 </context>
 <context>
@@ -2053,7 +2046,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Primary</name>
+    <name>PrimaryAction</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
         <translation>
@@ -2745,6 +2738,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReviewNavigator</name>
+    <message>
+        <source>Better: {0}</source>
+        <translation>Mejor: {0}</translation>
+    </message>
+    <message>
+        <source>You are on a new line of play. The game as it was is kept beside it.</source>
+        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
+    </message>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
+    </message>
+    <message>
+        <source>Play on from here, and the game as it was is kept as another line of play.</source>
+        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Volver al análisis</translation>
+    </message>
+</context>
+<context>
     <name>ReviewWords</name>
     <message>
         <source>Turn {turn}: {phase}</source>
@@ -3012,29 +3028,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Showing</name>
-    <message>
-        <source>Better: {0}</source>
-        <translation>Mejor: {0}</translation>
-    </message>
-    <message>
-        <source>You are on a new line of play. The game as it was is kept beside it.</source>
-        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
-    </message>
-    <message>
-        <source>Undo stops at dice. Allow it to go on in the settings.</source>
-        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
-    </message>
-    <message>
-        <source>Play on from here, and the game as it was is kept as another line of play.</source>
-        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
-    </message>
-    <message>
-        <source>Back to the review</source>
-        <translation>Volver al análisis</translation>
-    </message>
-</context>
-<context>
     <name>SimulateTexts</name>
     <message>
         <source>Play many games and write a row for each. A run that was stopped goes on where it was; the rows do not depend on who plays them, or on how many processes.</source>
@@ -3139,6 +3132,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>That did not work: {detail}</source>
         <translation>No ha funcionado: {detail}</translation>
+    </message>
+</context>
+<context>
+    <name>SingleInstanceServer</name>
+    <message>
+        <source>{0} is open. The game before it is kept among the saved games.</source>
+        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@ from reconquista_qt.engine.agenda import Dice
 from reconquista_qt.engine.decision import Over
 
 from .brain import Brain
-from .moments import Choice, Throw
+from .moments import PlayerChoice, Throw
 from .playout import FACES, play_out
 from .search import by_mean, search
 
@@ -121,7 +121,7 @@ def _at(known: list[tuple[float, str, Any]], share: float) -> Any:
 
 
 def better_line(
-    choice: Choice, brain: Brain, seed: int, rounds: int, seat: str = ""
+    choice: PlayerChoice, brain: Brain, seed: int, rounds: int, seat: str = ""
 ) -> tuple[tuple[Any, ...], float, float] | None:
     """Search for what had been better, by forecasts at the end of the turn; None if nothing was.
 
@@ -145,7 +145,7 @@ def better_line(
 
 
 def lag_of(
-    choice: Choice,
+    choice: PlayerChoice,
     brain: Brain,
     better: tuple[Any, ...],
     number: int,

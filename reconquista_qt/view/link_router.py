@@ -25,7 +25,7 @@ class LinkRouter(QObject):
             self._window.banner.hide()
             self._window.files.save_as()
             return
-        if self._window.keeping is not None and self._window.keeping.follow(link):
+        if self._window.autosave is not None and self._window.autosave.follow(link):
             self._window.banner.hide()
             return
         kind, _, name = link.partition(":")

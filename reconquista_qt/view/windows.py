@@ -11,7 +11,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entry_of
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.exhibition import Exhibition
+    from reconquista_qt.view.autoplay import Autoplay
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.welcome import Welcome
 
@@ -25,7 +25,7 @@ class Windows(QObject):
         self.open: dict[str, QDialog] = {}
         window.installEventFilter(self)
         self._welcome: Welcome | None = None
-        self._exhibition: Exhibition | None = None
+        self._exhibition: Autoplay | None = None
         window.actions_["welcome"].triggered.connect(lambda _=False: self.welcome())
         window.actions_["watch"].triggered.connect(self.watch)
 
@@ -55,7 +55,7 @@ class Windows(QObject):
                 window.languages,
                 window.themes,
                 window.preferences,
-                window.middle,
+                window.central,
             )
             welcome.lessonWanted.connect(window.book.start_lesson)
             welcome.gameWanted.connect(self.new_game)
@@ -67,10 +67,10 @@ class Windows(QObject):
 
     def watch(self, on: bool) -> None:
         """Let the computer play a game on the board, or put an end to that."""
-        from reconquista_qt.view.exhibition import Exhibition
+        from reconquista_qt.view.autoplay import Autoplay
 
         if self._exhibition is None:
-            self._exhibition = Exhibition(self._window)
+            self._exhibition = Autoplay(self._window)
         self._exhibition.start() if on else self._exhibition.stop()
 
     def new_game(self, game: str = "") -> None:

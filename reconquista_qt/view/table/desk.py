@@ -80,7 +80,7 @@ class TableDesk(Desk):
         self.surface = surface
         self.board: TableView = TableView(
             window.controller, surface, window.themes.theme, window.languages.wording,
-            window.middle,
+            window.central,
         )  # fmt: skip
         self.choices = self.board.choosing
         self._ended = False  # whether the line on the table has come to its end
@@ -243,7 +243,7 @@ class TableDesk(Desk):
         """Let the button follow whose turn it is."""
         window = self.window
         window.files.page_of = self.page_of
-        self.odds = OddsPanel(self.board, window.languages, window.middle)
+        self.odds = OddsPanel(self.board, window.languages, window.central)
         self.odds.ruleActivated.connect(window.follow)
         own = self.own_docks()
         apart = [dock for dock in own if getattr(dock, "stands_apart", False)]

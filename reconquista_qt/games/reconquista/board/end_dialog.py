@@ -30,8 +30,8 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.points_curve import PointsCurve
 from reconquista_qt.view.why.askers import explain
+from reconquista_qt.view.why.explain_host import explain_host_of
 from reconquista_qt.view.why.rows import RowList
-from reconquista_qt.view.why.whys import whys_of
 from reconquista_qt.wording import in_language
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class EndDialog(QDialog):
         inner = QVBoxLayout(page)
         inner.setContentsMargins(8, 4, 8, 4)
         self.lines = RowList(page)
-        whys_of(self).adopt(self.lines)
+        explain_host_of(self).adopt(self.lines)
         for widget in (self.level, self.points, self.bar):
             explain(widget, self._levels)
         inner.addWidget(self.lines)

@@ -61,7 +61,7 @@ class ReconquistaDesk(Desk):
         self.choices = ChoiceModel(window.controller, window)
         self.board: BoardView = BoardView(
             window.controller, self.choices, window.themes.theme, window.languages.wording,
-            window.middle,
+            window.central,
         )  # fmt: skip
 
     # -- parts ---------------------------------------------------------------------------------

@@ -204,7 +204,7 @@ class TurnCards(QObject):
     def _frame(self) -> TurnCardFrame:
         if self.frame is None:
             window = self._window
-            self.frame = TurnCardFrame(window.languages, window.middle)
+            self.frame = TurnCardFrame(window.languages, window.central)
             self.frame.closed.connect(window.board.presenter.next)
             self.frame.never.connect(lambda: window.preferences.set("turn_cards", False))
             self.frame.linkFollowed.connect(self._follow)

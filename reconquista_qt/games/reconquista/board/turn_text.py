@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.model.chronicle import Change, Throw, TurnCard
+from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard
 from reconquista_qt.view.numbers import digits
 
 from .map.battle_animations import headline_of
@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
 LUCKY = 1.0  # standard deviations from which on dice are called lucky or unlucky
 
 
-class Line(NamedTuple):
+class TurnLine(NamedTuple):
     """A line of a card as HTML, and the entry that it tells of; a sum of several has none."""
 
     html: str
@@ -30,7 +30,7 @@ class Part(NamedTuple):
     """A part of a card: its title and its lines."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[TurnLine, ...]
 
 
 def headline(card: TurnCard, words: Words) -> str:
@@ -88,7 +88,7 @@ def signed(number: int) -> str:
 def parts(card: TurnCard, words: Words) -> tuple[Part, ...]:
     """Return the parts of a card that have something to tell."""
     fallen = tuple(
-        Line(words.units(units)) for units in card.lost_units.values() if any(units.values())
+        TurnLine(words.units(units)) for units in card.lost_units.values() if any(units.values())
     )
     found = (
         Part(translate("TurnCard", "Won"), tuple(_changed(one, words) for one in card.won)),
@@ -102,15 +102,15 @@ def parts(card: TurnCard, words: Words) -> tuple[Part, ...]:
     return tuple(part for part in found if part.lines)
 
 
-def _changed(change: Change, words: Words) -> Line:
+def _changed(change: Change, words: Words) -> TurnLine:
     told = words.event_rich(change.entry)
     if change.points:
         worth = translate("TurnCard", "{0} points").format(signed(change.points))
         told = f"<b>{worth}</b> · {told}"
-    return Line(told, change.entry)
+    return TurnLine(told, change.entry)
 
 
-def _thrown(throw: Throw, words: Words) -> Line:
+def _thrown(throw: ThrowTold, words: Words) -> TurnLine:
     event: Any = throw.entry.event
     told = words.event_rich(throw.entry)
     if event.kind == "battle_round":  # it does not say where
@@ -120,7 +120,7 @@ def _thrown(throw: Throw, words: Words) -> Line:
             translate("TurnCard", "Lucky") if throw.score > 0 else translate("TurnCard", "Unlucky")
         )
         told = f"<b>{luck}</b> · {told}"
-    return Line(told, throw.entry)
+    return TurnLine(told, throw.entry)
 
 
 def plain(card: TurnCard, words: Words) -> str:

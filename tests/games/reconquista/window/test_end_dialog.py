@@ -39,7 +39,7 @@ def test_the_figure_of_the_level_is_told(
         session.act(DONE if DONE in waiting.options else waiting.options[0])
     assert isinstance(waiting, Over) and waiting.level == "almanzor"
     languages, controller = Languages(qapp), GameController(session)
-    languages.speak(language)
+    languages.set_language(language)
     dialog = EndDialog(controller, languages)
     qtbot.addWidget(dialog)
     try:
@@ -48,7 +48,7 @@ def test_the_figure_of_the_level_is_told(
         needed = dialog.figure.heightForWidth(dialog.figure.width())
         qtbot.waitUntil(lambda: dialog.figure.height() >= needed, timeout=30_000)
     finally:
-        languages.speak("en")
+        languages.set_language("en")
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ OVERLAYS: Final = ("danger", "chances")
 WARM_MS = 1500  # after everything else stands: the adviser's process, so that it answers at once
 
 
-class Insight(QObject):
+class AnalysisTools(QObject):
     """Connects the window's actions with what they show."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -97,8 +97,8 @@ class Insight(QObject):
         """Return the review's window; what makes the review begins when it is opened."""
         if self._review is None:
             from reconquista_qt.view.insight.report_window import ReportWindow
+            from reconquista_qt.view.insight.review_navigator import ReviewNavigator
             from reconquista_qt.view.insight.reviewing import Reviewing
-            from reconquista_qt.view.insight.showing import Showing
 
             window = self._window
             self.reviewing = reviewing = Reviewing(window.controller, self)
@@ -110,7 +110,7 @@ class Insight(QObject):
                 window.desk.insights,
                 window,
             )
-            showing = Showing(window)
+            showing = ReviewNavigator(window)
             self._review.throwWanted.connect(showing.throw)
             self._review.turnWanted.connect(showing.turn)
             self._review.decisionWanted.connect(showing.decision)

@@ -16,7 +16,7 @@ BACK: Final = "review:"  # the link that leads back to the review
 MARK: Final = "shown"
 
 
-class Showing(QObject):
+class ReviewNavigator(QObject):
     """Goes along the line on the table; whoever plays on from there begins a new line."""
 
     def __init__(self, window: MainWindow) -> None:
