@@ -19,8 +19,8 @@ from reconquista_qt.model.lessons import lessons_of
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.resume import let_go, pending, resume
 from reconquista_qt.view.app import build
+from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.view.table.lesson_card import TableLessonCard
 from reconquista_qt.view.table.lesson_guide import TableLesson
 from tests.games_of_tests import ALL, DUEL
 
@@ -56,9 +56,9 @@ def opens(qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> 
         window.preferences.set("language", "en")
 
 
-def card_of(window: MainWindow) -> TableLessonCard:
+def card_of(window: MainWindow) -> LessonCard:
     card = window.book.lesson
-    assert isinstance(card, TableLessonCard) and card.isVisible()
+    assert isinstance(card, LessonCard) and card.isVisible()
     return card
 
 
@@ -77,7 +77,7 @@ def walk(qtbot: QtBot, window: MainWindow, carry_out: Callable[[MainWindow], Non
         assert player.on_track
         seen.append(player.step)
         assert card.text.toPlainText().strip()
-        assert window.middle.rect().contains(card.geometry())
+        assert window.central.rect().contains(card.geometry())
         assert not window.desk.curtain.isVisible() and not window.desk.turn.dice.isVisible()
         if player.task is not None:
             before = len(window.controller.session.inputs)
@@ -98,9 +98,9 @@ def follow_the_arrow(window: MainWindow) -> None:
     guide, card = guide_of(window), card_of(window)
     inputs = len(window.controller.session.inputs)
     for _ in range(6):
-        guide.follow()
-        assert guide.pointer.isVisible(), "nothing points at what is to be done"
-        at = guide.pointer.target.toPoint()
+        guide.arrow.follow()
+        assert guide.arrow.pointer.isVisible(), "nothing points at what is to be done"
+        at = guide.arrow.pointer.target.toPoint()
         task = card.player.task
         assert task is not None
         widget = window.childAt(at)
@@ -139,7 +139,7 @@ def card_of_steps(window: MainWindow) -> int:
 def test_the_arrow_leads_through_each_lesson(opens: Opens, qtbot: QtBot, entry: Entry) -> None:
     window = opens(entry)
     walk(qtbot, window, follow_the_arrow)
-    assert not guide_of(window).pointer.isVisible()
+    assert not guide_of(window).arrow.pointer.isVisible()
     window.desk.seating.stop()
 
 
