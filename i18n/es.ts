@@ -194,6 +194,10 @@
         <translation>Análisis de la part&amp;ida</translation>
     </message>
     <message>
+        <source>Chro&amp;nicle of the game</source>
+        <translation>Cró&amp;nica de la partida</translation>
+    </message>
+    <message>
         <source>&amp;Step by step</source>
         <translation>&amp;Paso a paso</translation>
     </message>
@@ -416,6 +420,21 @@
     <message>
         <source>How well the adviser knows</source>
         <translation>Cuánto sabe el consejero</translation>
+    </message>
+</context>
+<context>
+    <name>AgainButton</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Turn {0}, at {1} points</source>
+        <translation>Turno {0}, con {1} puntos</translation>
+    </message>
+    <message>
+        <source>Play again from…</source>
+        <translation>Volver a jugar desde…</translation>
     </message>
 </context>
 <context>
@@ -773,6 +792,57 @@
     <message>
         <source>Show the answer</source>
         <translation>Ver la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>ChronicleWindow</name>
+    <message>
+        <source>To the log</source>
+        <translation>Al registro</translation>
+    </message>
+    <message>
+        <source>The first turn is not over yet.</source>
+        <translation>El primer turno no ha acabado todavía.</translation>
+    </message>
+    <message>
+        <source>Chronicle of a game of {0}</source>
+        <translation>Crónica de una partida de {0}</translation>
+    </message>
+    <message>
+        <source>The chronicle is copied.</source>
+        <translation>La crónica está copiada.</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Páginas web (*.html)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>Export the chronicle</source>
+        <translation>Exportar la crónica</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
+    </message>
+    <message>
+        <source>Chronicle</source>
+        <translation>Crónica</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -1265,6 +1335,45 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Later</source>
         <translation>Después</translation>
+    </message>
+</context>
+<context>
+    <name>Judgement</name>
+    <message>
+        <source>The computer looks for the decisions that mattered: {0}</source>
+        <translation>El ordenador busca las decisiones que contaron: {0}</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Best decision</source>
+        <translation>La mejor decisión</translation>
+    </message>
+    <message>
+        <source>Worst decision</source>
+        <translation>La peor decisión</translation>
+    </message>
+    <message>
+        <source>Play on like that</source>
+        <translation>Seguir así</translation>
+    </message>
+    <message>
+        <source>No decision that surely threw points away has been found.</source>
+        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+    </message>
+    <message>
+        <source>Play again from here</source>
+        <translation>Volver a jugar desde aquí</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Momentos decisivos</translation>
+    </message>
+    <message>
+        <source>How it came about</source>
+        <translation>Cómo se llegó hasta aquí</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2724,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que pudiste hacer mejor</translation>
     </message>
     <message>
+        <source>What you did best</source>
+        <translation>Lo que mejor hiciste</translation>
+    </message>
+    <message>
         <source>Luck and skill</source>
         <translation>Suerte y destreza</translation>
     </message>
@@ -2636,6 +2749,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The chance of each result</source>
         <translation>La probabilidad de cada resultado</translation>
+    </message>
+    <message>
+        <source>What was done best</source>
+        <translation>Lo que mejor se hizo</translation>
     </message>
     <message>
         <source>What could have been done better</source>
@@ -2732,6 +2849,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>ReviewNavigator</name>
     <message>
+        <source>Well done: {0}</source>
+        <translation>Bien hecho: {0}</translation>
+    </message>
+    <message>
         <source>Better: {0}</source>
         <translation>Mejor: {0}</translation>
     </message>
@@ -2773,6 +2894,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>It cost {points} expected points.</source>
         <translation>Costó {points} puntos esperados.</translation>
+    </message>
+    <message>
+        <source>Nothing else came within {points} points of it; next best: {action}</source>
+        <translation>Nada más se acercó a menos de {points} puntos; lo siguiente mejor: {action}</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
@@ -3422,6 +3547,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableChronicle</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Lo que pasó</translation>
+    </message>
+</context>
+<context>
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
@@ -3461,8 +3597,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>TableEndDialog</name>
     <message>
-        <source>{0} has won</source>
-        <translation>Ha ganado {0}</translation>
+        <source>{0}: victory</source>
+        <translation>{0}: victoria</translation>
     </message>
     <message>
         <source>Nobody has won</source>
@@ -3491,6 +3627,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Replay</source>
         <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
     </message>
     <message>
         <source>Review…</source>
@@ -3581,6 +3721,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Turn what is taken up</source>
         <translation>Girar lo que se ha tomado</translation>
+    </message>
+</context>
+<context>
+    <name>TableLuck</name>
+    <message>
+        <source>{0}: luckier with the dice than in {1} of games.</source>
+        <translation>{0}: más suerte con los dados que en el {1} de las partidas.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} a die on average, {2} to be expected.</source>
+        <translation>{0}: {1} por dado de media; lo esperado, {2}.</translation>
     </message>
 </context>
 <context>
@@ -4109,6 +4260,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>To the board</source>
         <translation>Al tablero</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
     </message>
 </context>
 </TS>

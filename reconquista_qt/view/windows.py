@@ -106,19 +106,31 @@ class Windows(QObject):
             dialog.save.connect(window.files.save)
             dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
-            if hasattr(dialog, "turnWanted"):
-                dialog.replay.connect(window.actions_["replay_line"].trigger)
-                dialog.webPage.connect(window.files.export_review)
-                dialog.turnWanted.connect(self._play_again)
+            dialog.replay.connect(window.actions_["replay_line"].trigger)
+            dialog.webPage.connect(window.files.export_review)
+            dialog.turnWanted.connect(self.play_again)
+            dialog.chronicle.connect(self.chronicle)
         dialog.refresh()
         self.show_window("end", dialog)
 
-    def _play_again(self, turn: int) -> None:
+    def play_again(self, turn: int) -> None:
         """Go back to the first decision of a turn; what was played is kept as the line ahead."""
         controller = self._window.controller
         marks = [mark for mark in controller.session.marks if mark.state.turn == turn]
-        if marks:
-            controller.go_to(marks[0].inputs)
+        self._window.board.presenter.skip()
+        if marks and not controller.go_to(marks[0].inputs):
+            text = self.tr("Undo stops at dice. Allow it to go on in the settings.")
+            self._window.banner.say(text)
+
+    def chronicle(self) -> None:
+        """Show the chronicle of the game."""
+        from reconquista_qt.view.chronicle import ChronicleWindow
+
+        dialog = self.open.get("chronicle")
+        if not isinstance(dialog, ChronicleWindow):
+            dialog = ChronicleWindow(self._window)
+            self.open["chronicle"] = dialog
+        dialog.open()
 
     def go_to(self) -> None:
         """Ask for an area by its name."""
