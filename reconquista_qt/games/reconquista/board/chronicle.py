@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
@@ -53,7 +53,7 @@ class Ground:
 
     def __init__(self, session: Session, first: int, last: int) -> None:
         self._reel = PlaybackQueue.of_past(session, first, last)
-        self._state: State = session.start.clone()
+        self._state = cast("State", session.start).clone()
         self._state.event, self._state.revolt = 0, -1
         self._follow()
 
