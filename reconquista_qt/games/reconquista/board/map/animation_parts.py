@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 from reconquista_qt.games.reconquista.rules import events as e
 
 from .animation import Effect, Flash, Losses, Trail
-from .animation_dice import DiceCard, Die
+from .animation_dice import SETTLED, DiceCard, Die
 from .headline import Headline
 from .scene import BoardScene
 from .stack_item import StackItem
@@ -48,6 +48,21 @@ class AnimationStep:
     def dice(self) -> DiceCard | None:
         """The dice that are thrown in it."""
         return next((effect for effect in self.effects if isinstance(effect, DiceCard)), None)
+
+    @property
+    def focus(self) -> str:
+        """The area to bring into sight."""
+        return self.area
+
+    @property
+    def title(self) -> str:
+        """What the dice are for."""
+        return self.dice.title if self.dice is not None else ""
+
+    @property
+    def settles(self) -> float | None:
+        """The part of it after which the dice lie still, None without dice."""
+        return SETTLED if self.dice is not None else None
 
 
 class AnimationParts:
