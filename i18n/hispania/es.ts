@@ -950,7 +950,7 @@
     </message>
     <message>
         <source>Done</source>
-        <translation>Hecho</translation>
+        <translation>Listo</translation>
     </message>
     <message>
         <source>{unit}, hit already, is destroyed</source>
