@@ -20,6 +20,7 @@ from reconquista_qt.games.reconquista.board.map.headline import Headline
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
+from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
@@ -291,3 +292,9 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
     # Nor does the place of the card tell it: only a siege's lies beside the city that is known.
     assert len(places.pop("siege_rolled")) > 1
     assert set().union(*places.values()) == {(7, 11)}
+
+
+def test_every_event_is_shown_or_is_known_to_have_nothing_to_show(view: BoardView) -> None:
+    shown = set(EventAnimations(view.board, Words("en"), QPointF()).makers)
+    unseen = {e.GameBegan, e.Bought, e.IncomeLapsed, e.RegionChosen, e.GameEnded}
+    assert shown | unseen == set(e.KINDS.values()) and not shown & unseen
