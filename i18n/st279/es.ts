@@ -819,11 +819,11 @@
     </message>
     <message>
         <source>Buying stratagem markers</source>
-        <translation>Compra de fichas de estratagema</translation>
+        <translation>Compra de marcadores de estratagema</translation>
     </message>
     <message>
         <source>Points that a tribute attempt costs</source>
-        <translation>Puntos que cuesta pedir un tributo</translation>
+        <translation>Puntos que cuesta exigir un tributo</translation>
     </message>
     <message>
         <source>Total control of an area</source>
@@ -923,7 +923,7 @@
     </message>
     <message>
         <source>Siege</source>
-        <translation>Sitio</translation>
+        <translation>Asedio</translation>
     </message>
     <message>
         <source>Combat: who has the initiative, and what comes of it</source>
@@ -939,7 +939,7 @@
     </message>
     <message>
         <source>The King leads the siege</source>
-        <translation>El Rey dirige el sitio</translation>
+        <translation>El rey dirige el asedio</translation>
     </message>
     <message>
         <source>A fleet closes the port</source>
