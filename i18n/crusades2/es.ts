@@ -22,6 +22,24 @@
 </context>
 <context>
     <name>Events</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n½ points</source>
+        <translation>
+            <numerusform>%n punto y medio</numerusform>
+            <numerusform>%n puntos y medio</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>half a point</source>
+        <translation>medio punto</translation>
+    </message>
     <message>
         <source>With them: {leaders}.</source>
         <translation>Con ellas: {leaders}.</translation>
@@ -63,8 +81,8 @@
         <translation>Colocación de {leader} en {hex}.</translation>
     </message>
     <message>
-        <source>{units} enter by {door} and go to {hex} ({cost} points).</source>
-        <translation>Entran por {door} y van a {hex}: {units} ({cost} puntos).</translation>
+        <source>{units} enter by {door} and go to {hex} ({cost}).</source>
+        <translation>Entran por {door} y van a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
         <source>{leader} gets the chit {chit}.</source>
@@ -119,8 +137,8 @@
         <translation>{unit} sigue a {leader}.</translation>
     </message>
     <message>
-        <source>{units} go from {origin} to {hex} ({cost} points).</source>
-        <translation>De {origin} a {hex}: {units} ({cost} puntos).</translation>
+        <source>{units} go from {origin} to {hex} ({cost}).</source>
+        <translation>De {origin} a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
         <source>{units} turn in {hex}: {facing}.</source>
@@ -199,8 +217,8 @@
         <translation>Avance a {hex}: {units}.</translation>
     </message>
     <message>
-        <source>The charge goes on: {units} from {origin} to {hex} ({cost} points).</source>
-        <translation>La carga sigue de {origin} a {hex}: {units} ({cost} puntos).</translation>
+        <source>The charge goes on: {units} from {origin} to {hex} ({cost}).</source>
+        <translation>La carga sigue de {origin} a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
         <source>{unit} goes berserk: {die}, {needed} or more needed.</source>

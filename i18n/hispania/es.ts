@@ -394,8 +394,8 @@
         <translation>Un fuerte romano guarda {area}.</translation>
     </message>
     <message>
-        <source>{nation} ({side}): {points} points ({lines}); {total} in all.</source>
-        <translation>{nation} ({side}): {points} puntos ({lines}); {total} en total.</translation>
+        <source>Points for {nation} ({side}): {points} ({lines}); {total} in all.</source>
+        <translation>Puntos de {nation} ({side}): {points} ({lines}); {total} en total.</translation>
     </message>
     <message>
         <source>{unit} destroyed in {area}: {points}</source>

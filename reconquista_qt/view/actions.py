@@ -81,6 +81,8 @@ SPECS: Final = (
          "statistics"),
     Spec("review", QT_TRANSLATE_NOOP("Actions", "Re&view of the game"), VIEW, ("Ctrl+Shift+I",),
          "statistics"),
+    Spec("chronicle", QT_TRANSLATE_NOOP("Actions", "Chro&nicle of the game"), VIEW,
+         ("Ctrl+Shift+H",), "log"),
     Spec("step", QT_TRANSLATE_NOOP("Actions", "&Step by step"), VIEW, ("Ctrl+T",), "step", True),
     Spec("slower", QT_TRANSLATE_NOOP("Actions", "S&lower"), VIEW, ("Ctrl+,",)),
     Spec("faster", QT_TRANSLATE_NOOP("Actions", "Fas&ter"), VIEW, ("Ctrl+.",)),

@@ -32,7 +32,7 @@ def test_a_game_opens_speaks_both_languages_and_goes_on(
     rng = random.Random(4)
     told = {}
     for language in ("es", "en"):
-        window.languages.speak(language)
+        window.languages.set_language(language)
         QApplication.processEvents()
         for _ in range(DECISIONS):
             waiting = window.controller.waiting

@@ -77,7 +77,7 @@ def walk(qtbot: QtBot, window: MainWindow, carry_out: Callable[[MainWindow], Non
         assert player.on_track
         seen.append(player.step)
         assert card.text.toPlainText().strip()
-        assert window.middle.rect().contains(card.geometry())
+        assert window.central.rect().contains(card.geometry())
         assert not window.desk.curtain.isVisible() and not window.desk.turn.dice.isVisible()
         if player.task is not None:
             before = len(window.controller.session.inputs)

@@ -32,7 +32,7 @@ class House:
     def __init__(self, app: QApplication) -> None:
         self.languages = Languages(app, "en")
         self.themes = Themes(app)
-        self.themes.wear("light")
+        self.themes.apply("light")
         self.controller = GameController(Session.new(GAME, seed=5))
 
 
@@ -103,7 +103,7 @@ def test_search_by_keyboard(dock: RulebookDock, qtbot: QtBot) -> None:
 
 def test_another_language_keeps_the_place(dock: RulebookDock, house: House, qtbot: QtBot) -> None:
     dock.show_rule("phase5/leave-army")
-    house.languages.speak("es")
+    house.languages.set_language("es")
     qtbot.waitUntil(
         lambda: book("es", "reconquista").clauses["phase5/leave-army"].title in plain(dock)
     )
@@ -112,7 +112,7 @@ def test_another_language_keeps_the_place(dock: RulebookDock, house: House, qtbo
         dock.contents.tree.topLevelItem(0).text(0)
         == book("es", "reconquista").clauses["rulebook"].title
     )
-    house.languages.speak("en")
+    house.languages.set_language("en")
 
 
 def plain(dock: RulebookDock) -> str:
@@ -124,9 +124,9 @@ def test_text_size_and_theme_keep_the_place(dock: RulebookDock, house: House) ->
     for _ in range(3):
         dock.browser.larger()
     assert top(dock) == "phase4/draw"
-    house.themes.wear("dark")
+    house.themes.apply("dark")
     assert top(dock) == "phase4/draw"
-    house.themes.wear("light")
+    house.themes.apply("light")
 
 
 def test_terms_explain_themselves(dock: RulebookDock) -> None:
@@ -186,9 +186,9 @@ def test_the_quick_reference(house: House, qtbot: QtBot, width: int) -> None:
     dock.resize(width, 700)
     dock.show()
     qtbot.waitUntil(lambda: dock.browser is not None and "Victory" in dock.browser.toPlainText())
-    house.languages.speak("es")
+    house.languages.set_language("es")
     qtbot.waitUntil(lambda: dock.browser is not None and "Victoria" in dock.browser.toPlainText())
-    house.languages.speak("en")
+    house.languages.set_language("en")
 
 
 def test_history_follows_the_turn(house: House, qtbot: QtBot) -> None:
@@ -249,9 +249,9 @@ def test_the_lesson_from_the_window(house: House, qtbot: QtBot) -> None:
         assert dock.player.step == step
     qtbot.waitUntil(dock.next.isEnabled)
     assert dock.next.text() == "Do it for me"
-    house.languages.speak("es")
+    house.languages.set_language("es")
     assert "Oviedo" in dock.text.toPlainText()
-    house.languages.speak("en")
+    house.languages.set_language("en")
     dock.close()
     assert not dock.player.is_running
     assert ["oviedo", "pamplona"] in shown and shown[-1] == []

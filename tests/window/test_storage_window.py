@@ -22,10 +22,10 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.saves import read_game, write_game
 from reconquista_qt.view import app as program
 from reconquista_qt.view import waiting
+from reconquista_qt.view.autosave_controller import AutosaveController
 from reconquista_qt.view.dialogs.saves import COPY, DELETE, EXPORT, OPEN, RENAME, SavesDialog
 from reconquista_qt.view.docks.lines_dock import LinesDock
 from reconquista_qt.view.docks.replay_dock import ReplayDock
-from reconquista_qt.view.keeping import Keeping
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.theme import Themes
@@ -71,7 +71,7 @@ def window(qtbot: Any) -> Iterator[MainWindow]:
     window.show()
     qtbot.waitExposed(window)
     yield window
-    window.languages.speak("en")
+    window.languages.set_language("en")
 
 
 # -- saved games -------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def languages(qtbot: Any) -> Iterator[Languages]:
     assert isinstance(application, QApplication)
     languages = Languages(application, "en")
     yield languages
-    languages.speak("en")
+    languages.set_language("en")
 
 
 @pytest.fixture
@@ -180,7 +180,7 @@ def test_searching_and_another_language(shelf: SavesDialog, languages: Languages
     shelf.words.setText("nothing of the kind")
     assert shelf.empty.isVisible()
     shelf.words.clear()
-    languages.speak("es")
+    languages.set_language("es")
     assert shelf.buttons[OPEN].text() == "Abrir"
 
 
@@ -387,12 +387,12 @@ def controller(qtbot: Any) -> GameController:
 def test_a_game_that_was_left_is_offered_and_taken_up(
     controller: GameController, languages: Languages
 ) -> None:
-    first = Keeping(controller, languages)
+    first = AutosaveController(controller, languages)
     assert first.waiting == []
     first.close(keep=True)
     left = list(controller.session.inputs)
     controller.start_new(seed=99)
-    second = Keeping(controller, languages)
+    second = AutosaveController(controller, languages)
     said: list[str] = []
     second.told.connect(lambda text, _trouble: said.append(text))
     second.offer()
@@ -405,7 +405,7 @@ def test_a_game_that_was_left_is_offered_and_taken_up(
     assert isinstance(waiting, Decision)
     controller.submit(waiting.options[0])
     second.close(keep=True)
-    third = Keeping(controller, languages)
+    third = AutosaveController(controller, languages)
     assert len(third.waiting) == 1
     third.discard()
     assert third.waiting == []
@@ -416,7 +416,7 @@ def test_a_game_that_was_left_is_offered_and_taken_up(
 def test_a_game_that_another_takes_the_place_of_is_saved(
     controller: GameController, languages: Languages
 ) -> None:
-    keeping = Keeping(controller, languages)
+    keeping = AutosaveController(controller, languages)
     before = list(controller.session.inputs)
     controller.start_new(seed=99)
     saves = keeping.keeper.ring.saves()
@@ -431,7 +431,7 @@ def test_a_disk_that_fails_is_told_of_once(
 ) -> None:
     own_home.mkdir(parents=True, exist_ok=True)
     (own_home / "state").write_text("a file where the folder should be")
-    keeping = Keeping(controller, languages)
+    keeping = AutosaveController(controller, languages)
     said: list[tuple[str, bool]] = []
     keeping.told.connect(lambda text, trouble: said.append((text, trouble)))
     (own_home / "state").unlink()

@@ -14,7 +14,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.surface import NO_LIGHTS, Aim, Lights, Line, Picture, Piece, joined
+from reconquista_qt.model.surface import NO_LIGHTS, Aim, BoardLine, Lights, Picture, Piece, joined
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.board.presenter_caption import Caption
@@ -236,7 +236,7 @@ class TableView(Camera):
         if aim is not None:
             marks = {"aim": frozenset({aim.target}), "member": aim.members,
                      "bystander": aim.able - aim.members}  # fmt: skip
-            lines = tuple(Line("aim", (place, aim.target)) for place in sorted(aim.members))
+            lines = tuple(BoardLine("aim", (place, aim.target)) for place in sorted(aim.members))
             found.append(Lights(marks, lines))
         if self.selection is not None:
             there = self.selection.over or self.selection.place

@@ -11,7 +11,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS as BY_NUMBER
 from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.model.book import book
-from reconquista_qt.model.lessons import DICE, DO, Lesson, LessonStep, Task
+from reconquista_qt.model.lessons import DICE, DO, Lesson, LessonStep, LessonTask
 
 # Where to look at each step: areas of the board, and panels of the window by name.
 AREAS: Final[dict[int, tuple[str, ...]]] = {
@@ -60,15 +60,17 @@ def lesson() -> Lesson:
     """
     clauses = book("en", ID).pages["tutorial"][1:]
     steps: list[LessonStep] = []
-    tasks: list[Task] = []
+    tasks: list[LessonTask] = []
     for number, clause in enumerate(clauses, start=1):
         steps.append(
             LessonStep(clause.anchor, AREAS.get(number, ()), PANELS.get(number, ""), any_order=True)
         )
         for kind, value in clause.notes:
             if kind == "dice":
-                tasks.append(Task(number, DICE, values=tuple(map(int, value.split()))))
+                tasks.append(LessonTask(number, DICE, values=tuple(map(int, value.split()))))
             elif kind == "do":
                 action = GAME.action_from(json.loads(value))
-                tasks.append(Task(number, DO, actions=(action,), alone=isinstance(action, Done)))
+                tasks.append(
+                    LessonTask(number, DO, actions=(action,), alone=isinstance(action, Done))
+                )
     return Lesson("tutorial", ID, "", "", {}, None, tuple(steps), tuple(tasks))

@@ -15,18 +15,18 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.autosaver import Autosaver
-from reconquista_qt.storage.decode import Note, without_script
+from reconquista_qt.storage.decode import LoadNote, without_script
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.storage.resume import Pending, discard, pending, resume
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.wording.translator import Translator
 
 RESUME, DISCARD = "resume:", "discard:"
 
 
-class Keeping(QObject):
+class AutosaveController(QObject):
     """Follows the controller from one game to the next.
 
     Every input is on the disk before `changed` of the controller tells of it. What goes wrong with
@@ -170,7 +170,7 @@ class Keeping(QObject):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def tell_notes(self, notes: Iterable[Note]) -> None:
+    def tell_notes(self, notes: Iterable[LoadNote]) -> None:
         """Tell what there is to say about a game that was read."""
         words = LoadNotes(Translator(self._languages.language))
         lines = [html.escape(words.tell(note)) for note in notes]
