@@ -332,8 +332,11 @@ class ReconquistaDesk(Desk):
         """Return the dialog that tells whose work this is, and of the map."""
         from reconquista_qt.view.about import AboutDialog
 
+        from .about import AboutReconquista
+
         game: Any = self.window.controller.game
-        return AboutDialog(self.window.languages, game.board.data, self.window)
+        own = AboutReconquista(self.title, self.window.languages, game.board.data)
+        return AboutDialog(self.window.languages, own, self.window)
 
 
 class ReconquistaSurface:
