@@ -17,8 +17,8 @@ from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.autosaver import Autosaver
 from reconquista_qt.storage.decode import Note, without_script
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.storage.progress import Cancelled
-from reconquista_qt.storage.resume import Pending, discard, pending, resume
+from reconquista_qt.storage.progress import READ, Cancelled, Tell, part
+from reconquista_qt.storage.resume import Pending, discard, let_go, pending, resume
 from reconquista_qt.view.docks.moments import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.wording.translator import Translator
@@ -60,6 +60,14 @@ class Keeping(QObject):
     def _watch(self) -> None:
         if self._controller.session is not self._left_out:
             self.keeper.watch(self._controller.session)
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Make a game ready to be kept that is about to be put on the table; nothing changes yet.
+
+        What takes long with many lines of play is done here, where it can be told how far it is.
+        """
+        if session.game.id == self._controller.game.id:
+            self.keeper.prepare(session, tell)
 
     def leave_out(self, session: Session | None, *, watch: bool = True) -> None:
         """Keep nothing of a game that nobody plays; the one before stays on the disk as it is.
@@ -137,8 +145,11 @@ class Keeping(QObject):
         assert isinstance(parent, QWidget) or parent is None
         try:
             with Waiting(parent) as tell:
-                loaded = resume(game, self._games, tell, lesson=True)
+                loaded = resume(game, self._games, part(tell, 0.0, READ), lesson=True)
+                if not loaded.session.dice.scripted:
+                    self.prepare(loaded.session, part(tell, READ, 1.0))
         except Cancelled:
+            let_go(game)
             self.offer()
             return False
         except BadInput as trouble:

@@ -15,6 +15,7 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.afterwards import PATIENCE_MS
 
 if TYPE_CHECKING:
+    from reconquista_qt.storage.progress import Tell
     from reconquista_qt.view.keeping import Keeping
     from reconquista_qt.view.main_window import MainWindow
 
@@ -115,6 +116,10 @@ class WindowState(QObject):
         if self._looked:
             self._place_clock.stop()
         self.remember()
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Make a game ready to be kept that is about to be put on the table."""
+        self._keep().prepare(session, tell)
 
     def begin(self, path: Path | None = None) -> None:
         """Begin the day: with the game of a file, with the last game, or with the new one."""
