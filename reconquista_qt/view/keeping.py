@@ -52,6 +52,7 @@ class Keeping(QObject):
         self.waiting: list[Pending] = pending(self._folders.journals)
         self.keeper = Autosaver(self._folders, autosaves=autosaves, on_trouble=self._trouble)
         self._left_out: Session | None = None
+        self._moving: list[Pending] = []  # games that another game's window is made for
         # Puts a lesson that was left on the table with its card; False where that cannot be.
         self.take_up_lesson: Callable[[Session], bool] | None = None
         controller.reset.connect(self._watch)
@@ -97,6 +98,8 @@ class Keeping(QObject):
     def close(self, *, keep: bool) -> None:
         """The window closes: with `keep` the game is offered again at the next start."""
         self._controller.reset.disconnect(self._watch)
+        for game in self._moving:
+            let_go(game)
         begun = any(isinstance(given, Acted) for given in self._controller.session.inputs)
         self.keeper.leave(resume=keep and begun)
 
@@ -156,15 +159,30 @@ class Keeping(QObject):
             self.waiting.remove(game)
             self._trouble(trouble)
             return False
-        # Its new journal is on the disk before the old one goes.
-        if not self._go_on_with_lesson(loaded.session):
-            loaded = without_script(loaded)
-            self._controller.adopt(loaded.session)
-        if self.keeper.journal.trouble is None:
-            discard(game)
         self.waiting.remove(game)
+        if self._is_for_another_window(loaded.session):
+            # That window goes on with its lesson, and has it on the disk before this journal goes.
+            self._moving.append(game)
+            self._controller.adopt(loaded.session)
+        else:
+            if not self._go_on_with_lesson(loaded.session):
+                loaded = without_script(loaded)
+                self._controller.adopt(loaded.session)
+            # Its new journal is on the disk before the old one goes.
+            if self.keeper.journal.trouble is None:
+                discard(game)
         self.tell_notes(loaded.notes)
         return True
+
+    def _is_for_another_window(self, session: Session) -> bool:
+        controller = self._controller
+        return session.game.id != controller.game.id and controller.other_game is not None
+
+    def handed_over(self, to: Keeping) -> None:
+        """Let go of what the window of another game has put on its table and keeps now."""
+        for game in self._moving:
+            discard(game) if to.keeper.journal.trouble is None else let_go(game)
+        self._moving.clear()
 
     def _go_on_with_lesson(self, session: Session) -> bool:
         return (
