@@ -16,7 +16,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.preferences import Preferences

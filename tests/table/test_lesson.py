@@ -20,8 +20,8 @@ from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.resume import let_go, pending, resume
 from reconquista_qt.view.app import build
+from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.view.table.lesson_card import TableLessonCard
 from reconquista_qt.view.table.lesson_guide import TableLesson
 from tests.games_of_tests import ALL, DUEL
 
@@ -57,9 +57,9 @@ def opens(qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> 
         window.preferences.set("language", "en")
 
 
-def card_of(window: MainWindow) -> TableLessonCard:
+def card_of(window: MainWindow) -> LessonCard:
     card = window.book.lesson
-    assert isinstance(card, TableLessonCard) and card.isVisible()
+    assert isinstance(card, LessonCard) and card.isVisible()
     return card
 
 
@@ -78,7 +78,7 @@ def walk(qtbot: QtBot, window: MainWindow, carry_out: Callable[[MainWindow], Non
         assert player.on_track
         seen.append(player.step)
         assert card.text.toPlainText().strip()
-        assert window.middle.rect().contains(card.geometry())
+        assert window.central.rect().contains(card.geometry())
         assert not window.desk.curtain.isVisible() and not window.desk.turn.dice.isVisible()
         if player.task is not None:
             before = len(window.controller.session.inputs)
@@ -99,9 +99,9 @@ def follow_the_arrow(window: MainWindow) -> None:
     guide, card = guide_of(window), card_of(window)
     inputs = len(window.controller.session.inputs)
     for _ in range(6):
-        guide.follow()
-        assert guide.pointer.isVisible(), "nothing points at what is to be done"
-        at = guide.pointer.target.toPoint()
+        guide.arrow.follow()
+        assert guide.arrow.pointer.isVisible(), "nothing points at what is to be done"
+        at = guide.arrow.pointer.target.toPoint()
         task = card.player.task
         assert task is not None
         widget = window.childAt(at)
@@ -140,7 +140,7 @@ def card_of_steps(window: MainWindow) -> int:
 def test_the_arrow_leads_through_each_lesson(opens: Opens, qtbot: QtBot, entry: Entry) -> None:
     window = opens(entry)
     walk(qtbot, window, follow_the_arrow)
-    assert not guide_of(window).pointer.isVisible()
+    assert not guide_of(window).arrow.pointer.isVisible()
     window.desk.seating.stop()
 
 
@@ -284,8 +284,8 @@ def test_a_lesson_of_another_game_than_the_one_on_the_table_comes_back_with_its_
     player = card_of(window).player
     assert player.is_running and player.on_track
     # Its new journal is on the disk; only then the old one went.
-    assert window.keeping is not None and window.keeping.keeper.journal.path is not None
-    assert window.keeping.keeper.journal.path.exists() and not left.path.exists()
+    assert window.autosave is not None and window.autosave.keeper.journal.path is not None
+    assert window.autosave.keeper.journal.path.exists() and not left.path.exists()
     walk(qtbot, window, do_it_for_me)
 
 

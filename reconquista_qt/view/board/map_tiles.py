@@ -118,7 +118,8 @@ class MapTiles:
                     pixmap = self._get(other) if other in known[level] else None
                     if pixmap is not None:
                         whole = self._place(other)
-                        part = whole.intersected(place)
+                        # The outermost tiles reach beyond the map, in the colour of their margin.
+                        part = whole.intersected(place).intersected(self._rect)
                         scale = level / 1e6
                         source = QRectF(
                             (part.x() - whole.x()) * scale,

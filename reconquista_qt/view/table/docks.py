@@ -80,7 +80,7 @@ class _Page(QDockWidget):
 class DiceDock(_Page):
     """Every roll with the sentence of what it was for, the newest first."""
 
-    cameForward = Signal()
+    frontWanted = Signal()  # what its dice say is read on the board: it has no need to
 
     def __init__(self, view: TableView, languages: Languages, parent: QWidget | None = None):
         super().__init__("stageDock", parent)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +15,6 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
-from reconquista_qt.games.reconquista.board.map.animation_dice import DiceCard
 from reconquista_qt.games.reconquista.board.map.event_animations import EventAnimations
 from reconquista_qt.games.reconquista.board.map.headline import Headline
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
@@ -200,15 +198,16 @@ def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
     while presenter.is_playing:
         clock, stage, entry = presenter._clock, presenter._stage, presenter._reel.entry
         assert stage is not None and entry is not None
-        throws = stage.throws and entry not in heard
-        if throws:
+        dice = None if entry in heard else stage.dice
+        if dice is not None:
             thrown += 1
             clock.setCurrentTime(round(clock.duration() * 0.6))
             assert entry not in heard
-            assert presenter.caption._text.text() != presenter.wording.event(entry)
+            # The words below are those of the card until then.
+            assert presenter.caption._text.text() == dice.title
             clock.setCurrentTime(round(clock.duration() * 0.7))
             assert presenter.caption._text.text() == presenter.wording.event(entry)
-        if not any(other.throws for other in presenter._stages):
+        if all(other.dice is None for other in presenter._stages):
             assert entry in heard
         clock.setCurrentTime(clock.duration())
     assert thrown >= 2
@@ -259,33 +258,36 @@ def test_the_caption_never_covers_the_tracks(view: BoardView, size: tuple[int, i
     view.presenter.skip()
 
 
-def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(
-    view: BoardView, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: BoardView) -> None:
     """The title of a card of dice: no number of a paragraph, and nothing of the result."""
     titles: dict[str, set[str]] = {}
-    kind = ""
-    made = EventAnimations._dice
-
-    def dice(maker: EventAnimations, rule: str, *given: Any, **named: Any) -> DiceCard:
-        card = made(maker, rule, *given, **named)
-        titles.setdefault(kind, set()).add(card._title)
-        return card
-
-    monkeypatch.setattr(EventAnimations, "_dice", dice)
-    maker = EventAnimations(view.board, Words("en"), QPointF())
+    places: dict[str, set[tuple[float, float]]] = {}
+    maker = EventAnimations(view.board, Words("en"), QPointF(7, 11))
     for seed in range(1, 7):
         session, chance = Session.new(GAME, seed=seed), random.Random(seed)
         while isinstance(session.waiting, Decision):
             session.act(chance.choice(session.waiting.options))
         for entry in session.journal:
             kind = entry.event.kind
-            if kind.endswith(("_rolled", "_rejected", "_chosen")):
-                maker.stages(entry)
+            if not kind.endswith(("_rolled", "_rejected", "_chosen")):
+                continue
+            for stage in maker.stages(entry):
+                if (card := stage.dice) is not None:
+                    titles.setdefault(kind, set()).add(card.title)
+                    at = (card.pos().x(), card.pos().y())
+                    places.setdefault(kind, set()).add(at)
+                    # The board is not moved to a place that the dice have yet to name.
+                    assert kind == "siege_rolled" or not stage.area
     told = set().union(*titles.values())
     assert not [title for title in told if re.search(r" · ([A-Z]+[0-9]+|[a-z-]+)$", title)], told
     assert titles["area_die_rejected"] == titles["area_chosen"] == {"Which area?"}
     assert titles["entry_rolled"] == {"Which area?"}
-    # One title whatever comes: the die has yet to say which line of the table it is.
+    assert titles["siege_rolled"] == {"Sieges"}
+    # One title whatever comes: the dice have yet to say which line of the table it is.
     assert titles["rebellion_rolled"] == {"Phase 1 · Rebellion table"}
-    assert len(titles["reaction_rolled"]) == len(titles["siege_rolled"]) == 1
+    assert titles["event_rolled"] == {"Phase 2 · One event a turn"}
+    # What an event's own die is thrown for is known by then.
+    assert [kind for kind, found in titles.items() if len(found) > 1] == ["event_die_rolled"]
+    # Nor does the place of the card tell it: only a siege's lies beside the city that is known.
+    assert len(places.pop("siege_rolled")) > 1
+    assert set().union(*places.values()) == {(7, 11)}

@@ -139,7 +139,7 @@ def test_the_show_waits_at_the_end_of_a_turn_with_its_card(qtbot: Any, window: M
     presenter = window.board.presenter
     assert presenter.is_waiting and presenter.picture.turn == 1
     assert frame.card == card_of(window.controller.session, 1)
-    assert window.middle.rect().contains(frame.geometry())
+    assert window.central.rect().contains(frame.geometry())
     # Nothing of the next turn is told yet.
     told = window.log.model
     assert all(told.entry(row).turn == 1 for row in range(told.rowCount()))

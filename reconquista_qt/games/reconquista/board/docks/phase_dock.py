@@ -208,7 +208,7 @@ class PhaseDock(QDockWidget):
                 text = link_number(text, "treasury")
         active = self._choices.active
         if active is not None and active.kind in self.spending.buttons:
-            text = self.tr("Choose the area: those where it can be done are lit. Esc puts it away.")
+            text = self.tr("Choose the area: those where it can be done are lit. Esc cancels.")
         self.prompt.say(text, self._languages.book)
 
     def _show_event(self, event: int) -> None:

@@ -13,8 +13,8 @@ from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain
+from reconquista_qt.view.why.explain_host import explain_host_of
 from reconquista_qt.view.why.rows import RowList
-from reconquista_qt.view.why.whys import whys_of
 
 from .level_bar import LevelBar
 
@@ -59,7 +59,7 @@ class ScoreDock(QDockWidget):
             layout.addWidget(widget)
         layout.addStretch()
         for rows in (self.lines, self.prospects, self.forecast):
-            whys_of(self).adopt(rows)
+            explain_host_of(self).adopt(rows)
         self._explain()
         self.visibilityChanged.connect(self._catch_up)
         controller.reset.connect(self.refresh)

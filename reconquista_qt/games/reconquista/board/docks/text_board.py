@@ -27,7 +27,7 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain_items
 
 from .counter_delegate import STANDING, CounterDelegate
-from .standing import Standing, standing
+from .standing import StandingPanel, standing
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
@@ -104,7 +104,7 @@ class TextBoard(QDockWidget):
         from reconquista_qt.games.reconquista.rules.forces import UNITS
 
         area = index.siblingAtColumn(NAME).data(AREA)
-        there: Standing | None = index.siblingAtColumn(THERE).data(STANDING)
+        there: StandingPanel | None = index.siblingAtColumn(THERE).data(STANDING)
         if not area or there is None:
             return None
         pieces = (*there.inside, *there.outside)

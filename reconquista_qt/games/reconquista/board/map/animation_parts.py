@@ -45,9 +45,9 @@ class AnimationStep:
     area: str = ""
 
     @property
-    def throws(self) -> bool:
-        """Whether dice are thrown in it."""
-        return any(isinstance(effect, DiceCard) for effect in self.effects)
+    def dice(self) -> DiceCard | None:
+        """The dice that are thrown in it."""
+        return next((effect for effect in self.effects if isinstance(effect, DiceCard)), None)
 
 
 class AnimationParts:
@@ -76,38 +76,50 @@ class AnimationParts:
 
     def _dice(
         self,
-        rule: str,
+        thrown_by: str,
         rows: Sequence[tuple[str, Sequence[Die]]],
         results: Sequence[str],
         at: QPointF | None = None,
         seed: int = 0,
         title: str = "",
     ) -> DiceCard:
+        """Return a card of dice; `thrown_by` is the rule that calls for them.
+
+        It gives the card its title where there is none: never the rule of what comes out, which
+        would tell the result before the dice do.
+        """
         board = self._board
-        title = title or (self._words.rule_title(rule) if rule else "")
+        title = title or self._words.rule_title(thrown_by)
         card = DiceCard(title, rows, results, board.palette_used, board.art, board.font(), seed)
         card.setPos(self._middle if at is None else at)
         return card
 
     def _roll(
         self,
-        rule: str,
+        thrown_by: str,
         values: Sequence[int],
         result: str,
-        area: str = "",
         length: int = ROLL,
-        flash: bool = False,
         title: str = "",
     ) -> list[AnimationStep]:
-        at = self._board.shape.anchor(area, "city") if area else None
         seed = sum(values) * 7 + len(result)
-        card = self._dice(
-            rule, [("", [Die(v) for v in values])], [result] if result else [], at, seed, title
-        )
-        effects: list[Effect] = [card]
-        if flash and area:
-            effects.append(self._flash(area))
-        return [AnimationStep(length, effects, area=area)]
+        dice = [Die(value) for value in values]
+        rows, results = [("", dice)], [result] if result else []
+        card = self._dice(thrown_by, rows, results, seed=seed, title=title)
+        return [AnimationStep(length, [card])]
+
+    def _roll_for_area(
+        self, thrown_by: str, values: Sequence[int], area: str, title: str, refused: bool = False
+    ) -> list[AnimationStep]:
+        """Return dice for an area: in the middle, since a card beside it would tell which.
+
+        The area lights up when they have said it; a refused one is crossed out on the card.
+        """
+        result = self._words.area(area)
+        if refused:
+            return self._roll(thrown_by, values, f"{result} ✗", QUICK_ROLL, title)
+        rolled = self._roll(thrown_by, values, result, title=title)
+        return [*rolled, AnimationStep(FLASH, [self._flash(area)], area=area)]
 
     def _say(
         self, area: str = "", length: int = WORDS, name: str = "chosen"

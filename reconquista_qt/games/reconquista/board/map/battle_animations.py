@@ -148,11 +148,8 @@ class BattleAnimations(AnimationParts):
         ]
         at = self._board.shape.anchor(event.area, "city")
         result = f"{event.besieger_total} : {event.defender_total}"
-        return [
-            AnimationStep(
-                BATTLE_ROLL, [self._dice(event.rule, rows, [result], at)], area=event.area
-            )
-        ]
+        card = self._dice(event.rule, rows, [result], at, title=words.phase("sieges"))
+        return [AnimationStep(BATTLE_ROLL, [card], area=event.area)]
 
     def _siege_tied(self, event: e.SiegeTied) -> list[AnimationStep]:
         lost: list[Effect] = []

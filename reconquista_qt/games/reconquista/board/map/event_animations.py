@@ -14,8 +14,6 @@ from .animation_parts import (
     FALL,
     FLASH,
     LOSS,
-    QUICK_ROLL,
-    ROLL,
     TITLE,
     WORDS,
     AnimationStep,
@@ -25,6 +23,7 @@ from .snapshot_follow import MARCHING
 
 translate = QCoreApplication.translate
 REBELLION_TABLE = "phase1/table"
+EVENT_TABLE = "phase2/roll"
 GREAT = frozenset({"reaction", "sieges"})  # phases that a headline opens
 
 
@@ -55,14 +54,12 @@ class EventAnimations(BattleAnimations):
     def _area_chosen(self, event: e.AreaChosen) -> list[AnimationStep]:
         if not event.die:
             return self._say(event.area, FLASH)
-        name = self._words.area(event.area)
         title = translate("Cues", "Which area?")
-        return self._roll(event.rule, (event.die,), name, event.area, ROLL, True, title)
+        return self._roll_for_area(event.rule, (event.die,), event.area, title)
 
     def _area_die_rejected(self, event: e.AreaDieRejected) -> list[AnimationStep]:
-        text = self._words.area(event.area) + " ✗"
         title = translate("Cues", "Which area?")
-        return self._roll(event.rule, (event.die,), text, event.area, QUICK_ROLL, False, title)
+        return self._roll_for_area(event.rule, (event.die,), event.area, title, refused=True)
 
     # -- phases 1 and 2 ------------------------------------------------------------------------
 
@@ -75,7 +72,7 @@ class EventAnimations(BattleAnimations):
         return stages
 
     def _rebellion_rolled(self, event: e.RebellionRolled) -> list[AnimationStep]:
-        # The event's own rule is the line that the die names: it would tell it before the die does.
+        # The rule of what happened is the line that the die names; so it is with events.
         return self._roll(REBELLION_TABLE, (event.die,), self._words.rebellion(event.result))
 
     def _rebellion_fell_back(self, event: e.RebellionFellBack) -> list[AnimationStep]:
@@ -107,17 +104,14 @@ class EventAnimations(BattleAnimations):
         ]
 
     def _event_rolled(self, event: e.EventRolled) -> list[AnimationStep]:
-        return self._roll(event.rule, event.dice, self._words.event_name(event.number))
+        return self._roll(EVENT_TABLE, event.dice, self._words.event_name(event.number))
 
     def _event_die_rolled(self, event: e.EventDieRolled) -> list[AnimationStep]:
         return self._roll(event.rule, (event.die,), "")
 
     def _entry_rolled(self, event: e.EntryRolled) -> list[AnimationStep]:
         title = translate("Cues", "Which area?")
-        return self._roll(
-            event.rule, event.dice, self._words.area(event.area), event.area, flash=True,
-            title=title,
-        )  # fmt: skip
+        return self._roll_for_area(event.rule, event.dice, event.area, title)
 
     def _event_idle(self, event: e.EventIdle) -> list[AnimationStep]:
         return [AnimationStep(WORDS)]
@@ -155,11 +149,9 @@ class EventAnimations(BattleAnimations):
         return stages
 
     def _port_rolled(self, event: e.PortRolled) -> list[AnimationStep]:
-        text = self._words.area(event.area) + ("" if event.accepted else " ✗")
         title = translate("Cues", "Which port?")
-        return self._roll(
-            event.rule, (event.die,), text, event.area, flash=event.accepted, title=title
-        )
+        refused = not event.accepted
+        return self._roll_for_area(event.rule, (event.die,), event.area, title, refused=refused)
 
     def _reaction_rolled(self, event: e.ReactionRolled) -> list[AnimationStep]:
         result = self._words.reaction(event.result, event.armies)

@@ -49,7 +49,7 @@ class Presenter(AnimationPlayer):
         self.matched = True  # whether the events of the last show led exactly to the state
         self._reel = PlaybackQueue(BoardSnapshot(controller.state))
         self._stages: list[AnimationStep] = []
-        self._playing = self._waiting = False
+        self._playing = self._waiting = self._skipping = False
         self.caption = Caption(view, self._tracks)
         self.caption.nextWanted.connect(self.next)
         self.caption.skipWanted.connect(self.skip)
@@ -68,6 +68,11 @@ class Presenter(AnimationPlayer):
     def is_playing(self) -> bool:
         """Whether events are being shown."""
         return self._playing
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether the board shows what is told, one event after the other: it is not skipped."""
+        return self._playing and not self._skipping
 
     @property
     def is_waiting(self) -> bool:
@@ -168,10 +173,10 @@ class Presenter(AnimationPlayer):
             stages = self._stages_of(entry, middle)
             if stages:
                 self._stages = stages
-                if any(stage.throws for stage in stages):
+                dice = next((stage.dice for stage in stages if stage.dice is not None), None)
+                if dice is not None:
                     # What the dice will say is told when they have said it.
-                    rule = self.wording.rule_title(entry.rule) if entry.rule else ""
-                    self.caption.say(rule, waits=False)
+                    self.caption.say(dice.title, waits=False)
                 else:
                     self._tell()
                 self._next_stage()
@@ -265,9 +270,11 @@ class Presenter(AnimationPlayer):
         """End the show now: the board goes to the position that the state is in."""
         if self._playing:
             self._stop()
+            self._skipping = True
             self._tell()
             self._reel.apply()
             self._show_rest()
+            self._skipping = False
 
     def _stop(self) -> None:
         self._clock.stop()

@@ -16,7 +16,7 @@ from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
-from .drag import Lift, MoveGesture, is_moving
+from .drag import MoveGesture, Selection, is_moving
 from .facts import BoardFacts
 from .geometry import BoardGeometry
 from .gestures import Glide
@@ -145,7 +145,7 @@ class BoardView(Camera):
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
         mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
-        board.show_mobile(mobile, asking=not playing)
+        board.counter_marks.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self.mouse.gesture, MoveGesture))
             return
@@ -159,7 +159,7 @@ class BoardView(Camera):
     # -- what is held, and where -----------------------------------------------------------------
 
     @property
-    def lift(self) -> Lift | None:
+    def lift(self) -> Selection | None:
         """The units that are held or chosen."""
         return self.lifting.lift
 
@@ -186,11 +186,11 @@ class BoardView(Camera):
         """The area under the cursor, or empty."""
         return self.hovering.hovered
 
-    def make_lift(self, area: str, kind: str = "") -> Lift | None:
+    def make_lift(self, area: str, kind: str = "") -> Selection | None:
         """Return the units of an area that may move (or one kind) as lifted; None if none."""
         return self.lifting.make_lift(area, kind)
 
-    def hold(self, lift: Lift, *, in_hand: bool) -> None:
+    def hold(self, lift: Selection, *, in_hand: bool) -> None:
         """Show units as chosen (or as in the player's hand), and where they may go."""
         self.lifting.hold(lift, in_hand=in_hand)
 

@@ -15,18 +15,18 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.autosaver import Autosaver
-from reconquista_qt.storage.decode import Note, without_script
+from reconquista_qt.storage.decode import LoadNote, without_script
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.progress import READ, Cancelled, Tell, part
 from reconquista_qt.storage.resume import Pending, discard, let_go, pending, resume
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.wording.translator import Translator
 
 RESUME, DISCARD = "resume:", "discard:"
 
 
-class Keeping(QObject):
+class AutosaveController(QObject):
     """Follows the controller from one game to the next.
 
     Every input is on the disk before `changed` of the controller tells of it. What goes wrong with
@@ -178,7 +178,7 @@ class Keeping(QObject):
         controller = self._controller
         return session.game.id != controller.game.id and controller.other_game is not None
 
-    def handed_over(self, to: Keeping) -> None:
+    def handed_over(self, to: AutosaveController) -> None:
         """Let go of what the window of another game has put on its table and keeps now."""
         for game in self._moving:
             discard(game) if to.keeper.journal.trouble is None else let_go(game)
@@ -199,7 +199,7 @@ class Keeping(QObject):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def tell_notes(self, notes: Iterable[Note]) -> None:
+    def tell_notes(self, notes: Iterable[LoadNote]) -> None:
         """Tell what there is to say about a game that was read."""
         words = LoadNotes(Translator(self._languages.language))
         lines = [html.escape(words.tell(note)) for note in notes]
