@@ -36,20 +36,12 @@
         <translation>Qt {0}, Python {1}</translation>
     </message>
     <message>
-        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+        <source>{0}: the printed rules, with rulings of our own</source>
+        <translation>{0}: las reglas impresas, con criterios propios</translation>
     </message>
     <message>
-        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
-        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
-    </message>
-    <message>
-        <source>Each of them</source>
-        <translation>Uno por uno</translation>
-    </message>
-    <message>
-        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
-        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+        <source>An unofficial program, not published by the publishers of the printed games. They are worth buying.</source>
+        <translation>Un programa no oficial, que las editoriales de los juegos impresos no publican. Vale la pena comprarlos.</translation>
     </message>
 </context>
 <context>
@@ -186,8 +178,8 @@
         <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
-        <source>&amp;Danger of the reaction</source>
-        <translation>Peligro &amp;de la reacción</translation>
+        <source>&amp;Danger on the board</source>
+        <translation>Peligro ePeligro &amp;de la reacciónamp;n el tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -200,6 +192,10 @@
     <message>
         <source>Re&amp;view of the game</source>
         <translation>Análisis de la part&amp;ida</translation>
+    </message>
+    <message>
+        <source>Chro&amp;nicle of the game</source>
+        <translation>Cró&amp;nica de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
@@ -427,6 +423,21 @@
     </message>
 </context>
 <context>
+    <name>AgainButton</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Turn {0}, at {1} points</source>
+        <translation>Turno {0}, con {1} puntos</translation>
+    </message>
+    <message>
+        <source>Play again from…</source>
+        <translation>Volver a jugar desde…</translation>
+    </message>
+</context>
+<context>
     <name>Arguments</name>
     <message>
         <source>usage: </source>
@@ -509,6 +520,29 @@
     <message>
         <source>folder</source>
         <translation>carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>AutosaveController</name>
+    <message>
+        <source>A game was left in turn {0}, {1} ({2}).</source>
+        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Seguir con ella</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>Descartarla</translation>
+    </message>
+    <message>
+        <source>The game is kept safe again.</source>
+        <translation>La partida vuelve a estar a salvo.</translation>
+    </message>
+    <message>
+        <source>The game goes on; save it in another place.</source>
+        <translation>La partida sigue; guárdala en otro lugar.</translation>
     </message>
 </context>
 <context>
@@ -761,6 +795,57 @@
     </message>
 </context>
 <context>
+    <name>ChronicleWindow</name>
+    <message>
+        <source>To the log</source>
+        <translation>Al registro</translation>
+    </message>
+    <message>
+        <source>The first turn is not over yet.</source>
+        <translation>El primer turno no ha acabado todavía.</translation>
+    </message>
+    <message>
+        <source>Chronicle of a game of {0}</source>
+        <translation>Crónica de una partida de {0}</translation>
+    </message>
+    <message>
+        <source>The chronicle is copied.</source>
+        <translation>La crónica está copiada.</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Páginas web (*.html)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>Export the chronicle</source>
+        <translation>Exportar la crónica</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
+    </message>
+    <message>
+        <source>Chronicle</source>
+        <translation>Crónica</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
@@ -964,13 +1049,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>the program&apos;s own: %1; names on the board are set in %2</source>
         <translation>los del programa: %1; los nombres del tablero van en %2</translation>
-    </message>
-</context>
-<context>
-    <name>Door</name>
-    <message>
-        <source>{0} is open. The game before it is kept among the saved games.</source>
-        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
     </message>
 </context>
 <context>
@@ -1260,26 +1338,42 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Keeping</name>
+    <name>Judgement</name>
     <message>
-        <source>A game was left in turn {0}, {1} ({2}).</source>
-        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
+        <source>The computer looks for the decisions that mattered: {0}</source>
+        <translation>El ordenador busca las decisiones que contaron: {0}</translation>
     </message>
     <message>
-        <source>Go on with it</source>
-        <translation>Seguir con ella</translation>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
     </message>
     <message>
-        <source>Discard it</source>
-        <translation>Descartarla</translation>
+        <source>Best decision</source>
+        <translation>La mejor decisión</translation>
     </message>
     <message>
-        <source>The game is kept safe again.</source>
-        <translation>La partida vuelve a estar a salvo.</translation>
+        <source>Worst decision</source>
+        <translation>La peor decisión</translation>
     </message>
     <message>
-        <source>The game goes on; save it in another place.</source>
-        <translation>La partida sigue; guárdala en otro lugar.</translation>
+        <source>Play on like that</source>
+        <translation>Seguir así</translation>
+    </message>
+    <message>
+        <source>No decision that surely threw points away has been found.</source>
+        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+    </message>
+    <message>
+        <source>Play again from here</source>
+        <translation>Volver a jugar desde aquí</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Momentos decisivos</translation>
+    </message>
+    <message>
+        <source>How it came about</source>
+        <translation>Cómo se llegó hasta aquí</translation>
     </message>
 </context>
 <context>
@@ -2053,7 +2147,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Primary</name>
+    <name>PrimaryAction</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
         <translation>
@@ -2630,6 +2724,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que pudiste hacer mejor</translation>
     </message>
     <message>
+        <source>What you did best</source>
+        <translation>Lo que mejor hiciste</translation>
+    </message>
+    <message>
         <source>Luck and skill</source>
         <translation>Suerte y destreza</translation>
     </message>
@@ -2651,6 +2749,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The chance of each result</source>
         <translation>La probabilidad de cada resultado</translation>
+    </message>
+    <message>
+        <source>What was done best</source>
+        <translation>Lo que mejor se hizo</translation>
     </message>
     <message>
         <source>What could have been done better</source>
@@ -2745,6 +2847,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReviewNavigator</name>
+    <message>
+        <source>Well done: {0}</source>
+        <translation>Bien hecho: {0}</translation>
+    </message>
+    <message>
+        <source>Better: {0}</source>
+        <translation>Mejor: {0}</translation>
+    </message>
+    <message>
+        <source>You are on a new line of play. The game as it was is kept beside it.</source>
+        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
+    </message>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
+    </message>
+    <message>
+        <source>Play on from here, and the game as it was is kept as another line of play.</source>
+        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Volver al análisis</translation>
+    </message>
+</context>
+<context>
     <name>ReviewWords</name>
     <message>
         <source>Turn {turn}: {phase}</source>
@@ -2765,6 +2894,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>It cost {points} expected points.</source>
         <translation>Costó {points} puntos esperados.</translation>
+    </message>
+    <message>
+        <source>Nothing else came within {points} points of it; next best: {action}</source>
+        <translation>Nada más se acercó a menos de {points} puntos; lo siguiente mejor: {action}</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
@@ -3012,29 +3145,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Showing</name>
-    <message>
-        <source>Better: {0}</source>
-        <translation>Mejor: {0}</translation>
-    </message>
-    <message>
-        <source>You are on a new line of play. The game as it was is kept beside it.</source>
-        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
-    </message>
-    <message>
-        <source>Undo stops at dice. Allow it to go on in the settings.</source>
-        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
-    </message>
-    <message>
-        <source>Play on from here, and the game as it was is kept as another line of play.</source>
-        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
-    </message>
-    <message>
-        <source>Back to the review</source>
-        <translation>Volver al análisis</translation>
-    </message>
-</context>
-<context>
     <name>SimulateTexts</name>
     <message>
         <source>Play many games and write a row for each. A run that was stopped goes on where it was; the rows do not depend on who plays them, or on how many processes.</source>
@@ -3139,6 +3249,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>That did not work: {detail}</source>
         <translation>No ha funcionado: {detail}</translation>
+    </message>
+</context>
+<context>
+    <name>SingleInstanceServer</name>
+    <message>
+        <source>{0} is open. The game before it is kept among the saved games.</source>
+        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
     </message>
 </context>
 <context>
@@ -3430,6 +3547,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableChronicle</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Lo que pasó</translation>
+    </message>
+</context>
+<context>
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
@@ -3469,8 +3597,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>TableEndDialog</name>
     <message>
-        <source>{0} has won</source>
-        <translation>Ha ganado {0}</translation>
+        <source>{0}: victory</source>
+        <translation>{0}: victoria</translation>
     </message>
     <message>
         <source>Nobody has won</source>
@@ -3499,6 +3627,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Replay</source>
         <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
     </message>
     <message>
         <source>Review…</source>
@@ -3592,6 +3724,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableLuck</name>
+    <message>
+        <source>{0}: luckier with the dice than in {1} of games.</source>
+        <translation>{0}: más suerte con los dados que en el {1} de las partidas.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} a die on average, {2} to be expected.</source>
+        <translation>{0}: {1} por dado de media; lo esperado, {2}.</translation>
+    </message>
+</context>
+<context>
     <name>TableNewGameDialog</name>
     <message>
         <source>A person at this table</source>
@@ -3631,7 +3774,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Empezar</translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -4117,6 +4260,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>To the board</source>
         <translation>Al tablero</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
     </message>
 </context>
 </TS>

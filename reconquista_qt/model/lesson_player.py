@@ -10,7 +10,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.kit.seeds import seed_by_chance
 
 from .controller import GameController
-from .lessons import DICE, DO, Lesson, Progress, Task
+from .lessons import DICE, DO, Lesson, LessonTask, Progress
 
 
 class LessonPlayer(QObject):
@@ -60,12 +60,12 @@ class LessonPlayer(QObject):
         return self._progress.on_track
 
     @property
-    def open(self) -> tuple[Task, ...]:
+    def open(self) -> tuple[LessonTask, ...]:
         """What is to be done next in this step or an earlier one: several in any order."""
         return tuple(task for task in self._progress.open if task.step <= self.step)
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> LessonTask | None:
         """The first of what is to be done now, None when nothing is."""
         return next(iter(self.open), None)
 
@@ -75,7 +75,7 @@ class LessonPlayer(QObject):
         return self._progress.done
 
     @property
-    def coming(self) -> Task | None:
+    def coming(self) -> LessonTask | None:
         """What the player is to do next, in this step or a later one; None where nothing is."""
         return next((task for task in self.lesson.tasks[self.done :] if task.kind == DO), None)
 

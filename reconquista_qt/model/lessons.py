@@ -37,7 +37,7 @@ TASK_FIELDS: Final = {"dice", "do", "or", "play", "at"}
 
 
 @record
-class Task:
+class LessonTask:
     """One thing of a step: `values` of dice that fall, or one of `actions` to be made.
 
     `kind` is ``dice``, ``do`` (by the player), or ``play`` (by the lesson: another seat, or what
@@ -71,7 +71,7 @@ class Progress(NamedTuple):
 
     done: int
     on_track: bool
-    open: tuple[Task, ...]
+    open: tuple[LessonTask, ...]
 
 
 @record
@@ -85,7 +85,7 @@ class Lesson:
     options: Mapping[str, Any]
     position: Any
     steps: tuple[LessonStep, ...]
-    tasks: tuple[Task, ...]
+    tasks: tuple[LessonTask, ...]
     rules: tuple[str, ...] = ()
 
     def begin(self, game: AnyGame, seed: int) -> Session:
@@ -237,7 +237,7 @@ def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
         raise BadInput("bad-lesson", (("not-an-object", name, ""),))
     problems += [("unknown-field", f"{name}.{key}", "") for key in data.keys() - LESSON_FIELDS]
     steps: list[LessonStep] = []
-    tasks: list[Task] = []
+    tasks: list[LessonTask] = []
     for number, one in enumerate(data["steps"], start=1):
         where = f"steps[{number - 1}]"
         if not isinstance(one, dict) or not isinstance(one.get("id"), str):
@@ -267,7 +267,7 @@ def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
     )  # fmt: skip
 
 
-def _task(game: AnyGame, step: int, data: Any) -> Task:
+def _task(game: AnyGame, step: int, data: Any) -> LessonTask:
     kinds = [kind for kind in (DICE, DO, PLAY) if isinstance(data, dict) and kind in data]
     if len(kinds) != 1 or data.keys() - TASK_FIELDS:
         raise BadInput("bad-lesson", (("unknown-field", "task", repr(data)[:80]),))
@@ -276,6 +276,6 @@ def _task(game: AnyGame, step: int, data: Any) -> Task:
         values = tuple(data[DICE])
         if not values or not all(type(v) is int and 1 <= v <= game.largest_die for v in values):
             raise BadInput("bad-lesson", (("bad-dice", "dice", repr(values)[:80]),))
-        return Task(step, DICE, values=values)
+        return LessonTask(step, DICE, values=values)
     actions = tuple(game.action_from(one) for one in (data[kind], *data.get("or", ())))
-    return Task(step, kind, actions=actions, at=tuple(data.get("at", ())))
+    return LessonTask(step, kind, actions=actions, at=tuple(data.get("at", ())))

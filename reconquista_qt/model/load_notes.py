@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from reconquista_qt.storage.decode import Note
+from reconquista_qt.storage.decode import LoadNote
 from reconquista_qt.wording.phrases import Phrases
 
 
 class LoadNotes(Phrases):
     """Says where a game that was read is not what was saved, and what became of it."""
 
-    def tell(self, note: Note) -> str:
+    def tell(self, note: LoadNote) -> str:
         """Return a note as a sentence."""
         values = dict(note.args)
         match note.code:

@@ -61,7 +61,7 @@ class BoardRoom(QObject):
             return
         self._put_oldest_away()
         self._fit_tabs()
-        narrow = window.middle.width() < window.width() * SHARE
+        narrow = window.central.width() < window.width() * SHARE
         below = self._standing(BOTTOM)
         low = bool(below) and self._area_over(below) < window.width() * window.height() * SHARE
         log = self._arrangement.log
@@ -91,7 +91,7 @@ class BoardRoom(QObject):
 
     def _area_over(self, docks: list[QDockWidget]) -> int:
         """Return how much the board has over docks that are as low as can be."""
-        middle = self._window.middle
+        middle = self._window.central
         given = max(
             (dock.height() for dock in docks if not dock.visibleRegion().isEmpty()), default=0
         )

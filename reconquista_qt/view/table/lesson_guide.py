@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QRect
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.games import Entry
 from reconquista_qt.model.lesson_player import LessonPlayer
-from reconquista_qt.model.lessons import DO, Task, lesson_text, read_lesson
+from reconquista_qt.model.lessons import DO, LessonTask, lesson_text, read_lesson
 from reconquista_qt.model.seating import ELSEWHERE, PERSON
 from reconquista_qt.view.book.lesson_arrow import LessonArrow, Target
 from reconquista_qt.view.book.lesson_card import BOARD, BUTTON, SIDEBAR, LessonCard
@@ -37,7 +37,7 @@ class TableLesson(QObject):
         self.card = LessonCard(
             self.player, lambda language: lesson_text(entry, name, language),
             desk.window.languages, desk.window.themes, desk.board.playback, self,
-            desk.window.middle,
+            desk.window.central,
         )  # fmt: skip
         self.arrow = LessonArrow(desk.window, self.card, self._target)
         self._found: tuple[Any, tuple[str, str]] | None = None
@@ -74,7 +74,7 @@ class TableLesson(QObject):
 
     # -- the arrow -----------------------------------------------------------------------------
 
-    def _task(self) -> Task | None:
+    def _task(self) -> LessonTask | None:
         player = self.player
         playing = self._view.playback.is_playing
         task = player.task
@@ -109,14 +109,14 @@ class TableLesson(QObject):
             return self.arrow.at_widget(button) if button is not None else None
         return self._place(task.at[0]) if task.at else None
 
-    def _way(self, task: Task) -> tuple[str, str]:
+    def _way(self, task: LessonTask) -> tuple[str, str]:
         """Return where the pieces of a move lie, and where they are to go; "" for no move."""
         key = (task, len(self._window.controller.session.inputs))
         if self._found is None or self._found[0] != key:
             self._found = (key, self._search(task))
         return self._found[1]
 
-    def _search(self, task: Task) -> tuple[str, str]:
+    def _search(self, task: LessonTask) -> tuple[str, str]:
         if len(task.at) > 1:
             return task.at[0], task.at[-1]
         view, state = self._view, self._window.controller.state

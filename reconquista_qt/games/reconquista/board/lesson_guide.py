@@ -34,7 +34,7 @@ class LessonGuide(QObject):
         self.player = LessonPlayer(window.controller, lesson(), GAME)
         self.card = LessonCard(
             self.player, lambda language: book(language, ID).clauses,
-            window.languages, window.themes, presenter, self, window.middle,
+            window.languages, window.themes, presenter, self, window.central,
         )  # fmt: skip
         self.arrow = LessonArrow(window, self.card, self._target)
         for signal in (self.card.moved, board.cameraMoved, board.liftChanged, presenter.started,

@@ -14,7 +14,7 @@ from reconquista_qt.games.reconquista.board.art.counters import counter_icon
 from reconquista_qt.games.reconquista.board.choices import kind_of
 
 from .drag_chooser import UnitChooser
-from .lift import Lift, is_moving, movable
+from .lift import Selection, is_moving, movable
 from .stack_item import StackItem
 
 if TYPE_CHECKING:
@@ -121,7 +121,9 @@ class Acting(QObject):
         chooser = UnitChooser(units, start, view.wording.unit, view.board.art, view)
 
         def take(chosen: dict[str, int]) -> None:
-            view.hold(Lift(view.controller, area, chosen, chosen=chosen != units), in_hand=False)
+            view.hold(
+                Selection(view.controller, area, chosen, chosen=chosen != units), in_hand=False
+            )
 
         chooser.chosen.connect(take)
         chooser.open_at(view.viewport().mapToGlobal(at or view.anchor_of(area)))
