@@ -3774,7 +3774,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Empezar</translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>Yes</source>
