@@ -36,20 +36,12 @@
         <translation>Qt {0}, Python {1}</translation>
     </message>
     <message>
-        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+        <source>{0}: the printed rules, with rulings of our own</source>
+        <translation>{0}: las reglas impresas, con criterios propios</translation>
     </message>
     <message>
-        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
-        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
-    </message>
-    <message>
-        <source>Each of them</source>
-        <translation>Uno por uno</translation>
-    </message>
-    <message>
-        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
-        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+        <source>An unofficial program, not published by the publishers of the printed games. They are worth buying.</source>
+        <translation>Un programa no oficial, que las editoriales de los juegos impresos no publican. Vale la pena comprarlos.</translation>
     </message>
 </context>
 <context>
@@ -190,8 +182,8 @@
         <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
-        <source>&amp;Danger of the reaction</source>
-        <translation>Peligro &amp;de la reacción</translation>
+        <source>&amp;Danger on the board</source>
+        <translation>Peligro ePeligro &amp;de la reacciónamp;n el tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -3862,7 +3854,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Empezar</translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>Yes</source>

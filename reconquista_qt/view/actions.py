@@ -75,7 +75,7 @@ SPECS: Final = (
     Spec("fit", QT_TRANSLATE_NOOP("Actions", "&Whole board"), VIEW, ("Ctrl+0", "0"), "zoom-fit"),
     Spec("hide_counters", QT_TRANSLATE_NOOP("Actions", "&Hide counters"), VIEW, ("X",),
          "hide-counters", True),
-    Spec("danger", QT_TRANSLATE_NOOP("Actions", "&Danger of the reaction"), VIEW, ("D",),
+    Spec("danger", QT_TRANSLATE_NOOP("Actions", "&Danger on the board"), VIEW, ("D",),
          "warning", True),
     Spec("chances", QT_TRANSLATE_NOOP("Actions", "Chances of &every attack"), VIEW, ("Shift+D",),
          "battle", True),

@@ -10,7 +10,6 @@ from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
-from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.room import SHARE, BoardRoom, tabs_width
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
@@ -45,8 +44,6 @@ class Arrangement(QObject):
         # What lies at the foot stands below the board, not below the sidebar.
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
-        # Made first, so that it knows of a change before any dock shows it.
-        self.pace = Pace(window.board.presenter, controller)
         self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
         self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
@@ -56,8 +53,6 @@ class Arrangement(QObject):
         self._apart: list[QDockWidget] = []
         self._lowered = False  # whether the replay was given no more height than it needs
         self.opened: list[QDockWidget] = []  # by the player, the latest last
-        for paced in (self.phase, self.areas, self.score):
-            paced.keep_pace(self.pace)
         self._sidebar = Sidebar(window, self.phase, self.stage)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)

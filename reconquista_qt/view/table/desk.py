@@ -426,6 +426,6 @@ class TableDesk(Desk):
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is."""
-        from reconquista_qt.view.about import AboutDialog
+        from reconquista_qt.view.about import AboutDialog, AboutGame
 
-        return AboutDialog(self.window.languages, {}, self.window)
+        return AboutDialog(self.window.languages, AboutGame(self.title), self.window)
