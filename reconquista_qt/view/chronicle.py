@@ -55,7 +55,7 @@ class ChronicleWindow(QDialog):
         self.export.clicked.connect(self.ask)
         self.shut.clicked.connect(self.hide)
         for signal in (window.controller.changed, window.controller.reset,
-                       window.arrangement.pace.over, window.themes.changed):  # fmt: skip
+                       window.board.presenter.caughtUp, window.themes.changed):  # fmt: skip
             signal.connect(self.refresh)
         line = self.fontMetrics().height()
         self.resize(line * WIDE, line * HIGH)
@@ -64,9 +64,9 @@ class ChronicleWindow(QDialog):
     def turns(self) -> tuple[ToldTurn, ...]:
         """Return the turns that the board has shown to their ends."""
         window = self._window
-        state, pace = window.controller.state, window.arrangement.pace
-        if pace.holds:
-            until = pace.entry.turn if pace.entry is not None else 0
+        state, playhead = window.controller.state, window.board.presenter
+        if playhead.holds_back:
+            until = playhead.told.turn if playhead.told is not None else 0
         else:
             until = state.turn + 1 if state.over is not None else state.turn
         return tuple(told for told in window.desk.chronicle() if told.turn < until)

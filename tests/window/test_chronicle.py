@@ -99,10 +99,10 @@ def test_it_does_not_tell_what_the_board_has_yet_to_show(qtbot: QtBot, qapp: QAp
     choose = policy("greedy", window.controller.game)
     while window.controller.state.turn == 3:
         window.controller.submit(choose(window.controller.state))
-    assert window.arrangement.pace.holds
+    assert window.board.presenter.holds_back
     assert chronicle.turns() == before
     window.board.presenter.skip()
-    qtbot.waitUntil(lambda: not window.arrangement.pace.holds, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not window.board.presenter.holds_back, timeout=PATIENCE)
     assert [told.turn for told in chronicle.turns()] == [1, 2, 3]
 
 

@@ -73,7 +73,7 @@ class AnalysisTools(QObject):
             window = self._window
             self._adviser = AdviserDock(
                 window.board, window.controller, window.languages, window.preferences,
-                window.arrangement.pace, window.desk.may_advise, window,
+                window.board.presenter, window.desk.may_advise, window,
             )  # fmt: skip
             self._adviser.linkFollowed.connect(window.follow)
             self._adviser.performing.connect(self._spare)

@@ -165,9 +165,6 @@ class TurnDock(QDockWidget):
 
     # -- what it shows ---------------------------------------------------------------------------
 
-    def keep_pace(self, pace: object) -> None:
-        """The board's own playhead tells what it has come to: nothing to do."""
-
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's colours."""
         self._theme = theme

@@ -16,6 +16,8 @@ from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.surface import NO_LIGHTS, Aim, BoardLine, Lights, Picture, Piece, joined
 from reconquista_qt.view.board.overlay import CursorNote
+from reconquista_qt.view.board.playhead import Playhead
+from reconquista_qt.view.board.presenter_caption import Caption
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
@@ -26,7 +28,7 @@ from .items import HeldItem, PileItem
 from .keys import Keys
 from .naming import Naming
 from .odds_panel import OddsTeller
-from .playback import Playback
+from .projector import TableProjector
 from .scene import TableScene
 from .selection import Selection
 
@@ -97,7 +99,9 @@ class TableView(Camera):
         self._fan_timer.timeout.connect(self._fan_under)
         self.keys = Keys(self)
         self.access = TableAccess(self)
-        self.playback = self.presenter = Playback(self, controller)
+        self.playback = self.presenter = Playhead(
+            self, controller, TableProjector(self), Caption(self)
+        )
         self.odds = OddsTeller(self)
         self.playback.finished.connect(self.refresh)
         self.set_theme(theme)

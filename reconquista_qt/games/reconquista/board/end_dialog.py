@@ -21,7 +21,8 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.position_line import line_of
 from reconquista_qt.games.reconquista.board.docks.level_bar import LevelBar
 from reconquista_qt.games.reconquista.board.why.of_points import level_why, score_why
-from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
+from reconquista_qt.games.reconquista.rules.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import score as score_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.replay_page import scores_of
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
@@ -52,6 +53,7 @@ class EndDialog(QDialog):
     review = Signal()
     replay = Signal()
     webPage = Signal()
+    film = Signal()
     chronicle = Signal()
     turnWanted = Signal(int)  # play again from its first decision
 
@@ -125,6 +127,8 @@ class EndDialog(QDialog):
         self._as_text = menu.addAction("")
         self._as_picture = menu.addAction("")
         self._as_page = menu.addAction("")
+        self._as_film = menu.addAction("")
+        self._as_film.triggered.connect(self.film)
         self._as_text.triggered.connect(self.copy_text)
         self._as_picture.triggered.connect(self.copy_picture)
         self._as_page.triggered.connect(self.webPage)
@@ -156,7 +160,7 @@ class EndDialog(QDialog):
         self._retranslate()
 
     def _levels(self) -> Why:
-        score: Score = self._controller.game.score(self._controller.state)
+        score = score_of(self._controller.state)
         return level_why(score, self._languages.wording)
 
     def _follow(self) -> None:
@@ -169,7 +173,7 @@ class EndDialog(QDialog):
         if not isinstance(over, Over):
             return
         wording = self._languages.wording
-        score: Score = self._controller.game.score(self._controller.state)
+        score = score_of(self._controller.state)
         self.level.setText(wording.level(over.level))
         self.points.setText(wording.points(over.total))
         self.reason.setText(wording.reason(over.reason))
@@ -259,5 +263,6 @@ class EndDialog(QDialog):
         self.share.setText(self.tr("Share"))
         self._as_text.setText(self.tr("Copy as text, with the seed"))
         self._as_picture.setText(self.tr("Copy the board as a picture"))
+        self._as_film.setText(self.tr("An animated picture…"))
         self._as_page.setText(self.tr("A web page with the whole game…"))
         self.refresh()

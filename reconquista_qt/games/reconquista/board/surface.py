@@ -29,6 +29,7 @@ from .turn_card import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
@@ -83,11 +84,15 @@ class ReconquistaDesk(Desk):
             controller, self.choices, languages, actions["primary"], actions["undo"],
             actions["redo"], window,
         )  # fmt: skip
+        places = TextBoard(controller, self.choices, languages, window)
+        score = ScoreDock(controller, languages, window)
+        for dock in (self.phase, places, score):
+            dock.follow(self.board.presenter)
         return Front(
             self.phase,
             StageDock(self.board, controller, languages, window.themes.theme, window),
-            TextBoard(controller, self.choices, languages, window),
-            ScoreDock(controller, languages, window),
+            places,
+            score,
             MinimapDock(self.board, window),
         )
 
@@ -123,8 +128,9 @@ class ReconquistaDesk(Desk):
         window = self.window
         wording, state = window.languages.wording, window.controller.state
         region = REGIONS[state.board.region_of[AREA_INDEX[place]]]
-        pace = window.arrangement.pace
-        there = standing(pace.picture if pace.holds else state, place, wording).words
+        playhead = self.board.presenter
+        shown = playhead.picture if playhead.holds_back else state
+        there = standing(shown, place, wording).words
         return f"{wording.area(place)} ({wording.region(region)}): {there}"
 
     def log_kind_name(self, kind: str) -> str:
@@ -309,6 +315,12 @@ class ReconquistaDesk(Desk):
 
         BoardWhy(self.board, self.window.languages)
 
+    def view_aside(self, controller: GameController) -> BoardView:
+        """Return a board for a game that is shown elsewhere."""
+        window = self.window
+        choices = ChoiceModel(controller, controller)
+        return BoardView(controller, choices, window.themes.theme, window.languages.wording)
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
@@ -327,8 +339,11 @@ class ReconquistaDesk(Desk):
         """Return the dialog that tells whose work this is, and of the map."""
         from reconquista_qt.view.about import AboutDialog
 
+        from .about import AboutReconquista
+
         game: Any = self.window.controller.game
-        return AboutDialog(self.window.languages, game.board.data, self.window)
+        own = AboutReconquista(self.title, self.window.languages, game.board.data)
+        return AboutDialog(self.window.languages, own, self.window)
 
 
 class ReconquistaSurface:

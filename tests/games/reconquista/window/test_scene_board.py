@@ -482,7 +482,7 @@ def test_typed_dice_leave_the_battle_on_the_board(make_view: Make) -> None:
     view.presenter.set_speed("fast")
     assert view.begin_move_from("oviedo") and view.choose_target("leon")
     view.presenter.skip()
-    assert view.presenter.matched and state_shown(view)
+    assert view.projector.matched and state_shown(view)
     assert not view.board.highlighted("target")
 
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.board.map.animation_player import SPEEDS
 from reconquista_qt.games.reconquista.board.map.minimap import Minimap
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.board.playhead import SPEEDS
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme
 
