@@ -18,6 +18,8 @@ PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
 PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack", "leader")
 NUMBER_KEYS: Final = ("count", "amount", "number", "points")
+PART: Final = "/"  # between a place and the part of it that a move ends in: ``burgos/second``
+FIELD: Final = "field"  # the part that is the middle, for those who come from another part
 
 
 @record
@@ -163,7 +165,11 @@ class Moves(Protocol):
         ...
 
     def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
-        """Return the legal moves of lifted pieces by the place they end in; one call, all ways."""
+        """Return the legal moves of lifted pieces by the place they end in; one call, all ways.
+
+        A move into a part of a place, where the board has such, is by ``place/slot``; back into
+        its middle from another part by ``place/field``.
+        """
         ...
 
     def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:

@@ -69,7 +69,7 @@ class Pan(Hand):
             if not place and view.selection is not None:
                 view.put_back()
             else:
-                view.act_at(place, self.start, piece)
+                view.act_at(place, self.start, piece, by_mouse=True)
 
     def cancel(self) -> None:
         """Put the board back."""
@@ -132,8 +132,7 @@ class Drag(Hand):
 
     def _hover(self, at: QPoint) -> None:
         view = self.view
-        point = view.mapToScene(at)
-        over = view.board.shape.at(point.x(), point.y())
+        over = view.target_at(at)
         if over != self._over:
             self._over = over
             view.board.highlight("hover", (over,) if over else ())
@@ -153,8 +152,7 @@ class Drag(Hand):
         selection = view.selection
         if held is None or selection is None:
             return
-        point = view.mapToScene(at)
-        to = view.board.shape.at(point.x(), point.y())
+        to = view.target_at(at)
         turned = to == self._place and selection.is_turned
         if to in selection.ways and (to != self._place or turned):
             view.board.removeItem(held)
@@ -164,7 +162,7 @@ class Drag(Hand):
         view.board.show_path(())
         view.board.show_ghost("", ())
         view.board.highlight("forbidden", ())
-        back = view.board.shape.anchor(self._place)
+        back = view.board.shape.anchor(self._place, self._piece.slot)
         if to and to != self._place:
             view.explain(to, at)
             kept = view.note.text()

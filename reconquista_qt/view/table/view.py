@@ -14,7 +14,17 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.surface import NO_LIGHTS, Aim, BoardLine, Lights, Picture, Piece, joined
+from reconquista_qt.model.surface import (
+    FIELD,
+    NO_LIGHTS,
+    PART,
+    Aim,
+    BoardLine,
+    Lights,
+    Picture,
+    Piece,
+    joined,
+)
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
@@ -27,7 +37,7 @@ from .keys import Keys
 from .naming import Naming
 from .odds_panel import OddsTeller
 from .playback import Playback
-from .scene import TableScene
+from .scene import TableScene, base_of
 from .selection import Selection
 
 if TYPE_CHECKING:
@@ -349,7 +359,8 @@ class TableView(Camera):
         board = self.board
         board.highlight("lit", ())
         board.show_lifted(selection.place, selection.pieces, in_hand=in_hand)
-        board.show_ways({p: way for p, way in selection.ways.items() if p != selection.place})
+        ways = {p: way for p, way in selection.ways.items() if p != selection.place}
+        board.show_ways(ways)
         self._show_lights()
         if board.fan.isVisible() and board.fan.place == selection.place:
             board.fan.set_chosen({piece.id for piece in selection.pieces})
@@ -396,7 +407,7 @@ class TableView(Camera):
             return False
         way = selection.ways.get(to)
         if way is not None and way.more:
-            self.open_menu(to, (way.action, *way.more), at)
+            self.open_menu(base_of(to), (way.action, *way.more), at)
             return False
         if way is not None:
             return self.perform(way.action, by_hand=by_hand)
@@ -408,7 +419,7 @@ class TableView(Camera):
         selection = self.selection
         if selection is None:
             return
-        attempt = selection.attempt(to)
+        attempt = selection.attempt(base_of(to))
         refusal = self.controller.why_not(attempt) if attempt is not None else None
         if refusal is not None:
             self.say_refusal(refusal, at)
@@ -471,8 +482,10 @@ class TableView(Camera):
 
     # -- acting on a place ---------------------------------------------------------------------
 
-    def act_at(self, place: str, at: QPoint, piece: Piece | None = None) -> None:
-        """Do what a click (or Enter) on a place means."""
+    def act_at(
+        self, place: str, at: QPoint, piece: Piece | None = None, *, by_mouse: bool = False
+    ) -> None:
+        """Do what a click (or Enter) on a place means; a click may mean a part of it."""
         if self.playback.is_playing:
             self.playback.skip()
             return
@@ -483,7 +496,10 @@ class TableView(Camera):
             return
         selection = self.selection
         if selection is not None:
-            if place == selection.place:
+            target = self.target_at(at) if by_mouse else place
+            if target != place and base_of(target) == place and piece is None:
+                self.go(target, at)
+            elif place == selection.place:
                 if selection.is_turned and place in selection.ways:
                     self.go(place, at)
                 elif piece is not None and piece.id in selection.most and len(selection.most) > 1:
@@ -495,7 +511,7 @@ class TableView(Camera):
                     if actions:
                         self.open_menu(place, actions, at)
             else:
-                self.go(place, at)
+                self._go_somewhere(place, at)
             return
         if self.choosing.active is None and self.movable(place):
             self.take_up(place, (piece,) if piece is not None else ())
@@ -514,6 +530,18 @@ class TableView(Camera):
         elif actions:
             self.open_menu(place, actions, at)
 
+    def _go_somewhere(self, place: str, at: QPoint) -> None:
+        """Go to a place; where its parts are to be told apart, the player is asked."""
+        selection = self.selection
+        assert selection is not None
+        ways = [way for target, way in selection.ways.items() if base_of(target) == place]
+        actions = [action for way in ways for action in (way.action, *way.more)]
+        if len(ways) > 1 and len(actions) > 1:
+            self.open_menu(place, actions, at)
+        else:
+            target = next((t for t in selection.ways if base_of(t) == place), place)
+            self.go(target, at)
+
     def _beside_moves(self, selection: Selection) -> tuple[Any, ...]:
         """Return what can be done where the pieces taken up lie, other than to move or turn them.
 
@@ -525,8 +553,10 @@ class TableView(Camera):
         for pieces in (tuple(selection.most.values()), *((p,) for p in selection.most.values())):
             held = Selection(self.moves, self.controller.state, place, pieces)
             moved += held.turns().values()
-            for way in held.ways.values():
-                moved += (way.action, *way.more)
+            for target, way in held.ways.items():
+                # What stays in the place is told with what else is done there.
+                if base_of(target) != place or target == place:
+                    moved += (way.action, *way.more)
         return tuple(
             action
             for choice in self.choosing.choices
@@ -635,6 +665,22 @@ class TableView(Camera):
         """Return where the mouse is in the view."""
         return self._cursor
 
+    def target_at(self, at: QPoint) -> str:
+        """Return the place at a point of the view, or the part of it that the pieces taken up may
+        go to by itself: a city, or the field beside it.
+        """
+        point = self.mapToScene(at)
+        shape, selection = self.board.shape, self.selection
+        part_at = getattr(shape, "part_at", None)
+        if selection is None or part_at is None:
+            return shape.at(point.x(), point.y())
+        place, slot = part_at(point.x(), point.y())
+        target = f"{place}{PART}{slot or FIELD}"
+        if target in selection.ways:
+            return target
+        # Who is in the city and stays there goes nowhere; elsewhere the whole place is meant.
+        return str(place)
+
     def _what(self, at: QPoint) -> tuple[str, PileItem | None, Piece | None]:
         """Return the place, the pile and the piece at a point of the view."""
         point = self.mapToScene(at)
@@ -666,7 +712,7 @@ class TableView(Camera):
         elif event.button() == Qt.MouseButton.RightButton:
             self._menu_click(place, at)
         elif event.button() == Qt.MouseButton.LeftButton:
-            aiming = self.selection is not None and place in self.selection.ways
+            aiming = self.selection is not None and self.target_at(at) in self.selection.ways
             if piece is not None and not aiming and self._can_lift(place, piece):
                 self._hand = Drag(self, at, place, piece)
             else:
@@ -743,10 +789,13 @@ class TableView(Camera):
                 fan.fold()
         pile = self.board.pile_at(point)
         place = pile.place if pile is not None else self.board.shape.at(point.x(), point.y())
+        if self.selection is not None:
+            target = self.target_at(at)
+            place = target if target in self.selection.ways else place
         if place != self._hovered:
             self._hovered = place
             self.board.highlight("hover", (place,) if place else ())
-            self.areaHovered.emit(place)
+            self.areaHovered.emit(base_of(place))
             if self.selection is not None:
                 self.show_way(place, at)
             else:
@@ -764,8 +813,8 @@ class TableView(Camera):
             return
         way = selection.ways.get(place)
         board = self.board
-        board.highlight("forbidden", (place,) if place and way is None
-                        and place != selection.place else ())  # fmt: skip
+        barred = place and way is None and base_of(place) != selection.place
+        board.highlight("forbidden", (place,) if barred else ())
         selection.pass_over(place)
         if selection.over != (place if way is not None else ""):
             selection.over = place if way is not None else ""
@@ -779,7 +828,7 @@ class TableView(Camera):
         path, cost = selection.path(place)
         board.show_path(path)
         if way.facing is not None:
-            board.show_ghost(place, selection.facing_there)
+            board.show_ghost(base_of(place), selection.facing_there)
         parts = [self.naming.option(way.action)]
         if cost:
             parts.append(self.tr("cost {0}").format(cost))
