@@ -25,7 +25,7 @@ import st279_cells as cells
 import st279_rooms as rooms
 import st279_shores as shores
 from shapely import set_precision, union_all
-from shapely.geometry import LineString, Point, Polygon
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, polygonize, unary_union
 from shapely.prepared import prep
@@ -48,6 +48,7 @@ RIDGE = [(330.0, 30.0), (140.0, 20.0), (58.0, 9.0), (26.0, 3.5)]
 LEVEL = [(420.0, 27.0), (190.0, 15.0), (80.0, 6.0)]
 GRID = 0.1
 SLIVER = 9000.0
+FRAME = 78.0  # of the print; nothing of the board lies under it
 Spot = tuple[float, float]
 
 
@@ -318,12 +319,17 @@ def main() -> None:
     ground = areas_of(land, sites, wound(sites, mountains))
     ground[shores.MAYURQA] = set_precision(land.islands, GRID)
     ground.pop(cells.FREE, None)
-    zones = shores.sea_zones(land)
+    x, y, wide, high = shores.SHEET
+    inner = box(x + FRAME, y + FRAME, x + wide - FRAME, y + high - FRAME)
+    ground = {name: set_precision(shape & inner, GRID) for name, shape in ground.items()}
+    zones = {sea: zone & inner for sea, zone in shores.sea_zones(land).items()}
     borders = []
-    names = [area["id"] for area in map_data["areas"]]
+    # What lies beyond the map is a box: its ground keeps the others off, and is not played on.
+    names = [area["id"] for area in map_data["areas"] if area["type"] != "box"]
     wanted = {
         frozenset((area["id"], near["id"]))
         for area in map_data["areas"] for near in area["neighbours"]
+        if {area["id"], near["id"]} <= set(names)
     }  # fmt: skip
     for one, other in combinations(names, 2):
         lines = shared(ground[one], ground[other])
@@ -333,6 +339,8 @@ def main() -> None:
         if lines:
             borders.append([one, other, lines])
     for area in map_data["areas"]:
+        if area["id"] not in names:
+            continue
         shape = ground[area["id"]]
         if shape.geom_type != "Polygon" and area["id"] != shores.MAYURQA:
             print("parts", area["id"], [round(part.area) for part in shape.geoms])

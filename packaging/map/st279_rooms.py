@@ -36,6 +36,7 @@ class Room:
     high: float
     at: tuple[float, float] = (0.0, 0.0)
     lines: int = 1
+    share: float = 1.0  # of the usual height of letters
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -96,7 +97,7 @@ def halves(text: str) -> list[str]:
     return best
 
 
-def _label_room(area: dict[str, Any], lines: int) -> Room | None:
+def _label_room(area: dict[str, Any], lines: int, share: float) -> Room | None:
     names = [printed(area["name"][language]) for language in ("en", "es")]
     if lines == 1:
         most = max(map(len, names))
@@ -104,8 +105,10 @@ def _label_room(area: dict[str, Any], lines: int) -> Room | None:
         if all(len(halves(name)) == 1 for name in names):
             return None
         most = max(len(line) for name in names for line in halves(name))
-    high = CAP * (1.55 + LEAD * (lines - 1))
-    return Room(area["id"], "label", most * LETTER * CAP + CAP * 0.5, high, lines=lines)
+    cap = CAP * share
+    high = cap * (1.55 + LEAD * (lines - 1))
+    wide = most * LETTER * cap + cap * 0.5
+    return Room(area["id"], "label", wide, high, lines=lines, share=share)
 
 
 def place_rooms(
@@ -118,6 +121,7 @@ def place_rooms(
     found: dict[str, dict[str, Room]] = {}
     for area in areas:
         if area["type"] == "box":  # the others keep clear of it from the first
+            fixed = [*fixed, plate()]
             found[area["id"]] = {
                 "field": Room(area["id"], "field", *FIELD, PLATE["field"]),
                 "arms": Room(area["id"], "arms", *ARMS, PLATE["arms"]),
@@ -132,20 +136,21 @@ def place_rooms(
             for kind in kinds:
                 size = {"field": FIELD, "city": CITY, "arms": ARMS}.get(kind)
                 tries = [Room(name, kind, *size)] if size else [
-                    room for lines in (1, 2) if (room := _label_room(area, lines)) is not None
+                    room for share in (1.0, 0.84) for lines in (1, 2)
+                    if (room := _label_room(area, lines, share)) is not None
                 ]  # fmt: skip
                 own.pop(kind, None)
                 others = [r.box for there in found.values() for r in there.values()] + fixed
                 best = None
                 if area["type"] == "box":
-                    room = tries[0]
+                    room = tries[1 if kind == "label" else 0]
                     room.at = PLATE[kind]
                     own[kind] = room
                     continue
                 for room in tries:
                     cost, at = _best(raster, room, middle[name], ground[name], others, land)
                     if kind == "label" and own.get("field"):
-                        cost += 0.1 * (room.lines - 1)
+                        cost += 0.1 * (room.lines - 1) + 5.0 * (1.0 - room.share)
                     if best is None or cost < best[0]:
                         room.at = at
                         best = cost, room
@@ -268,7 +273,13 @@ AT_SEA = {
 }
 FLEETS = (268.0, 166.0)
 # What lies beyond the map has its counters on a plate: field, arms and name in one.
-PLATE = {"field": (4210.0, 372.0), "arms": (4396.0, 372.0), "label": (4256.0, 250.0)}
+PLATE = {"label": (3900.0, 284.0), "field": (4176.0, 284.0), "arms": (4366.0, 284.0)}
+
+
+def plate() -> tuple[float, float, float, float]:
+    """Return the room of the plate."""
+    (left, y), (right, _) = PLATE["label"], PLATE["arms"]
+    return left - 138, y - FIELD[1] / 2 - 10, right + 58, y + FIELD[1] / 2 + 10
 
 
 def at_sea() -> tuple[dict[str, Any], list[tuple[float, float, float, float]]]:
@@ -313,9 +324,15 @@ def arranged(
     corner = shores.SHEET
     title = (corner[0] + 100, corner[1] + corner[3] - 440, corner[0] + 1280, corner[1] + corner[3])
     rooms = place_rooms(areas, ground, land, [*wet, title])
+    for area in areas:
+        if area["type"] == "box":
+            x0, y0, x1, y1 = plate()
+            rooms[area["id"]]["plate"] = Room(
+                area["id"], "plate", x1 - x0, y1 - y0, ((x0 + x1) / 2, (y0 + y1) / 2)
+            )
     taken = [room.box for there in rooms.values() for room in there.values()]
     boxes = list(rooms.values())
-    every = [room for there in boxes for room in there.values()]
+    every = [room for there in boxes for room in there.values() if room.kind != "plate"]
     for i, one in enumerate(every):
         for other in every[:i]:
             a, b = one.box, other.box
@@ -324,7 +341,7 @@ def arranged(
     found = {
         name: {
             kind: [round(room.at[0]), round(room.at[1]), round(room.wide), round(room.high)]
-            + ([room.lines] if kind == "label" else [])
+            + ([room.lines, room.share] if kind == "label" else [])
             for kind, room in there.items()
         }
         for name, there in rooms.items()

@@ -154,7 +154,9 @@ class Moves(Protocol):
     Moves with ``faces = True`` take the facing of the lifted pieces as that which is wished for at
     the end: wheel and keys turn what is held, and a drop where it was taken up turns it there. A
     method ``path(state, place, lifted, to, trail)`` that they may have returns the places of the
-    way to show, and its cost; `trail` are the places that the hand has passed.
+    way to show, and its cost; `trail` are the places that the hand has passed. With a method
+    ``together(pieces)`` only pieces of one slot move at once: it tells which are meant where none
+    is named.
     """
 
     def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:

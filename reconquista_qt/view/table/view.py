@@ -346,7 +346,10 @@ class TableView(Camera):
         if not most:
             return False
         ids = {piece.id for piece in pieces}
-        chosen = tuple(p for p in most if p.id in ids) or most
+        chosen = tuple(p for p in most if p.id in ids)
+        if not chosen:
+            together = getattr(self.moves, "together", None)
+            chosen = most if together is None else together(most)
         self.selection = Selection(self.moves, self.controller.state, place, chosen)
         self.show_selection(in_hand=in_hand)
         return True
@@ -502,9 +505,8 @@ class TableView(Camera):
             elif place == selection.place:
                 if selection.is_turned and place in selection.ways:
                     self.go(place, at)
-                elif piece is not None and piece.id in selection.most and len(selection.most) > 1:
-                    if selection.toggle(piece.id):
-                        self.show_selection()
+                elif piece is not None and selection.toggle(piece.id):
+                    self.show_selection()
                 else:
                     actions = self._beside_moves(selection)
                     self.put_back()

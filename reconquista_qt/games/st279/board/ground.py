@@ -64,10 +64,14 @@ class AreaBoard(PolygonBoard):
         }
         near |= {sea["id"]: [*sea["neighbours"], *sea["land"]] for sea in map_data["seas"]}
         known = {*self.areas, *self.seas}
-        self.boxes = {
-            place["id"]: _box(place) for place in (*map_data["areas"], *map_data["seas"])
-            if place["id"] not in known
-        }  # fmt: skip
+        self.boxes = {}
+        for place in (*map_data["areas"], *map_data["seas"]):
+            name = place["id"]
+            if "plate" in self.rooms.get(name, ()):
+                self.boxes[name] = self.room(name, "plate")
+                anchors[name] = self._slots_of(name)
+            elif name not in known:
+                self.boxes[name] = _box(place)
         super().__init__(
             QRectF(*data["sheet"]), {name: _points(there) for name, there in rings.items()},
             anchors, neighbours=near, boxes=self.boxes, unit=UNIT,
@@ -91,6 +95,15 @@ class AreaBoard(PolygonBoard):
             slots[CITY] = (x, y + _GARRISON_DOWN)
             slots[TOWN] = (x, y - _GARRISON_DOWN)
         return slots
+
+    @property
+    def plates(self) -> tuple[str, ...]:
+        """The boxes that have a plate of their own on the print."""
+        return tuple(name for name in self.boxes if "plate" in self.rooms.get(name, ()))
+
+    def beside(self, place: str) -> tuple[str, ...]:
+        """Return what a place has a way to."""
+        return self._neighbours.get(place, ())
 
     def border(self, one: str, other: str) -> list[list[QPointF]]:
         """Return the border that two areas share, as lines; [] where they share none."""

@@ -339,7 +339,7 @@ def far_ways(board: AreaBoard, joined: set[frozenset[str]]) -> Layer:
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         for pair in sorted(joined, key=sorted):
-            if not board.border(*sorted(pair)):
+            if not board.border(*sorted(pair)) and not pair & set(board.plates):
                 a, b = (board.anchor(place) for place in sorted(pair))
                 sheet.line([a, b], pen_of(palette.road_edge, 7, (7, 15)), hair=1.2)
         for pair, lines in board.borders.items():
@@ -490,45 +490,64 @@ def names(board: AreaBoard) -> Layer:
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         halo = QColor(palette.halo)
         halo.setAlphaF(0.88)
-        for place in board.areas:
+        for place in (*board.areas, *board.plates):
             text = printed(name(place))
-            x, y, wide, _, lines = board.rooms[place]["label"]
+            x, y, wide, _, lines, share = board.rooms[place]["label"]
+            cap = CAP * share
             parts = halves(text) if lines == 2 else (text,)
             at = QPointF(x, y)
             goal = board.anchor(place)
             way = goal - at
             far = math.hypot(way.x(), way.y())
-            if far > 330 and board.at(x, y) != place:
-                ends = [at + way * (70 / far), goal - way * (110 / far)]
-                sheet.line(ends, pen_of(palette.area_border, 4), hair=0.8)
+            if far > 190 and board.at(x, y) != place:
+                ends = [at + way * (45 / far), goal - way * (75 / far)]
+                sheet.line(ends, pen_of(palette.text, 4.5), hair=0.9)
             for i, part in enumerate(parts):
-                down = (i - (len(parts) - 1) / 2) * CAP * LEAD
-                letters = outlined(part, CAP, width=wide - CAP * 0.4)
+                down = (i - (len(parts) - 1) / 2) * cap * LEAD
+                letters = outlined(part, cap, width=wide - cap * 0.4)
                 letters = letters.translated(at + QPointF(0, down))
-                sheet.add(letters, pen_of(halo, CAP * 0.5), halo, least=0.06)
+                sheet.add(letters, pen_of(halo, cap * 0.5), halo, least=0.06)
                 sheet.add(letters, None, palette.text, least=0.06)
 
     return draw
 
 
 def cartouche(board: AreaBoard) -> Layer:
-    """Return the layer of the plate about Central France, which lies beyond the map."""
+    """Return the layer of the plates of what lies beyond the map, with the ways that lead there."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
-        place = "central_france"
-        if place not in board.areas:
-            return
-        room = QRectF()
-        for kind in ("field", "city", "label", "arms"):
-            if kind in board.rooms[place]:
-                room = room.united(board.room(place, kind))
-        room = room.adjusted(-26, -20, 26, 20)
-        for inset, width in ((0.0, 9.0), (15.0, 3.5)):
-            plate = room.adjusted(inset, inset, -inset, -inset)
-            sheet.add(_plate(plate, 34), pen_of(palette.paper_edge, width),
-                      palette.paper if not inset else None, hair=0.8)  # fmt: skip
+        for place in board.plates:
+            room = board.boxes[place]
+            for other in board.beside(place):
+                if other in board.areas:
+                    _way_out(sheet, palette, room, board.anchor(other))
+            for inset, width in ((0.0, 9.0), (15.0, 3.5)):
+                edge = room.adjusted(inset, inset, -inset, -inset)
+                fill = palette.paper if not inset else None
+                sheet.add(_plate(edge, 34), pen_of(palette.paper_edge, width), fill, hair=0.8)
 
     return draw
+
+
+def _way_out(sheet: Sheet, palette: BoardPalette, room: QRectF, goal: QPointF) -> None:
+    """Draw a dotted way with an arrow from a plate to an area."""
+    near = QPointF(
+        min(max(goal.x(), room.left() + 40), room.right() - 40),
+        room.bottom() if goal.y() > room.bottom() else room.center().y(),
+    )
+    if goal.y() <= room.bottom():
+        near.setX(room.right() if goal.x() > room.right() else room.left())
+    way = goal - near
+    far = math.hypot(way.x(), way.y()) or 1.0
+    end = near + way * (min(120.0, far * 0.6) / far)
+    sheet.line([near, end], pen_of(palette.road_edge, 8, (7, 14)), hair=1.3)
+    ahead = way / far
+    across = QPointF(-ahead.y(), ahead.x())
+    head = QPainterPath(end + ahead * 26)
+    head.lineTo(end + across * 15)
+    head.lineTo(end - across * 15)
+    head.closeSubpath()
+    sheet.add(head, None, palette.road_edge)
 
 
 def box_plates(board: AreaBoard) -> Layer:
@@ -536,6 +555,8 @@ def box_plates(board: AreaBoard) -> Layer:
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         for place, box in board.boxes.items():
+            if place in board.plates:
+                continue
             sheet.add(_plate(box, 26), pen_of(palette.paper_edge, 7), palette.paper, hair=1.0)
             letters = outlined(printed(name(place)), 36, width=box.width() * 0.9)
             at = QPointF(box.center().x(), box.top() + 42)

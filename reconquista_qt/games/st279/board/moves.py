@@ -118,6 +118,14 @@ class Moves:
             if piece.id in most
         )
 
+    def together(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Return the pieces that are taken up where none is named: those of one power and slot,
+        the field before the city.
+        """
+        first = min(pieces, key=lambda piece: bool(piece.slot))
+        owner = first.id.partition(".")[0]
+        return tuple(p for p in pieces if p.slot == first.slot and p.id.partition(".")[0] == owner)
+
     def ways(self, state: State, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
         """Return the moves of exactly the lifted pieces, else those that take some of them."""
         slots = {(piece.id.partition(".")[0], piece.slot) for piece in lifted}
