@@ -301,6 +301,13 @@ def shared(one: BaseGeometry, other: BaseGeometry) -> list[list[float]]:
     return [flat(line.coords) for line in parts]
 
 
+def _whole(name: str, shape: BaseGeometry) -> BaseGeometry:
+    """Return a shape without crumbs; islands are islands."""
+    if name == shores.MAYURQA:
+        return shape
+    return unary_union([part for part in getattr(shape, "geoms", [shape]) if part.area > SLIVER])
+
+
 def _long(line: list[float]) -> float:
     return LineString(list(zip(line[0::2], line[1::2], strict=True))).length
 
@@ -321,7 +328,8 @@ def main() -> None:
     ground.pop(cells.FREE, None)
     x, y, wide, high = shores.SHEET
     inner = box(x + FRAME, y + FRAME, x + wide - FRAME, y + high - FRAME)
-    ground = {name: set_precision(shape & inner, GRID) for name, shape in ground.items()}
+    ground = {name: set_precision(_whole(name, shape & inner), GRID)
+              for name, shape in ground.items()}  # fmt: skip
     zones = {sea: zone & inner for sea, zone in shores.sea_zones(land).items()}
     borders = []
     # What lies beyond the map is a box: its ground keeps the others off, and is not played on.

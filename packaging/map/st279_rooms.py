@@ -102,7 +102,7 @@ def _label_room(area: dict[str, Any], lines: int, share: float) -> Room | None:
     if lines == 1:
         most = max(map(len, names))
     else:
-        if all(len(halves(name)) == 1 for name in names):
+        if not any(" " in name for name in names):
             return None
         most = max(len(line) for name in names for line in halves(name))
     cap = CAP * share
@@ -264,7 +264,7 @@ def relief(
 AT_SEA = {
     "cantabrian_sea": ((-4.3, 43.97), (-7.2, 44.13), (-5.0, 44.13)),
     "galician_ocean": ((-9.95, 42.0), (-10.45, 43.2), (-10.3, 41.3)),
-    "gharb_sea": ((-10.15, 38.3), (-10.6, 40.0), (-10.25, 37.3)),
+    "gharb_sea": ((-9.8, 37.72), (-10.6, 40.1), (-10.3, 38.0)),
     "gulf_of_cadiz": ((-6.95, 36.5), (-9.3, 36.72), (-7.5, 36.6)),
     "alboran_sea": ((-3.6, 36.2), (-5.0, 35.75), (-2.0, 35.75)),
     "sea_of_tudmir": ((0.2, 37.6), (-0.75, 36.75), (1.2, 37.2)),

@@ -1,4 +1,4 @@
-"""Everything that can be decided, done with the mouse on the board, with keys, or in the sidebar."""
+"""What can be decided is done with the mouse on the board, with keys, or in the sidebar."""
 
 from __future__ import annotations
 
@@ -191,25 +191,90 @@ def test_keys_are_asked_whether_field_or_city_is_meant(qtbot: QtBot, seat: Seat)
 # -- every kind of decision ------------------------------------------------------------------------
 
 
+# In one game or another random players are asked all of these; some are rare.
+KINDS = {
+    "arrival", "battle", "buy_marker", "campaign", "combat_marker", "french_set_up", "incite",
+    "intercept", "losses", "marker", "overstack", "pillage_response", "quell", "recruit",
+    "redistribute", "reinforce", "relocate", "repopulate", "restore", "retreat", "set_up",
+    "spoils", "tribute", "union", "vikings", "mutiny", "war_roll",
+}  # fmt: skip
+
+
 def seen_kinds(games: int) -> dict[str, Session]:
     """Return a session for each kind of decision that random games come to."""
     found: dict[str, Session] = {}
     for seed in range(games):
         chance = random.Random(seed)
-        session = Session.new(GAME, seed=seed, scenario="ready")
+        session = Session.new(GAME, seed=seed, scenario="standard" if seed == 0 else "ready")
         for _ in range(4000):
             waiting = session.waiting
             if not isinstance(waiting, Decision):
                 break
-            if waiting.kind not in found:
-                found[waiting.kind] = Session.at(
-                    GAME, GAME.position(session.state), seed=1
-                ) if False else _copy(session)  # fmt: skip
+            if waiting.kind not in found and len(waiting.options) > 1:
+                found[waiting.kind] = session.fork()
             session.act(chance.choice(list(waiting.options)))
+        if set(found) >= KINDS:
+            break
     return found
 
 
-def _copy(session: Session) -> Session:
-    import pickle
+@pytest.fixture(scope="module")
+def sessions() -> dict[str, Session]:
+    return seen_kinds(14)
 
-    return pickle.loads(pickle.dumps(session))
+
+def test_random_games_come_to_nearly_every_kind(sessions: dict[str, Session]) -> None:
+    assert not set(sessions) - KINDS, "a kind that these tests do not know"
+    assert len(KINDS - set(sessions)) <= 4, KINDS - set(sessions)
+
+
+def place_of(data: dict[str, Any]) -> str:
+    """Return where an answer is given on the board, "" where it has no place."""
+    for key in ("from", "area", "sea", "to"):
+        if isinstance(data.get(key), str):
+            return str(data[key])
+    return ""
+
+
+def test_each_answer_is_given_on_the_board_or_in_the_sidebar(
+    qtbot: QtBot, seat: Seat, sessions: dict[str, Session]
+) -> None:
+    view = seat(next(iter(sessions.values())).fork())
+    for kind, known in sorted(sessions.items()):
+        view.controller.adopt(known.fork())
+        waiting, state = view.controller.waiting, view.controller.state
+        assert isinstance(waiting, Decision)
+        listed = {action for choice in view.choosing.choices for action in choice.actions}
+        here: tuple[Any, str] | None = None
+        for action in waiting.options:
+            assert action in listed, f"the sidebar has every answer: {kind}"
+            place = place_of(GAME.action_data(action))
+            pull = pull_of(state.board, state.campaign, action)
+            if pull is not None:
+                lifted = view.movable(pull.place)
+                assert any(piece.slot == pull.slot for piece in lifted), (kind, pull.place)
+            elif place:
+                assert action in view.choosing.at(place), (kind, place)
+                if not view.movable(place):
+                    here = here or (action, place)
+        if here is None:
+            continue
+        # One of them by a click and by keys: the only answer at a place is given at once.
+        for way in ("mouse", "keys"):
+            view.controller.adopt(known.fork())
+            give(qtbot, view, here[1], way)
+
+
+def give(qtbot: QtBot, view: TableView, place: str, way: str) -> None:
+    """Give an answer at a place; the first, where there are several."""
+    several = len(view.choosing.at(place)) > 1
+    before = len(view.controller.session.inputs)
+    if way == "mouse":
+        qtbot.mouseClick(view.viewport(), LEFT, pos=spot(view, place))
+    else:
+        view.select_area(place)
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    if several:
+        next(entry for entry in view.menu.actions() if entry.isEnabled()).trigger()
+        view.menu.close()
+    assert len(view.controller.session.inputs) > before, (place, way)

@@ -151,7 +151,7 @@ class Moves:
                     found[pull.to] = self._way(state, action, False)
         if len(slots) == 1 and all(not piece.slot for piece in lifted):
             self._go_far(state, place, _force(lifted), whole)
-        return part | whole
+        return _plain(part | whole, place)
 
     def _cut(self, state: State, pull: Pull, wanted: Force) -> Any | None:
         """Return an option with just the wanted units where that is allowed, else as listed."""
@@ -224,6 +224,15 @@ class Moves:
     def turns(self, state: State, place: str, piece: Piece) -> Mapping[int, Any]:
         """Counters face nowhere."""
         return {}
+
+
+def _plain(ways: dict[str, Way], place: str) -> dict[str, Way]:
+    """Return ways by whole places where there is but one way into them."""
+    found: dict[str, Way] = {}
+    for target, way in ways.items():
+        base = target.partition(PART)[0]
+        found[target if base == place or base in ways else base] = way
+    return found
 
 
 def _units_of(action: Any) -> Force:
