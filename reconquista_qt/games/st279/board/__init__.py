@@ -10,7 +10,7 @@ from typing import Any
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
-from reconquista_qt.model.surface import Picture, Piece
+from reconquista_qt.model.surface import PLACE_KEYS, Picture, Piece, PlainChoices
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.board.stacking import Stacking
 from reconquista_qt.view.table.items import MarkStyle
@@ -53,6 +53,13 @@ class Surface(TableSurface):
     def moves(self, board: Any) -> Moves:
         """Return what can be pulled over the board: stacks, fleets, cargo, garrisons."""
         return Moves(self.projection())
+
+    def choices(self, board: Any) -> PlainChoices:
+        """Return answers by area, or by sea where they have none."""
+        return PlainChoices(
+            self.game, board.places, closing=self.closing, place_keys=(*PLACE_KEYS, "sea"),
+            projection=self.projection(),
+        )  # fmt: skip
 
     def stacking(self) -> Stacking:
         """Return piles that take no more room than three counters: areas are small."""
