@@ -199,7 +199,7 @@
     </message>
     <message>
         <source>Chro&amp;nicle of the game</source>
-        <translation>Cró&amp;nica de la partida</translation>
+        <translation>&amp;Ver la crónica de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
