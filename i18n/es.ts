@@ -747,6 +747,10 @@
         <translation>Nada de lo que hay en el tablero merece la pena ahora.</translation>
     </message>
     <message>
+        <source>What it is worth shows only in the turns after it.</source>
+        <translation>Lo que vale solo se ve en los turnos siguientes.</translation>
+    </message>
+    <message>
         <source>Doing more would only expose what you have.</source>
         <translation>Hacer más solo dejaría al descubierto lo que tienes.</translation>
     </message>

@@ -70,7 +70,7 @@
         </translation>
     </message>
     <message>
-        <source>makes ready to take {area} ({chance})</source>
+        <source>gets ready to take {area} ({chance})</source>
         <translation>prepara la toma de {area} ({chance})</translation>
     </message>
     <message>
