@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import pickle
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -108,6 +109,8 @@ def play(game: AnyGame, case: Case) -> dict[str, Any]:
             told.add([game.score_data(state), game.decision_data(state), game.standings(state)])
             told.add([game.observe(state, seat.id) for seat in game.seats(state)])
             assert game.problems(state) == []
+            # A step that was written and read back is the same step.
+            assert pickle.loads(pickle.dumps(state.agenda)) == state.agenda
         action = chance.action(waiting.options)
         if len(remembered) < REMEMBERED:
             remembered.append(action)
