@@ -110,7 +110,7 @@
     </message>
 </context>
 <context>
-    <name>Primary</name>
+    <name>PrimaryAction</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
         <translation>

@@ -36,20 +36,12 @@
         <translation>Qt {0}, Python {1}</translation>
     </message>
     <message>
-        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+        <source>{0}: the printed rules, with rulings of our own</source>
+        <translation>{0}: las reglas impresas, con criterios propios</translation>
     </message>
     <message>
-        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
-        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
-    </message>
-    <message>
-        <source>Each of them</source>
-        <translation>Uno por uno</translation>
-    </message>
-    <message>
-        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
-        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+        <source>An unofficial program, not published by the publishers of the printed games. They are worth buying.</source>
+        <translation>Un programa no oficial, que las editoriales de los juegos impresos no publican. Vale la pena comprarlos.</translation>
     </message>
 </context>
 <context>
@@ -186,8 +178,8 @@
         <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
-        <source>&amp;Danger of the reaction</source>
-        <translation>Peligro &amp;de la reacción</translation>
+        <source>&amp;Danger on the board</source>
+        <translation>Peligro ePeligro &amp;de la reacciónamp;n el tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -200,6 +192,10 @@
     <message>
         <source>Re&amp;view of the game</source>
         <translation>Análisis de la part&amp;ida</translation>
+    </message>
+    <message>
+        <source>Chro&amp;nicle of the game</source>
+        <translation>Cró&amp;nica de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
@@ -427,6 +423,21 @@
     </message>
 </context>
 <context>
+    <name>AgainButton</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Turn {0}, at {1} points</source>
+        <translation>Turno {0}, con {1} puntos</translation>
+    </message>
+    <message>
+        <source>Play again from…</source>
+        <translation>Volver a jugar desde…</translation>
+    </message>
+</context>
+<context>
     <name>Arguments</name>
     <message>
         <source>usage: </source>
@@ -459,7 +470,7 @@
         <translation>%(value)s no es posible aquí</translation>
     </message>
     <message>
-        <source>%(value)s is none of %(choices)s</source>
+        <source>%(value)s is not one of %(choices)s</source>
         <translation>%(value)s no es ninguno de %(choices)s</translation>
     </message>
     <message>
@@ -512,6 +523,29 @@
     </message>
 </context>
 <context>
+    <name>AutosaveController</name>
+    <message>
+        <source>A game was left in turn {0}, {1} ({2}).</source>
+        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Seguir con ella</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>Descartarla</translation>
+    </message>
+    <message>
+        <source>The game is kept safe again.</source>
+        <translation>La partida vuelve a estar a salvo.</translation>
+    </message>
+    <message>
+        <source>The game goes on; save it in another place.</source>
+        <translation>La partida sigue; guárdala en otro lugar.</translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Close</source>
@@ -541,11 +575,11 @@
     </message>
     <message>
         <source>measure only this part</source>
-        <translation>medir solo esta parte</translation>
+        <translation>mide solo esta parte</translation>
     </message>
     <message>
         <source>write the figures as JSON to a file, or - for standard output</source>
-        <translation>escribir las cifras como JSON en un archivo, o - para la salida estándar</translation>
+        <translation>escribe las cifras como JSON en un archivo, o - para la salida estándar</translation>
     </message>
     <message>
         <source>Measuring: {part}</source>
@@ -721,8 +755,8 @@
         <translation>Hay algo mejor.</translation>
     </message>
     <message>
-        <source>The adviser would take other numbers.</source>
-        <translation>El consejero tomaría otras cantidades.</translation>
+        <source>The adviser would choose other numbers.</source>
+        <translation>El consejero elegiría otras cantidades.</translation>
     </message>
     <message>
         <source>That costs {0} points.</source>
@@ -740,8 +774,8 @@
         </translation>
     </message>
     <message>
-        <source>Of the quick players {0} find it.</source>
-        <translation>De los jugadores rápidos la encuentra el {0}.</translation>
+        <source>{0} of the quick players find it.</source>
+        <translation>La encuentra el {0} de los jugadores rápidos.</translation>
     </message>
     <message>
         <source>{0}{1}. {2}  turn {3}, {4}</source>
@@ -758,6 +792,57 @@
     <message>
         <source>Show the answer</source>
         <translation>Ver la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>ChronicleWindow</name>
+    <message>
+        <source>To the log</source>
+        <translation>Al registro</translation>
+    </message>
+    <message>
+        <source>The first turn is not over yet.</source>
+        <translation>El primer turno no ha acabado todavía.</translation>
+    </message>
+    <message>
+        <source>Chronicle of a game of {0}</source>
+        <translation>Crónica de una partida de {0}</translation>
+    </message>
+    <message>
+        <source>The chronicle is copied.</source>
+        <translation>La crónica está copiada.</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Páginas web (*.html)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>Export the chronicle</source>
+        <translation>Exportar la crónica</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
+    </message>
+    <message>
+        <source>Chronicle</source>
+        <translation>Crónica</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -958,8 +1043,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tipos de letra</translation>
     </message>
     <message>
-        <source>%1 lacking, though part of the program; install it again</source>
-        <translation>falta %1, que es parte del programa; vuelve a instalarlo</translation>
+        <source>%1 missing, though part of the program; install the program again</source>
+        <translation>falta %1, que es parte del programa; instala de nuevo el programa</translation>
     </message>
     <message>
         <source>the program&apos;s own: %1; names on the board are set in %2</source>
@@ -967,17 +1052,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Door</name>
-    <message>
-        <source>{0} is open. The game before it is kept among the saved games.</source>
-        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
-    </message>
-</context>
-<context>
     <name>Faults</name>
     <message>
-        <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. With Help &gt; Make a report you can put all that helps to mend it into one file.</source>
-        <translation>Algo ha fallado en el programa ({fault}). Tu partida está a salvo: todas sus jugadas están en el disco. Con Ayuda &gt; Hacer un informe puedes reunir en un archivo todo lo que sirve para arreglarlo.</translation>
+        <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. Help &gt; Make a report gathers in one file all that is needed to mend it.</source>
+        <translation>Algo ha fallado en el programa ({fault}). Tu partida está a salvo: todas sus jugadas están en el disco. Ayuda &gt; Hacer un informe reúne en un archivo todo lo necesario para arreglarlo.</translation>
     </message>
 </context>
 <context>
@@ -1013,8 +1091,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Partidas jugadas</translation>
     </message>
     <message>
-        <source>A player of the computer&apos;s plays your side to the end, each time with other dice; two plans meet the same dice. You may well do better: the shape tells how much the dice still decide.</source>
-        <translation>Un jugador del ordenador juega tu bando hasta el final, cada vez con otros dados; dos planes se encuentran con los mismos dados. Es posible que tú lo hagas mejor: la anchura de la gráfica dice cuánto deciden todavía los dados.</translation>
+        <source>The computer plays your side to the end, each time with other dice; two plans get the same dice. You may well do better: the width of the chart tells how much the dice still decide.</source>
+        <translation>El ordenador juega tu bando hasta el final, cada vez con otros dados; los dos planes juegan con los mismos. Es posible que tú lo hagas mejor: la anchura de la gráfica dice cuánto deciden todavía los dados.</translation>
     </message>
     <message>
         <source>Simulation</source>
@@ -1188,8 +1266,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>dados deshechos</translation>
     </message>
     <message>
-        <source>with advice</source>
-        <translation>con consejo</translation>
+        <source>the adviser</source>
+        <translation>el consejero</translation>
     </message>
     <message>
         <source>own dice</source>
@@ -1232,8 +1310,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Semilla</translation>
     </message>
     <message>
-        <source>☀ the game of that day. What helped is written beside it.</source>
-        <translation>☀ la partida de ese día. Lo que ayudó está escrito al lado.</translation>
+        <source>☀ the game of that day. Beside each game stands what helped.</source>
+        <translation>☀ la partida de ese día. Junto a cada partida consta la ayuda que hubo.</translation>
     </message>
     <message>
         <source>Nobody is here yet: play a game to its end.</source>
@@ -1260,26 +1338,42 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Keeping</name>
+    <name>Judgement</name>
     <message>
-        <source>A game was left in turn {0}, {1} ({2}).</source>
-        <translation>Quedó una partida en el turno {0}, {1} ({2}).</translation>
+        <source>The computer looks for the decisions that mattered: {0}</source>
+        <translation>El ordenador busca las decisiones que contaron: {0}</translation>
     </message>
     <message>
-        <source>Go on with it</source>
-        <translation>Seguir con ella</translation>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
     </message>
     <message>
-        <source>Discard it</source>
-        <translation>Descartarla</translation>
+        <source>Best decision</source>
+        <translation>La mejor decisión</translation>
     </message>
     <message>
-        <source>The game is kept safe again.</source>
-        <translation>La partida vuelve a estar a salvo.</translation>
+        <source>Worst decision</source>
+        <translation>La peor decisión</translation>
     </message>
     <message>
-        <source>The game goes on; save it in another place.</source>
-        <translation>La partida sigue; guárdala en otro lugar.</translation>
+        <source>Play on like that</source>
+        <translation>Seguir así</translation>
+    </message>
+    <message>
+        <source>No decision that surely threw points away has been found.</source>
+        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+    </message>
+    <message>
+        <source>Play again from here</source>
+        <translation>Volver a jugar desde aquí</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Momentos decisivos</translation>
+    </message>
+    <message>
+        <source>How it came about</source>
+        <translation>Cómo se llegó hasta aquí</translation>
     </message>
 </context>
 <context>
@@ -1394,6 +1488,65 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>PgDn</source>
         <translation>AvPág</translation>
+    </message>
+</context>
+<context>
+    <name>LessonCard</name>
+    <message>
+        <source>Your turn: press the red button of the sidebar.</source>
+        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: choose it in the sidebar.</source>
+        <translation>Te toca: elígelo en el panel lateral.</translation>
+    </message>
+    <message>
+        <source>Your turn: do it on the board.</source>
+        <translation>Te toca: hazlo en el tablero.</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
+        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
+    </message>
+    <message>
+        <source>Do it for me</source>
+        <translation>Hazlo por mí</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados ruedan…</translation>
+    </message>
+    <message>
+        <source>The others play…</source>
+        <translation>Juegan los demás…</translation>
+    </message>
+    <message>
+        <source>Play on by yourself</source>
+        <translation>Seguir por tu cuenta</translation>
+    </message>
+    <message>
+        <source>First lesson</source>
+        <translation>Primera lección</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Dejar la lección</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
     </message>
 </context>
 <context>
@@ -1532,8 +1685,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La entrada {input} lleva a otro sitio que cuando se guardó la partida. La partida sigue desde la posición guardada.</translation>
     </message>
     <message>
-        <source>The log is told anew from entry {entry} on; the position is the same.</source>
-        <translation>El registro se vuelve a contar desde la línea {entry}; la posición es la misma.</translation>
+        <source>From entry {entry} on the log is written anew; the position is the same.</source>
+        <translation>Desde la línea {entry} el registro se ha vuelto a escribir; la posición es la misma.</translation>
     </message>
     <message numerus="yes">
         <source>%n entry(-ies) of the log cannot be understood and are left out.</source>
@@ -1547,7 +1700,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La posición guardada está dañada; la partida se ha vuelto a jugar a partir de sus entradas.</translation>
     </message>
     <message>
-        <source>What was undone cannot be done again and is left out.</source>
+        <source>What was undone cannot be redone and is left out.</source>
         <translation>Lo que se deshizo no se puede rehacer y se omite.</translation>
     </message>
     <message numerus="yes">
@@ -1994,7 +2147,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Primary</name>
+    <name>PrimaryAction</name>
     <message numerus="yes">
         <source>%n point(s) would be lost. Press once more to end the spending.</source>
         <translation>
@@ -2058,7 +2211,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No se puede leer el archivo: {detail}</translation>
     </message>
     <message>
-        <source>“{detail}” cannot stand here.</source>
+        <source>“{detail}” is not possible here.</source>
         <translation>Aquí no puede ir «{detail}».</translation>
     </message>
     <message>
@@ -2110,8 +2263,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No se han podido leer las preferencias; se han apartado.</translation>
     </message>
     <message>
-        <source>Some settings cannot be meant so; they are as at the first start.</source>
-        <translation>Algunos ajustes no pueden valer así; quedan como la primera vez.</translation>
+        <source>Some settings had impossible values; those are as at the first start.</source>
+        <translation>Algunas preferencias tenían valores imposibles; esas quedan como la primera vez.</translation>
     </message>
     <message>
         <source>The file could not be changed.</source>
@@ -2206,7 +2359,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Este programa es la versión {detail}.</translation>
     </message>
     <message>
-        <source>Something of another kind must stand here.</source>
+        <source>Something of another kind belongs here.</source>
         <translation>Aquí debe ir algo de otra clase.</translation>
     </message>
     <message>
@@ -2242,8 +2395,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Debe ser verdadero o falso, no {detail}.</translation>
     </message>
     <message>
-        <source>{detail} is not a number that can stand here.</source>
-        <translation>{detail} no es un número que pueda ir aquí.</translation>
+        <source>{detail} is not a number that is possible here.</source>
+        <translation>{detail} no es un número posible aquí.</translation>
     </message>
     <message>
         <source>There is no request {detail}.</source>
@@ -2254,7 +2407,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>No existe la acción {detail}.</translation>
     </message>
     <message>
-        <source>{detail} is none of the choices.</source>
+        <source>{detail} is not one of the choices.</source>
         <translation>{detail} no es ninguna de las posibilidades.</translation>
     </message>
     <message>
@@ -2474,11 +2627,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>also write the log as a table, in all languages</source>
-        <translation>escribir además el registro como tabla, en todos los idiomas</translation>
+        <translation>escribe además el registro como tabla, en todos los idiomas</translation>
     </message>
     <message>
         <source>also write a page on which any browser plays the game</source>
-        <translation>escribir además una página en la que cualquier navegador reproduce la partida</translation>
+        <translation>escribe además una página en la que cualquier navegador reproduce la partida</translation>
     </message>
     <message>
         <source>Turn {turn}: {phase}</source>
@@ -2516,8 +2669,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La probabilidad de cada resultado</translation>
     </message>
     <message>
-        <source>The higher a field at a turn, the more likely its result was then.</source>
-        <translation>Cuanto más alto es un campo en un turno, más probable era entonces su resultado.</translation>
+        <source>The taller a band at a turn, the more likely its result was then.</source>
+        <translation>Cuanto más alta es una franja en un turno, más probable era entonces su resultado.</translation>
     </message>
 </context>
 <context>
@@ -2531,11 +2684,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Seguir así</translation>
     </message>
     <message>
-        <source>No decision that surely threw points away has been found.</source>
-        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+        <source>No decision has been found that certainly lost points.</source>
+        <translation>No se ha encontrado ninguna decisión que, con certeza, perdiera puntos.</translation>
     </message>
     <message>
-        <source>Only what is sure is told: the better line was played on with the same dice, again and again.</source>
+        <source>Only what is certain is shown: the better line was played on with the same dice, again and again.</source>
         <translation>Solo se cuenta lo que es seguro: la línea mejor se jugó una y otra vez con los mismos dados.</translation>
     </message>
     <message>
@@ -2571,6 +2724,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que pudiste hacer mejor</translation>
     </message>
     <message>
+        <source>What you did best</source>
+        <translation>Lo que mejor hiciste</translation>
+    </message>
+    <message>
         <source>Luck and skill</source>
         <translation>Suerte y destreza</translation>
     </message>
@@ -2592,6 +2749,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The chance of each result</source>
         <translation>La probabilidad de cada resultado</translation>
+    </message>
+    <message>
+        <source>What was done best</source>
+        <translation>Lo que mejor se hizo</translation>
     </message>
     <message>
         <source>What could have been done better</source>
@@ -2686,6 +2847,33 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ReviewNavigator</name>
+    <message>
+        <source>Well done: {0}</source>
+        <translation>Bien hecho: {0}</translation>
+    </message>
+    <message>
+        <source>Better: {0}</source>
+        <translation>Mejor: {0}</translation>
+    </message>
+    <message>
+        <source>You are on a new line of play. The game as it was is kept beside it.</source>
+        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
+    </message>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
+    </message>
+    <message>
+        <source>Play on from here, and the game as it was is kept as another line of play.</source>
+        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Volver al análisis</translation>
+    </message>
+</context>
+<context>
     <name>ReviewWords</name>
     <message>
         <source>Turn {turn}: {phase}</source>
@@ -2704,8 +2892,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>; después: {actions}</translation>
     </message>
     <message>
-        <source>It cost {points} of the points to be expected.</source>
-        <translation>Costó {points} de los puntos esperados.</translation>
+        <source>It cost {points} expected points.</source>
+        <translation>Costó {points} puntos esperados.</translation>
+    </message>
+    <message>
+        <source>Nothing else came within {points} points of it; next best: {action}</source>
+        <translation>Nada más se acercó a menos de {points} puntos; lo siguiente mejor: {action}</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
@@ -2953,29 +3145,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>Showing</name>
-    <message>
-        <source>Better: {0}</source>
-        <translation>Mejor: {0}</translation>
-    </message>
-    <message>
-        <source>You are on a new line of play. The game as it was is kept beside it.</source>
-        <translation>Estás en una nueva línea de juego. La partida, tal como fue, se conserva junto a ella.</translation>
-    </message>
-    <message>
-        <source>Undo stops at dice. Allow it to go on in the settings.</source>
-        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
-    </message>
-    <message>
-        <source>Play on from here, and the game as it was is kept as another line of play.</source>
-        <translation>Sigue jugando desde aquí: la partida, tal como fue, se conserva como otra línea de juego.</translation>
-    </message>
-    <message>
-        <source>Back to the review</source>
-        <translation>Volver al análisis</translation>
-    </message>
-</context>
-<context>
     <name>SimulateTexts</name>
     <message>
         <source>Play many games and write a row for each. A run that was stopped goes on where it was; the rows do not depend on who plays them, or on how many processes.</source>
@@ -3050,8 +3219,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>{detail}: el archivo debe acabar en .csv o .parquet</translation>
     </message>
     <message>
-        <source>{detail} belongs to a run with other games; finish or remove it</source>
-        <translation>{detail} es de una serie con otras partidas; termínala o quítalo</translation>
+        <source>{detail} belongs to a run with other games; finish that run or remove the file</source>
+        <translation>{detail} es de una serie con otras partidas; termina esa serie o quita el archivo</translation>
     </message>
     <message>
         <source>Nobody sits at {detail}.</source>
@@ -3080,6 +3249,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>That did not work: {detail}</source>
         <translation>No ha funcionado: {detail}</translation>
+    </message>
+</context>
+<context>
+    <name>SingleInstanceServer</name>
+    <message>
+        <source>{0} is open. The game before it is kept among the saved games.</source>
+        <translation>{0} está abierta. La partida anterior queda entre las partidas guardadas.</translation>
     </message>
 </context>
 <context>
@@ -3116,7 +3292,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <name>StartDialog</name>
     <message>
         <source>Kept as a start of your own ({0}): you find it under “New game”.</source>
-        <translation>Guardada como comienzo propio ({0}): la encuentras en «Nueva partida».</translation>
+        <translation>Guardada como comienzo propio ({0}): la encuentras en «Partida nueva».</translation>
     </message>
     <message>
         <source>Save as a start</source>
@@ -3228,8 +3404,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Avisar antes de perder puntos</translation>
     </message>
     <message>
-        <source>Ending the spending with points left takes a second press.</source>
-        <translation>Terminar los gastos con puntos sobrantes requiere una segunda pulsación.</translation>
+        <source>Ending the spending with points left takes a second press, where the game has such points.</source>
+        <translation>Si el juego tiene puntos que se pierden sin gastar, terminar con alguno requiere pulsar dos veces.</translation>
     </message>
     <message>
         <source>Undo never takes back a die</source>
@@ -3244,8 +3420,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Mostrar las probabilidades al arrastrar</translation>
     </message>
     <message>
-        <source>The exact chances of the battle or siege that a move would begin.</source>
-        <translation>Las probabilidades exactas de la batalla o el asedio que empezaría un movimiento.</translation>
+        <source>The exact chances of the combat that a move would begin.</source>
+        <translation>Las probabilidades exactas del combate que empezaría una jugada.</translation>
     </message>
     <message>
         <source>Spread a stack under the cursor</source>
@@ -3256,8 +3432,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Cada tipo de unidad por separado; también lo hace la tecla F.</translation>
     </message>
     <message>
-        <source>Magnify an area whose units the cursor rests on</source>
-        <translation>Ampliar el área sobre cuyas unidades descansa el cursor</translation>
+        <source>Magnify a place whose units the cursor rests on</source>
+        <translation>Ampliar el lugar sobre cuyas unidades descansa el cursor</translation>
     </message>
     <message>
         <source>What stands there, large and in words; the key Z does it too.</source>
@@ -3276,23 +3452,23 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Sonido</translation>
     </message>
     <message>
-        <source>Counters, dice, cities won and lost, turns and the end. Silent with reduced motion.</source>
-        <translation>Fichas, dados, ciudades ganadas y perdidas, turnos y el final. Con movimiento reducido, silencio.</translation>
+        <source>Counters, dice, combat, what is won and lost, turns and the end. Silent with reduced motion.</source>
+        <translation>Contadores, dados, combates, lo que se gana y se pierde, los turnos y el final. Con movimiento reducido, silencio.</translation>
     </message>
     <message>
         <source>Pause at great moments</source>
         <translation>Pausa en los grandes momentos</translation>
     </message>
     <message>
-        <source>Reaction, sieges, cities won and lost, and turns have a headline.</source>
-        <translation>La reacción, los asedios, las Ciudades ganadas y perdidas y los turnos tienen un titular.</translation>
+        <source>What decides the game, and each new turn, gets a headline.</source>
+        <translation>Lo que decide la partida y cada turno nuevo llevan un titular.</translation>
     </message>
     <message>
         <source>A card at the end of each turn</source>
         <translation>Una tarjeta al final de cada turno</translation>
     </message>
     <message>
-        <source>What was won and lost, and by which dice; the show waits till you go on. Not at the speed “At once”.</source>
+        <source>What was won and lost, and by which dice; the show waits until you go on. Not at the speed “At once”.</source>
         <translation>Qué se ha ganado y perdido, y con qué dados; la función espera hasta que continúes. No a la velocidad «Al instante».</translation>
     </message>
     <message>
@@ -3309,7 +3485,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Not a click is lost, even after a power cut.</source>
-        <translation>No se pierde ni una pulsación, ni siquiera tras un apagón.</translation>
+        <translation>No se pierde ni un clic, ni siquiera tras un apagón.</translation>
     </message>
 </context>
 <context>
@@ -3371,6 +3547,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableChronicle</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Lo que pasó</translation>
+    </message>
+</context>
+<context>
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
@@ -3410,8 +3597,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>TableEndDialog</name>
     <message>
-        <source>{0} has won</source>
-        <translation>Ha ganado {0}</translation>
+        <source>{0}: victory</source>
+        <translation>{0}: victoria</translation>
     </message>
     <message>
         <source>Nobody has won</source>
@@ -3440,6 +3627,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Replay</source>
         <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
     </message>
     <message>
         <source>Review…</source>
@@ -3513,15 +3704,15 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Take up, put down, act there</source>
-        <translation>Coger, soltar, actuar allí</translation>
+        <translation>Tomar, soltar, actuar allí</translation>
     </message>
     <message>
         <source>Choose how many of them</source>
         <translation>Elegir cuántas</translation>
     </message>
     <message>
-        <source>Spread the pile out</source>
-        <translation>Extender la pila</translation>
+        <source>Spread the stack</source>
+        <translation>Desplegar la pila</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3529,73 +3720,18 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Turn what is taken up</source>
-        <translation>Girar lo que se ha cogido</translation>
+        <translation>Girar lo que se ha tomado</translation>
     </message>
 </context>
 <context>
-    <name>TableLesson</name>
+    <name>TableLuck</name>
     <message>
-        <source>Your turn: press the red button of the sidebar.</source>
-        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+        <source>{0}: luckier with the dice than in {1} of games.</source>
+        <translation>{0}: más suerte con los dados que en el {1} de las partidas.</translation>
     </message>
     <message>
-        <source>Your turn: choose it in the sidebar.</source>
-        <translation>Tu turno: elígelo en la barra lateral.</translation>
-    </message>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-</context>
-<context>
-    <name>TableLessonCard</name>
-    <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
-    </message>
-    <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
-    </message>
-    <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
-    </message>
-    <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>The dice are rolling…</source>
-        <translation>Los dados ruedan…</translation>
-    </message>
-    <message>
-        <source>The others play…</source>
-        <translation>Juegan los demás…</translation>
-    </message>
-    <message>
-        <source>Play on by yourself</source>
-        <translation>Seguir por tu cuenta</translation>
-    </message>
-    <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
+        <source>{0}: {1} a die on average, {2} to be expected.</source>
+        <translation>{0}: {1} por dado de media; lo esperado, {2}.</translation>
     </message>
 </context>
 <context>
@@ -3638,7 +3774,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Empezar</translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -3693,7 +3829,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Hit</source>
-        <translation>Acierto</translation>
+        <translation>Impacto</translation>
     </message>
     <message>
         <source>Win</source>
@@ -3901,7 +4037,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>algo de mala suerte</translation>
     </message>
     <message>
-        <source>much bad luck</source>
+        <source>a lot of bad luck</source>
         <translation>muy mala suerte</translation>
     </message>
     <message>
@@ -3975,8 +4111,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Ahora no pueden ir ahí.</translation>
     </message>
     <message>
-        <source>{0}. Click again to do it; click on your own to leave them out.</source>
-        <translation>{0}. Pulsa otra vez para hacerlo; pulsa en los tuyos para dejarlos fuera.</translation>
+        <source>{0}. Click again to do it; click on your own units to leave them out.</source>
+        <translation>{0}. Haz clic otra vez para hacerlo; haz clic en tus unidades para dejarlas fuera.</translation>
     </message>
     <message>
         <source>cost {0}</source>
@@ -4010,7 +4146,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Opens this in its own window, or puts it back.</source>
-        <translation>Hace de esto una ventana propia, o lo devuelve a su sitio.</translation>
+        <translation>Lo abre en una ventana propia o lo devuelve a su sitio.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4124,6 +4260,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>To the board</source>
         <translation>Al tablero</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
     </message>
 </context>
 </TS>

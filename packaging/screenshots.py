@@ -221,8 +221,8 @@ def main(argv: list[str]) -> int:
         fresh_home()
         window = build(app, session())
         window.preferences.set("speed", "instant")
-        window.languages.speak(language)
-        window.themes.wear(theme, 1.0)
+        window.languages.set_language(language)
+        window.themes.apply(theme, 1.0)
         window.resize(*size)
         window.show()
         while not window.is_complete:

@@ -4,6 +4,20 @@
 <context>
     <name>Events</name>
     <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n½ points</source>
+        <translation>
+            <numerusform>%n½ points</numerusform>
+            <numerusform>%n½ points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{leader} falls: %n points.</source>
         <translation>
             <numerusform>{leader} falls: %n point.</numerusform>

@@ -22,6 +22,24 @@
 </context>
 <context>
     <name>Events</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n½ points</source>
+        <translation>
+            <numerusform>%n punto y medio</numerusform>
+            <numerusform>%n puntos y medio</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>half a point</source>
+        <translation>medio punto</translation>
+    </message>
     <message>
         <source>With them: {leaders}.</source>
         <translation>Con ellas: {leaders}.</translation>
@@ -63,8 +81,8 @@
         <translation>Colocación de {leader} en {hex}.</translation>
     </message>
     <message>
-        <source>{units} enter by {door} and go to {hex} ({cost} points).</source>
-        <translation>Entran por {door} y van a {hex}: {units} ({cost} puntos).</translation>
+        <source>{units} enter by {door} and go to {hex} ({cost}).</source>
+        <translation>Entran por {door} y van a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
         <source>{leader} gets the chit {chit}.</source>
@@ -119,8 +137,8 @@
         <translation>{unit} sigue a {leader}.</translation>
     </message>
     <message>
-        <source>{units} go from {origin} to {hex} ({cost} points).</source>
-        <translation>De {origin} a {hex}: {units} ({cost} puntos).</translation>
+        <source>{units} go from {origin} to {hex} ({cost}).</source>
+        <translation>De {origin} a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
         <source>{units} turn in {hex}: {facing}.</source>
@@ -131,11 +149,11 @@
         <translation>{leader} va de {origin} a {hex}.</translation>
     </message>
     <message>
-        <source>{unit} get away from the cavalry: {die}, {needed} or more needed.</source>
+        <source>{unit} gets away from the cavalry: {die}, {needed} or more needed.</source>
         <translation>{unit} escapa de la caballería: {die}, hace falta {needed} o más.</translation>
     </message>
     <message>
-        <source>{unit} do not get away from the cavalry: {die}, {needed} or more needed.</source>
+        <source>{unit} does not get away from the cavalry: {die}, {needed} or more needed.</source>
         <translation>{unit} no escapa de la caballería: {die}, hace falta {needed} o más.</translation>
     </message>
     <message>
@@ -156,7 +174,7 @@
     </message>
     <message>
         <source>{unit} fails its morale check: {die}, {needed} or less needed.</source>
-        <translation>{unit} falla el chequeo de moral: {die}, hace falta {needed} o menos.</translation>
+        <translation>{unit} no supera la comprobación de moral: {die}, hace falta {needed} o menos.</translation>
     </message>
     <message>
         <source>Attacker: strength {strength}, {die}, row {row}, column {column}: {result}.</source>
@@ -199,8 +217,8 @@
         <translation>Avance a {hex}: {units}.</translation>
     </message>
     <message>
-        <source>The charge goes on: {units} from {origin} to {hex} ({cost} points).</source>
-        <translation>La carga sigue de {origin} a {hex}: {units} ({cost} puntos).</translation>
+        <source>The charge goes on: {units} from {origin} to {hex} ({cost}).</source>
+        <translation>La carga sigue de {origin} a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
         <source>{unit} goes berserk: {die}, {needed} or more needed.</source>
@@ -282,7 +300,7 @@
     </message>
     <message>
         <source>{side} check the morale of all their units.</source>
-        <translation>{side} chequean la moral de todas sus unidades.</translation>
+        <translation>{side} comprueban la moral de todas sus unidades.</translation>
     </message>
     <message>
         <source>{side} give up {leader}: his units run.</source>
@@ -349,7 +367,7 @@
     </message>
     <message>
         <source>morale check</source>
-        <translation>chequeo de moral</translation>
+        <translation>comprobación de moral</translation>
     </message>
     <message>
         <source>one step</source>
@@ -461,7 +479,7 @@
     </message>
     <message>
         <source>Morale check</source>
-        <translation>Chequeo de moral</translation>
+        <translation>Comprobación de moral</translation>
     </message>
     <message>
         <source>Dice for the melee: attacker, defender</source>
@@ -523,19 +541,19 @@
         <translation>Aquí no hay ningún líder {detail}.</translation>
     </message>
     <message>
-        <source>{detail} is no hex of this map.</source>
+        <source>{detail} is not a hex of this map.</source>
         <translation>{detail} no es un hexágono de este mapa.</translation>
     </message>
     <message>
-        <source>{detail} is no facing.</source>
+        <source>{detail} is not a facing.</source>
         <translation>{detail} no es un frente.</translation>
     </message>
     <message>
-        <source>{detail} is no chit.</source>
+        <source>{detail} is not a chit.</source>
         <translation>{detail} no es una ficha de mando.</translation>
     </message>
     <message>
-        <source>{detail} is no side of this battle.</source>
+        <source>{detail} is not a side of this battle.</source>
         <translation>{detail} no es un bando de esta batalla.</translation>
     </message>
     <message>
@@ -543,7 +561,7 @@
         <translation>No hay probabilidades del tipo {detail}.</translation>
     </message>
     <message>
-        <source>{detail} is no zone of entry.</source>
+        <source>{detail} is not a zone of entry.</source>
         <translation>{detail} no es una zona de entrada.</translation>
     </message>
     <message>
@@ -555,7 +573,7 @@
         <translation>No hay ningún lugar de colocación {detail}.</translation>
     </message>
     <message>
-        <source>{detail} is no level and terrain.</source>
+        <source>{detail} is not a level with its terrain.</source>
         <translation>{detail} no es una altura y un terreno.</translation>
     </message>
     <message>
@@ -959,7 +977,7 @@
     </message>
     <message>
         <source>Check the morale of all units</source>
-        <translation>Chequear la moral de todas las unidades</translation>
+        <translation>Comprobar la moral de todas las unidades</translation>
     </message>
     <message>
         <source>Give up {leader}</source>
@@ -1233,7 +1251,7 @@
         <translation>De noche nadie dispara.</translation>
     </message>
     <message>
-        <source>{unit} is no heavy cavalry.</source>
+        <source>{unit} is not heavy cavalry.</source>
         <translation>{unit} no es caballería pesada.</translation>
     </message>
     <message>
@@ -1269,8 +1287,8 @@
         <translation>De noche nadie entra en una zona de control enemiga.</translation>
     </message>
     <message>
-        <source>The units of the stack are bound differently and cannot move together.</source>
-        <translation>Las unidades del apilamiento no obedecen a lo mismo y no pueden mover juntas.</translation>
+        <source>The units of the stack are under different orders and cannot move together.</source>
+        <translation>Las unidades de la pila tienen órdenes distintas y no pueden mover juntas.</translation>
     </message>
     <message>
         <source>The command of {leader} is not divided.</source>
@@ -1346,7 +1364,7 @@
     </message>
     <message>
         <source>Other units have the bonus of the charge.</source>
-        <translation>El premio de la carga es de otras unidades.</translation>
+        <translation>La bonificación de la carga es de otras unidades.</translation>
     </message>
     <message>
         <source>{unit} is out of command and does not go beside enemies.</source>
@@ -1365,8 +1383,8 @@
         <translation>{unit} no dispara tan lejos.</translation>
     </message>
     <message>
-        <source>{unit} has not the points to reach {hex}.</source>
-        <translation>{unit} no tiene puntos para llegar a {hex}.</translation>
+        <source>{unit} does not have the points to reach {hex}.</source>
+        <translation>A {unit} no le llegan los puntos hasta {hex}.</translation>
     </message>
     <message>
         <source>{unit} is not set up in {hex}.</source>
@@ -1393,8 +1411,8 @@
         <translation>{unit} es escaramuzadora y no entra en zonas de control enemigas.</translation>
     </message>
     <message>
-        <source>A stack attacks whole: {unit} too.</source>
-        <translation>Un apilamiento ataca entero: también {unit}.</translation>
+        <source>A stack attacks as a whole: {unit} too.</source>
+        <translation>Una pila ataca entera: también {unit}.</translation>
     </message>
     <message>
         <source>It stands there already.</source>
@@ -1472,7 +1490,7 @@
     </message>
     <message>
         <source>out of command</source>
-        <translation>sin mando</translation>
+        <translation>fuera de mando</translation>
     </message>
     <message>
         <source>berserk</source>
@@ -1520,7 +1538,7 @@
     </message>
     <message>
         <source>Bring units onto the map</source>
-        <translation>Hacer entrar unidades en el mapa</translation>
+        <translation>Meter unidades en el mapa</translation>
     </message>
     <message>
         <source>Let a unit follow another leader</source>
@@ -1716,7 +1734,7 @@
     </message>
     <message>
         <source>units: {fit} fit, {out} out of command, {routed} routed, {lost} lost</source>
-        <translation>unidades: {fit} aptas, {out} sin mando, {routed} rotas, {lost} perdidas</translation>
+        <translation>unidades: {fit} aptas, {out} fuera de mando, {routed} rotas, {lost} perdidas</translation>
     </message>
     <message>
         <source>The Holy Cross</source>

@@ -67,7 +67,7 @@
     </message>
     <message>
         <source>half goes, as a subject of {where}</source>
-        <translation>se pierde la mitad, como súbdito de {where}</translation>
+        <translation>se pierde la mitad, por estar sometida a {where}</translation>
     </message>
     <message>
         <source>units missing for {where}</source>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>subject of {nation}</source>
-        <translation>nación sometida a {nation}</translation>
+        <translation>sometida a {nation}</translation>
     </message>
     <message>
         <source>suzerain of {nations}</source>
@@ -363,7 +363,7 @@
     </message>
     <message>
         <source>Submission: {nation}, subject of {suzerain} from now on.</source>
-        <translation>Sumisión: {nation}, desde ahora súbdito de {suzerain}.</translation>
+        <translation>Sumisión: {nation}, en adelante nación sometida a {suzerain}.</translation>
     </message>
     <message>
         <source>{nation}: no longer a subject of {suzerain}.</source>
@@ -394,8 +394,8 @@
         <translation>Un fuerte romano guarda {area}.</translation>
     </message>
     <message>
-        <source>{nation} ({side}): {points} points ({lines}); {total} in all.</source>
-        <translation>{nation} ({side}): {points} puntos ({lines}); {total} en total.</translation>
+        <source>Points for {nation} ({side}): {points} ({lines}); {total} in all.</source>
+        <translation>Puntos de {nation} ({side}): {points} ({lines}); {total} en total.</translation>
     </message>
     <message>
         <source>{unit} destroyed in {area}: {points}</source>
@@ -719,11 +719,11 @@
         <translation>Debe ser una lista.</translation>
     </message>
     <message>
-        <source>{detail} is not a number that can stand here.</source>
-        <translation>{detail} no es un número que pueda ir aquí.</translation>
+        <source>{detail} is not a number that is possible here.</source>
+        <translation>{detail} no es un número posible aquí.</translation>
     </message>
     <message>
-        <source>{detail} is none of the choices.</source>
+        <source>{detail} is not one of the choices.</source>
         <translation>{detail} no es ninguna de las opciones.</translation>
     </message>
     <message>
@@ -950,7 +950,7 @@
     </message>
     <message>
         <source>Done</source>
-        <translation>Hecho</translation>
+        <translation>Listo</translation>
     </message>
     <message>
         <source>{unit}, hit already, is destroyed</source>
@@ -992,7 +992,7 @@
     <name>Reference</name>
     <message>
         <source>stated</source>
-        <translation>dicho</translation>
+        <translation>consta</translation>
     </message>
     <message>
         <source>deduced</source>
@@ -1314,7 +1314,7 @@
         <translation>{area} ya tiene castillo, ciudad, fuerte o fortaleza.</translation>
     </message>
     <message>
-        <source>{area} is no site of a city.</source>
+        <source>{area} is not the site of a city.</source>
         <translation>{area} no es emplazamiento de ciudad.</translation>
     </message>
     <message>
@@ -1414,7 +1414,7 @@
         <translation>El terreno de {area} los ha detenido.</translation>
     </message>
     <message>
-        <source>Who embarks stays at sea this turn.</source>
+        <source>Whoever embarks stays at sea this turn.</source>
         <translation>Quien embarca se queda en el mar este turno.</translation>
     </message>
     <message>
@@ -1526,8 +1526,8 @@
         <translation>El jugador no tiene esta ficha: {event}.</translation>
     </message>
     <message>
-        <source>This counter cannot be played so: {event}.</source>
-        <translation>Esta ficha no se puede jugar así: {event}.</translation>
+        <source>This counter cannot be played like that: {event}.</source>
+        <translation>Esta ficha no se puede jugar de ese modo: {event}.</translation>
     </message>
     <message>
         <source>The rules do not allow this ({code}).</source>

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutReconquista</name>
+    <message>
+        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
+        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+    </message>
+    <message>
+        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
+        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
+    </message>
+    <message>
+        <source>Each of them</source>
+        <translation>Uno por uno</translation>
+    </message>
+    <message>
+        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
+        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+    </message>
+</context>
+<context>
     <name>Advising</name>
     <message>
         <source>brings {gains}</source>
@@ -897,6 +916,14 @@
         <source>{0} changes hands</source>
         <translation>{0} cambia de manos</translation>
     </message>
+    <message>
+        <source>Battle of {0}</source>
+        <translation>Batalla de {0}</translation>
+    </message>
+    <message>
+        <source>Siege of {0}</source>
+        <translation>Asedio de {0}</translation>
+    </message>
 </context>
 <context>
     <name>Danger</name>
@@ -956,7 +983,7 @@
     </message>
     <message>
         <source>besieged by {0}</source>
-        <translation>la asedian {0}</translation>
+        <translation>sitiada por {0}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -996,7 +1023,7 @@
     </message>
     <message>
         <source>In revolt</source>
-        <translation>En rebelión</translation>
+        <translation>En revuelta</translation>
     </message>
     <message>
         <source>Event and its die</source>
@@ -1008,7 +1035,7 @@
     </message>
     <message>
         <source>Moving region</source>
-        <translation>Región que mueve</translation>
+        <translation>Región que se mueve</translation>
     </message>
     <message>
         <source>The event&apos;s own die</source>
@@ -1016,7 +1043,7 @@
     </message>
     <message>
         <source>not collected yet</source>
-        <translation>aún sin cobrar</translation>
+        <translation>aún sin recaudar</translation>
     </message>
     <message>
         <source>none</source>
@@ -1104,6 +1131,10 @@
     <message>
         <source>Replay</source>
         <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
     </message>
     <message>
         <source>Share</source>
@@ -1572,58 +1603,58 @@
     </message>
 </context>
 <context>
-    <name>LessonCard</name>
+    <name>KingdomWords</name>
     <message>
-        <source>Step {0} of {1}</source>
-        <translation>Paso {0} de {1}</translation>
+        <source>Your kingdom came to nothing: not one City is yours.</source>
+        <translation>Tu reino quedó en nada: ni una sola Ciudad es tuya.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your kingdom came to %n City(ies): {cities}.</source>
+        <translation>
+            <numerusform>Tu reino llegó a %n Ciudad: {cities}.</numerusform>
+            <numerusform>Tu reino llegó a %n Ciudades: {cities}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your kingdom came to %n City(ies), from {first} to {last}.</source>
+        <translation>
+            <numerusform>Tu reino llegó a %n Ciudad, de {first} a {last}.</numerusform>
+            <numerusform>Tu reino llegó a %n Ciudades, de {first} a {last}.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Do it for me</source>
-        <translation>Hazlo por mí</translation>
+        <source>In every region there are still Muslims.</source>
+        <translation>En todas las regiones quedan musulmanes.</translation>
     </message>
     <message>
-        <source>Your turn: press the red button of the sidebar.</source>
-        <translation>Te toca: pulsa el botón rojo del panel lateral.</translation>
+        <source>In none of the five regions is there a Muslim left.</source>
+        <translation>En ninguna de las cinco regiones queda un musulmán.</translation>
     </message>
     <message>
-        <source>Your turn: do it on the board.</source>
-        <translation>Te toca: hazlo en el tablero.</translation>
+        <source>No Muslim is left in {regions}.</source>
+        <translation>Ya no quedan musulmanes en {regions}.</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
+        <source>They hold no City any more.</source>
+        <translation>Ya no tienen ninguna Ciudad.</translation>
     </message>
     <message>
-        <source>The dice are rolling…</source>
-        <translation>Los dados ruedan…</translation>
+        <source>They still hold {cities}.</source>
+        <translation>Todavía tienen {cities}.</translation>
     </message>
-    <message>
-        <source>Play on by yourself</source>
-        <translation>Seguir por tu cuenta</translation>
+    <message numerus="yes">
+        <source>They hold %n City(ies).</source>
+        <translation>
+            <numerusform>Tienen %n Ciudad.</numerusform>
+            <numerusform>Tienen %n Ciudades.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>The lesson had something else in mind. Take it back, or leave the lesson.</source>
-        <translation>La lección esperaba otra cosa. Deshazlo o deja la lección.</translation>
-    </message>
+</context>
+<context>
+    <name>LessonGuide</name>
     <message>
         <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
-        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra una sola ficha, o gira la rueda mientras arrastras.</translation>
-    </message>
-    <message>
-        <source>First lesson</source>
-        <translation>Primera lección</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerlo</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Dejar la lección</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
+        <translation>El camino es ese, pero no con estas unidades. Deshazlo; luego pulsa Mayús y arrastra un solo contador, o gira la rueda mientras arrastras.</translation>
     </message>
 </context>
 <context>
@@ -1669,7 +1700,26 @@
     </message>
     <message>
         <source>Drag with Shift: the one counter under the pointer.</source>
-        <translation>Arrastrar con Mayús: solo la ficha bajo el puntero.</translation>
+        <translation>Arrastrar con Mayús: solo el contador bajo el puntero.</translation>
+    </message>
+</context>
+<context>
+    <name>LuckWords</name>
+    <message>
+        <source>No dice of yours fell in battle or siege.</source>
+        <translation>No tiraste ningún dado en batallas ni asedios.</translation>
+    </message>
+    <message>
+        <source>Your luck in battles and sieges was better than in {0} of games.</source>
+        <translation>Tu suerte en batallas y asedios fue mejor que en el {0} de las partidas.</translation>
+    </message>
+    <message>
+        <source>Your dice hit {0} times ({1} to be expected), those against you {2} times ({3}).</source>
+        <translation>Tus dados acertaron {0} veces (lo esperado, {1}); los de tus enemigos, {2} (lo esperado, {3}).</translation>
+    </message>
+    <message>
+        <source>In sieges you rolled {0} on average, the others {1} (3.5 is the mean).</source>
+        <translation>En los asedios sacaste {0} de media; los demás, {1} (la media es 3,5).</translation>
     </message>
 </context>
 <context>
@@ -1923,7 +1973,7 @@
     </message>
     <message>
         <source>In the area where it is</source>
-        <translation>En el área que pisa</translation>
+        <translation>En el área donde está</translation>
     </message>
     <message>
         <source>In the next area of the region</source>
@@ -1992,7 +2042,7 @@
         <translation>Los dados de la lección caen cuando sigues leyendo.</translation>
     </message>
     <message>
-        <source>Choose the area: those where it can be done are lit. Esc puts it away.</source>
+        <source>Choose the area: those where it can be done are lit. Esc cancels.</source>
         <translation>Elige el área: se iluminan aquellas donde se puede hacer. Esc cancela.</translation>
     </message>
     <message>
@@ -3485,8 +3535,8 @@
         <translation>Un comienzo tuyo</translation>
     </message>
     <message>
-        <source>The computer reaches {0} points on average, give or take {1}; in haste {2}.</source>
-        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; con prisa, a {2}.</translation>
+        <source>The computer reaches {0} points on average (± {1}); {2} when it plays quickly.</source>
+        <translation>El ordenador llega de media a {0} puntos (± {1}); a {2} cuando juega deprisa.</translation>
     </message>
 </context>
 <context>
@@ -3563,7 +3613,7 @@
         <translation>algo de mala suerte</translation>
     </message>
     <message>
-        <source>much bad luck</source>
+        <source>a lot of bad luck</source>
         <translation>muy mala suerte</translation>
     </message>
     <message>
@@ -3723,7 +3773,7 @@
     </message>
     <message>
         <source>{0} rises in revolt</source>
-        <translation>{0} se alza en rebelión</translation>
+        <translation>{0} se alza en revuelta</translation>
     </message>
     <message>
         <source>A City is founded in {0}</source>

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>Advising</name>
+    <message>
+        <source>takes {area}</source>
+        <translation>toma {area}</translation>
+    </message>
+    <message>
+        <source>takes {area} ({chance})</source>
+        <translation>toma {area} ({chance})</translation>
+    </message>
+    <message>
+        <source>guards the city of {area}</source>
+        <translation>guarda la ciudad de {area}</translation>
+    </message>
+    <message>
+        <source>in {area} the enemy loses, on average, {amount} units more than you</source>
+        <translation>en {area} el enemigo pierde, de media, {amount} unidades más que tú</translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message>
         <source>A data file of the game has mistakes.</source>
@@ -64,8 +83,8 @@
         <translation>Tierra y mar no coinciden sobre {detail}.</translation>
     </message>
     <message>
-        <source>A coastal city needs a port, and only such a one.</source>
-        <translation>Una ciudad costera necesita puerto, y solo ella.</translation>
+        <source>A coastal city needs a port, and no other city has one.</source>
+        <translation>Una ciudad costera necesita puerto, y ninguna otra lo tiene.</translation>
     </message>
     <message>
         <source>It cannot be reached.</source>
@@ -97,7 +116,7 @@
     </message>
     <message>
         <source>{detail} has no such city.</source>
-        <translation>{detail} no tiene tal ciudad.</translation>
+        <translation>{detail} no tiene esa ciudad.</translation>
     </message>
     <message>
         <source>There is no room for {detail} units.</source>
@@ -236,11 +255,11 @@
     </message>
     <message>
         <source>{units} of {power} rebelled in {area}.</source>
-        <translation>Se rebelaron en {area} estas unidades de {power}: {units}.</translation>
+        <translation>En {area} se rebelaron unidades de {power}: {units}.</translation>
     </message>
     <message>
         <source>{units} in {area} are now loyal to {power}.</source>
-        <translation>Estas unidades de {area} son ahora leales a {power}: {units}.</translation>
+        <translation>En {area} son ahora leales a {power}: {units}.</translation>
     </message>
     <message>
         <source>{power} collected {points} TP.</source>
@@ -291,7 +310,7 @@
         <translation>{die}: {power} no está en juego, así que no hay guerra.</translation>
     </message>
     <message>
-        <source>{die}: {power} is in a union, which is asked.</source>
+        <source>{die}: {power} is in a union, which has to decide.</source>
         <translation>{die}: {power} forma parte de una unión, que debe decidirse.</translation>
     </message>
     <message>
@@ -400,11 +419,11 @@
     </message>
     <message>
         <source>{power} was drawn.</source>
-        <translation>Salió {power}.</translation>
+        <translation>Ha salido {power}.</translation>
     </message>
     <message>
         <source>{power} was drawn and is passed over.</source>
-        <translation>Salió {power}, que no hace campaña.</translation>
+        <translation>Salió {power}, pero no hace campaña.</translation>
     </message>
     <message>
         <source>{power} began its campaign.</source>
@@ -800,15 +819,15 @@
     </message>
     <message>
         <source>Buying stratagem markers</source>
-        <translation>Compra de fichas de estratagema</translation>
+        <translation>Compra de marcadores de estratagema</translation>
     </message>
     <message>
         <source>Points that a tribute attempt costs</source>
-        <translation>Puntos que cuesta pedir un tributo</translation>
+        <translation>Puntos que cuesta exigir un tributo</translation>
     </message>
     <message>
         <source>Total control of an area</source>
-        <translation>El control total de una zona</translation>
+        <translation>El control total de un área</translation>
     </message>
     <message>
         <source>A war among Christians ends</source>
@@ -816,7 +835,7 @@
     </message>
     <message>
         <source>Settlers may come to home areas too</source>
-        <translation>Se puede repoblar también en zonas propias</translation>
+        <translation>Se puede repoblar también en las áreas propias</translation>
     </message>
     <message>
         <source>The invasion of turn 12</source>
@@ -904,7 +923,7 @@
     </message>
     <message>
         <source>Siege</source>
-        <translation>Sitio</translation>
+        <translation>Asedio</translation>
     </message>
     <message>
         <source>Combat: who has the initiative, and what comes of it</source>
@@ -916,11 +935,11 @@
     </message>
     <message>
         <source>The area was pillaged</source>
-        <translation>La zona está saqueada</translation>
+        <translation>El área está saqueada</translation>
     </message>
     <message>
         <source>The King leads the siege</source>
-        <translation>El Rey dirige el sitio</translation>
+        <translation>El rey dirige el asedio</translation>
     </message>
     <message>
         <source>A fleet closes the port</source>
@@ -1004,7 +1023,7 @@
     </message>
     <message>
         <source>{side}: will you roll for war among the Christians?</source>
-        <translation>{side}: ¿tiras por la guerra entre cristianos?</translation>
+        <translation>{side}: ¿tiras por una guerra entre cristianos?</translation>
     </message>
     <message>
         <source>{side}: buy a stratagem marker, or pass.</source>
@@ -1083,8 +1102,8 @@
         <translation>{side}: redistribuye unidades o termina el turno.</translation>
     </message>
     <message>
-        <source>{side}: choose which units too many must roll.</source>
-        <translation>{side}: elige qué unidades sobrantes tiran.</translation>
+        <source>{side}: too many units; choose which of them must roll.</source>
+        <translation>{side}: sobran unidades; elige cuáles tiran.</translation>
     </message>
     <message>
         <source>Dice: {purpose}.</source>
@@ -1435,7 +1454,7 @@
         <translation>El grupo de {area} marcha junto.</translation>
     </message>
     <message>
-        <source>The MP do not suffice in {area}: {cost} are needed.</source>
+        <source>Not enough MP in {area}: {cost} are needed.</source>
         <translation>No bastan los PM en {area}: hacen falta {cost}.</translation>
     </message>
     <message>
@@ -1475,8 +1494,8 @@
         <translation>Esas unidades de {area} ya se han movido.</translation>
     </message>
     <message>
-        <source>Only who came into {area} this turn can pillage it.</source>
-        <translation>Solo puede saquear {area} quien ha entrado este turno.</translation>
+        <source>Only those who came into {area} this turn can pillage it.</source>
+        <translation>Solo pueden saquear {area} quienes han entrado este turno.</translation>
     </message>
     <message>
         <source>Crusaders do not fight Christian kingdoms.</source>
@@ -1511,7 +1530,7 @@
         <translation>Los algareadores que ganan por rapidez deben retirarse.</translation>
     </message>
     <message>
-        <source>Who answers a counter-attack does not retreat.</source>
+        <source>Whoever answers a counter-attack does not retreat.</source>
         <translation>Quien responde a un contraataque no se retira.</translation>
     </message>
     <message>
@@ -1528,7 +1547,7 @@
     </message>
     <message>
         <source>The losses must be {count}.</source>
-        <translation>Las bajas deben ser {count}.</translation>
+        <translation>Las bajas han de ser {count}.</translation>
     </message>
     <message>
         <source>These units are not among those that can be lost.</source>
@@ -1575,7 +1594,7 @@
         <translation>La ciudad de {area} está libre: desembarca en la ciudad.</translation>
     </message>
     <message>
-        <source>Units are still aboard who can sail on or land.</source>
+        <source>There are still units aboard that can sail on or land.</source>
         <translation>Aún hay unidades a bordo que pueden navegar o desembarcar.</translation>
     </message>
     <message>
@@ -1600,10 +1619,10 @@
     </message>
     <message>
         <source>There is no {unit} to place.</source>
-        <translation>No hay que colocar {unit}.</translation>
+        <translation>No hay nada que colocar de esta clase: {unit}.</translation>
     </message>
     <message>
-        <source>{power} is not yours to decide for.</source>
+        <source>You do not decide for {power}.</source>
         <translation>No decides por {power}.</translation>
     </message>
     <message>
@@ -1619,8 +1638,8 @@
         <translation>Antes se decide sobre {power}.</translation>
     </message>
     <message>
-        <source>Its throne is not in the hands of a kingdom in {area}.</source>
-        <translation>En {area} ningún reino tiene su trono.</translation>
+        <source>No kingdom holds its throne in {area}.</source>
+        <translation>Ningún reino tiene su trono en {area}.</translation>
     </message>
     <message>
         <source>El Cid finds no companions in {area}.</source>
@@ -1631,8 +1650,8 @@
         <translation>Antes se coloca {unit}.</translation>
     </message>
     <message>
-        <source>There is no totally controlled port on {area}.</source>
-        <translation>No hay puerto propio controlado en {area}.</translation>
+        <source>There is no totally controlled port in {area}.</source>
+        <translation>No hay en {area} ningún puerto controlado por completo.</translation>
     </message>
     <message>
         <source>{unit} cannot be bought.</source>

@@ -29,7 +29,7 @@ NICENESS: Final = 10  # the window goes first
 Opening = tuple[Any, ...]
 
 
-class Played(NamedTuple):
+class Playthrough(NamedTuple):
     """The end of a game: its seed, the number of the plan with which it began, what it came to."""
 
     seed: int
@@ -71,7 +71,7 @@ class Distribution:
 
 def play_on(
     game_id: str, state: Any, name: str, plans: Sequence[Opening], seeds: Sequence[int]
-) -> Iterator[Played]:
+) -> Iterator[Playthrough]:
     """Play a position to the end with each plan for each seed: a plan, then a player by name.
 
     What comes of it is told for the seat that is asked; what it cannot see is dealt anew.
@@ -91,7 +91,7 @@ def play_on(
         standings = game.standings(after)
         stands = next(one for one in standings if one.seat == seat)
         winner = (after.over.winner or "") if after.over is not None else ""
-        yield Played(seed, number, stands.points, stands.level, standings, winner)
+        yield Playthrough(seed, number, stands.points, stands.level, standings, winner)
 
 
 def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
@@ -124,7 +124,7 @@ class Futures:
         jobs: int | None = None,
     ) -> None:
         self.games, self.plans = games, len(plans)
-        self._found: list[dict[int, Played]] = [{} for _ in plans]
+        self._found: list[dict[int, Playthrough]] = [{} for _ in plans]
         jobs = min(jobs or cores(), games)
         seeds = range(seed, seed + games)
         self._crew = [BackgroundProcess(NICENESS) for _ in range(jobs)]
@@ -195,7 +195,7 @@ def _margin(values: Sequence[float]) -> float:
     return margin_of(values) if len(values) > 1 else 0.0
 
 
-def _by_seat(found: Sequence[Played]) -> Iterator[SeatFuture]:
+def _by_seat(found: Sequence[Playthrough]) -> Iterator[SeatFuture]:
     for place, standing in enumerate(found[0].standings):
         points = [one.standings[place].points for one in found]
         won = sum(one.winner == standing.seat for one in found)

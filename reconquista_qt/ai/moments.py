@@ -41,7 +41,7 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PlayerChoice:
     """A decision after `inputs` inputs: what was done, and what the player did after it at once."""
 
     inputs: int
@@ -57,7 +57,7 @@ class Moments:
 
     turns: tuple[TurnStart, ...]
     throws: tuple[Throw, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[PlayerChoice, ...]
     end: Any
     inputs: int
     points: float = 0.0  # of the seat that it is told for, where the game is over
@@ -74,7 +74,7 @@ def moments_of(
     settle(state, _nobody)
     turns = [TurnStart(state.turn, 0, state.clone())]
     throws: list[Throw] = []
-    choices: list[Choice] = []
+    choices: list[PlayerChoice] = []
     open_throw: _OpenThrow | None = None
     for number, given in enumerate(inputs):
         if isinstance(given, Rolled):
@@ -93,7 +93,7 @@ def moments_of(
             step = state.agenda[-1]
             if (sides is None or step.side in sides) and len(step.options(state)) > 1:
                 ahead = _actions_from(inputs, number)
-                choices.append(Choice(number, state.turn, state.phase, state.clone(), ahead))
+                choices.append(PlayerChoice(number, state.turn, state.phase, state.clone(), ahead))
             step.apply(state, given.action, None)
         settle(state, _nobody)
         if state.over is None and state.turn > turns[-1].turn:

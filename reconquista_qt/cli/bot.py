@@ -6,7 +6,7 @@ What takes long looks again and again whether it is to stop, and answers with wh
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from statistics import NormalDist, fmean
 from time import monotonic
@@ -83,7 +83,7 @@ class PolicyRunner:
         seat, seed = seat_to_move(game, state), _seed_of(session)
         sample = sampler(game, seat, seed)
         end = None if seconds is None else monotonic() + seconds
-        judged: list[EvaluatedLine] = []
+        judged: Sequence[EvaluatedLine] = ()
         done = -1
         for ranking in search(state, brain_of(game), seed, seat=seat, sample=sample):
             judged, done = ranking, done + 1

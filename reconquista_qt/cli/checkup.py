@@ -228,7 +228,9 @@ def _fonts(own: list[str], lacking: list[str], serif: str) -> Finding:
     """Say whether the letters that come with the program are there; the system's are not needed."""
     title = translate("Doctor", "Fonts")
     if lacking:
-        advice = translate("Doctor", "%1 lacking, though part of the program; install it again")
+        advice = translate(
+            "Doctor", "%1 missing, though part of the program; install the program again"
+        )
         return Finding(BAD, title, advice.replace("%1", ", ".join(lacking)))
     detail = translate("Doctor", "the program's own: %1; names on the board are set in %2")
     return Finding(OK, title, detail.replace("%1", ", ".join(own)).replace("%2", serif))

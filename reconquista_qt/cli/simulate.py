@@ -97,7 +97,8 @@ class SimulateTexts(Phrases):
         return {
             "format": self.tr("{detail}: the file must end in .csv or .parquet", detail=detail),
             "other": self.tr(
-                "{detail} belongs to a run with other games; finish or remove it", detail=detail
+                "{detail} belongs to a run with other games; finish that run or remove the file",
+                detail=detail,
             ),
             "seat": self.tr("Nobody sits at {detail}.", detail=detail),
             "scenario": self.tr("There is no such start: {detail}", detail=detail),

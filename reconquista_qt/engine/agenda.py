@@ -127,17 +127,18 @@ class HasAgenda(Protocol):
 def settle(state: HasAgenda, dice: Dice, emit: Emit | None = None) -> None:
     """Run steps until a side must decide, the game is over, or `dice` answers None."""
     agenda = state.agenda
+    pop = agenda.pop
     while agenda:
         step = agenda[-1]
         waits = step.waits
-        if waits == RUNS:
-            agenda.pop()
+        if not waits:  # RUNS
+            pop()
             step.run(state, emit)
         elif waits == ROLLS:
             values = dice(step.count, step.faces)  # type: ignore[attr-defined]
             if values is None:
                 return
-            agenda.pop()
+            pop()
             step.take(state, values, emit)  # type: ignore[attr-defined]
         else:
             return

@@ -18,7 +18,7 @@ class Change:
 
 
 @record
-class Throw:
+class ThrowTold:
     """Dice that decided something, or fell far from what was to be expected.
 
     `score` is how far, in standard deviations, positive where it was good for the player; 0 where
@@ -48,7 +48,7 @@ class TurnCard:
     won: tuple[Change, ...]
     lost: tuple[Change, ...]
     lost_units: Mapping[str, Mapping[str, int]]
-    dice: tuple[Throw, ...]
+    dice: tuple[ThrowTold, ...]
     over: bool = False
 
 

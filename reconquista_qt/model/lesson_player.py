@@ -5,18 +5,20 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
+from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.kit.seeds import seed_by_chance
 
 from .controller import GameController
-from .lessons import DICE, DO, Lesson, Progress, Task
+from .lessons import DICE, DO, Lesson, LessonTask, Progress
 
 
 class LessonPlayer(QObject):
     """Leads through a lesson on the game of a controller; the player may leave at any time.
 
     The dice of the lesson, and what others do in it, come by `feed`, which the window calls when
-    it has shown what happened before.
+    it has shown what happened before. `game` are the rules that the lesson is played by, those on
+    the table where none are given.
     """
 
     started = Signal()
@@ -25,10 +27,15 @@ class LessonPlayer(QObject):
     ended = Signal()
 
     def __init__(
-        self, controller: GameController, lesson: Lesson, parent: QObject | None = None
+        self,
+        controller: GameController,
+        lesson: Lesson,
+        game: AnyGame | None = None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
+        self._rules = game
         self.lesson = lesson
         self._session: Session | None = None
         self._seen = 0
@@ -53,21 +60,35 @@ class LessonPlayer(QObject):
         return self._progress.on_track
 
     @property
-    def open(self) -> tuple[Task, ...]:
+    def open(self) -> tuple[LessonTask, ...]:
         """What is to be done next in this step or an earlier one: several in any order."""
         return tuple(task for task in self._progress.open if task.step <= self.step)
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> LessonTask | None:
         """The first of what is to be done now, None when nothing is."""
         return next(iter(self.open), None)
+
+    @property
+    def done(self) -> int:
+        """How many tasks are done."""
+        return self._progress.done
+
+    @property
+    def coming(self) -> LessonTask | None:
+        """What the player is to do next, in this step or a later one; None where nothing is."""
+        return next((task for task in self.lesson.tasks[self.done :] if task.kind == DO), None)
+
+    @property
+    def _game(self) -> AnyGame:
+        return self._rules or self._controller.game
 
     def start(self, seed: int | None = None) -> None:
         """Put the lesson's game on the table, at the first step.
 
         The seed, by chance where there is none, gives the dice of who leaves the lesson.
         """
-        session = self.lesson.begin(self._controller.game, seed or seed_by_chance())
+        session = self.lesson.begin(self._game, seed or seed_by_chance())
         self._session = None
         self._controller.scripted = True
         self._controller.adopt(session)
@@ -83,7 +104,7 @@ class LessonPlayer(QObject):
 
         The reader is put at the step whose dice or deeds came last.
         """
-        game = self._controller.game
+        game = self._game
         if not session.dice.scripted or session.game.id != game.id:
             return False
         own = self.lesson.begin(game, session.dice.seed)
@@ -94,8 +115,7 @@ class LessonPlayer(QObject):
         self._controller.adopt(session)
         self._session, self._seen = session, len(session.inputs)
         self._progress = self.lesson.progress(session.inputs)
-        done = self._progress.done
-        self.step = self.lesson.tasks[done - 1].step if done else 1
+        self.step = self.lesson.tasks[self.done - 1].step if self.done else 1
         self.started.emit()
         self.changed.emit()
         self._announce()
@@ -186,7 +206,8 @@ class LessonPlayer(QObject):
         self._seen = count
         self._progress = self.lesson.progress(session.inputs)
         coming = next(iter(self._progress.open), None)
-        scripted = coming is not None and coming.kind != DO
+        at_dice = isinstance(self._controller.waiting, DiceWanted)
+        scripted = at_dice or (coming is not None and coming.kind != DO)
         if count < before and scripted and self._controller.can_undo:
             # What the lesson gives would only come again: go back to where the player decides.
             self._controller.undo()

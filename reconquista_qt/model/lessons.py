@@ -37,12 +37,12 @@ TASK_FIELDS: Final = {"dice", "do", "or", "play", "at"}
 
 
 @record
-class Task:
+class LessonTask:
     """One thing of a step: `values` of dice that fall, or one of `actions` to be made.
 
     `kind` is ``dice``, ``do`` (by the player), or ``play`` (by the lesson: another seat, or what
     answers itself). `at` are the places to point at, one after the other, where the board does not
-    tell by itself.
+    tell by itself. What is `alone` keeps its place in a step whose order is free.
     """
 
     step: int  # from 1
@@ -50,6 +50,7 @@ class Task:
     values: tuple[int, ...] = ()
     actions: tuple[Any, ...] = ()
     at: tuple[str, ...] = ()
+    alone: bool = False
 
 
 @record
@@ -70,7 +71,7 @@ class Progress(NamedTuple):
 
     done: int
     on_track: bool
-    open: tuple[Task, ...]
+    open: tuple[LessonTask, ...]
 
 
 @record
@@ -84,7 +85,7 @@ class Lesson:
     options: Mapping[str, Any]
     position: Any
     steps: tuple[LessonStep, ...]
-    tasks: tuple[Task, ...]
+    tasks: tuple[LessonTask, ...]
     rules: tuple[str, ...] = ()
 
     def begin(self, game: AnyGame, seed: int) -> Session:
@@ -142,11 +143,12 @@ class Lesson:
         """Return how many tasks from one on may be done in any order."""
         tasks = self.tasks
         step = tasks[first].step
-        if not self.steps[step - 1].any_order or tasks[first].kind != DO:
+        free = self.steps[step - 1].any_order and tasks[first].kind == DO
+        if not free or tasks[first].alone:
             return 1
         count = 1
         for task in tasks[first + 1 :]:
-            if task.step != step or task.kind != DO:
+            if task.step != step or task.kind != DO or task.alone:
                 break
             count += 1
         return count
@@ -235,7 +237,7 @@ def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
         raise BadInput("bad-lesson", (("not-an-object", name, ""),))
     problems += [("unknown-field", f"{name}.{key}", "") for key in data.keys() - LESSON_FIELDS]
     steps: list[LessonStep] = []
-    tasks: list[Task] = []
+    tasks: list[LessonTask] = []
     for number, one in enumerate(data["steps"], start=1):
         where = f"steps[{number - 1}]"
         if not isinstance(one, dict) or not isinstance(one.get("id"), str):
@@ -265,7 +267,7 @@ def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
     )  # fmt: skip
 
 
-def _task(game: AnyGame, step: int, data: Any) -> Task:
+def _task(game: AnyGame, step: int, data: Any) -> LessonTask:
     kinds = [kind for kind in (DICE, DO, PLAY) if isinstance(data, dict) and kind in data]
     if len(kinds) != 1 or data.keys() - TASK_FIELDS:
         raise BadInput("bad-lesson", (("unknown-field", "task", repr(data)[:80]),))
@@ -274,6 +276,6 @@ def _task(game: AnyGame, step: int, data: Any) -> Task:
         values = tuple(data[DICE])
         if not values or not all(type(v) is int and 1 <= v <= game.largest_die for v in values):
             raise BadInput("bad-lesson", (("bad-dice", "dice", repr(values)[:80]),))
-        return Task(step, DICE, values=values)
+        return LessonTask(step, DICE, values=values)
     actions = tuple(game.action_from(one) for one in (data[kind], *data.get("or", ())))
-    return Task(step, kind, actions=actions, at=tuple(data.get("at", ())))
+    return LessonTask(step, kind, actions=actions, at=tuple(data.get("at", ())))

@@ -49,7 +49,7 @@ def course_of(session: Session) -> Course:
 
 
 @record
-class Line:
+class Variation:
     """A line of play in the tree: `branch` is None for the present one.
 
     It has its first `shared` inputs in common with the line it leaves (`parent`, its place in the
@@ -73,7 +73,7 @@ class Line:
     standings: tuple[Standing, ...] = ()
 
 
-def lines_of(session: Session) -> list[Line]:
+def lines_of(session: Session) -> list[Variation]:
     """Return the tree of lines, the present one first, each after the one it leaves."""
     return Lines().of(session)
 
@@ -117,7 +117,7 @@ class Lines:
             for known in (self._beginnings, self._paths, self._ends):
                 known.clear()
 
-    def of(self, session: Session) -> list[Line]:
+    def of(self, session: Session) -> list[Variation]:
         """Return the tree of lines, the present one first, each after the one it leaves."""
         self.look(session, self.unknown(session))
         branches = session.branches
@@ -130,7 +130,7 @@ class Lines:
                 passing.setdefault(beginning, []).append(place)
         # For each line the one it has most in common with, of those that stand already.
         nearest = [(0, 0)] * len(paths)
-        found: list[Line] = []
+        found: list[Variation] = []
         waiting = set(range(1, len(paths)))
         place = 0
         taken: set[int] = set()
@@ -167,7 +167,7 @@ class Lines:
             path.append(before)
         return path
 
-    def _present(self, session: Session, here: tuple[Input, ...], number: int) -> Line:
+    def _present(self, session: Session, here: tuple[Input, ...], number: int) -> Variation:
         known = self._ends.get(number)
         if known is None:
             end = session
@@ -202,11 +202,11 @@ class _End:
         score = end.game.score(state)
         return cls(inputs, moments, state.turn, state.phase, over, standings, score)
 
-    def line(self, branch: Branch | None, name: str, parent: int, shared: int) -> Line:
+    def line(self, branch: Branch | None, name: str, parent: int, shared: int) -> Variation:
         """Return the line as it stands in a tree."""
         left = [(turn, phase) for inputs, turn, phase in self.moments if inputs <= shared]
         standing = self.standings[0] if self.standings else None
-        return Line(
+        return Variation(
             branch, name, self.inputs, parent, shared, left[-1] if left else (0, ""),
             self.turn, self.phase, standing.points if standing else 0,
             standing.level if standing else "", self.over,

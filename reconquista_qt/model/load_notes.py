@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from reconquista_qt.storage.decode import Note
+from reconquista_qt.storage.decode import LoadNote
 from reconquista_qt.wording.phrases import Phrases
 
 
 class LoadNotes(Phrases):
     """Says where a game that was read is not what was saved, and what became of it."""
 
-    def tell(self, note: Note) -> str:
+    def tell(self, note: LoadNote) -> str:
         """Return a note as a sentence."""
         values = dict(note.args)
         match note.code:
@@ -21,7 +21,7 @@ class LoadNotes(Phrases):
                 )
             case "log-renewed":
                 return self.tr(
-                    "The log is told anew from entry {entry} on; the position is the same.",
+                    "From entry {entry} on the log is written anew; the position is the same.",
                     entry=values["entry"],
                 )
             case "log-shortened":
@@ -35,7 +35,7 @@ class LoadNotes(Phrases):
                     "The saved position is damaged; the game was played again from its inputs."
                 )
             case "line-ahead-dropped":
-                return self.tr("What was undone cannot be done again and is left out.")
+                return self.tr("What was undone cannot be redone and is left out.")
             case "lines-dropped":
                 return self.tr("%n other line(s) of play are left out.", None, int(values["count"]))
             case "other-rules":

@@ -27,7 +27,7 @@ class Piece:
     `id` stays with it for the whole game, so that it can be seen to move; `art` names its picture,
     `seat` whose it is. `figures` is what is printed at its foot (``4-6``); `steps` how many it has
     left (0 where it has none to lose); `facing` counts the hex's directions, or is None where it
-    faces none. `slot` is the part of the place it lies in (``besiegers``), "" the middle.
+    faces none. `slot` is the part of the place it lies in (``second``), "" the middle.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Piece:
 
 
 @record
-class Line:
+class BoardLine:
     """A line over the map through some places: a path, a line of sight, a chain of command."""
 
     kind: str
@@ -61,7 +61,7 @@ class Picture:
     places: Mapping[str, tuple[Piece, ...]] = field(default_factory=dict)
     tracks: Mapping[str, int | str] = field(default_factory=dict)
     marks: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    lines: tuple[Line, ...] = ()
+    lines: tuple[BoardLine, ...] = ()
 
     def at(self, place: str) -> tuple[Piece, ...]:
         """Return what lies in a place, the lowest first."""
@@ -88,7 +88,7 @@ class Lights:
     """What is lit on the board: places by the name of a mark, and lines through places."""
 
     marks: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    lines: tuple[Line, ...] = ()
+    lines: tuple[BoardLine, ...] = ()
 
 
 NO_LIGHTS: Final = Lights()
@@ -97,7 +97,7 @@ NO_LIGHTS: Final = Lights()
 def joined(lights: Iterable[Lights]) -> Lights:
     """Return several lights as one."""
     marks: dict[str, frozenset[str]] = {}
-    lines: list[Line] = []
+    lines: list[BoardLine] = []
     for one in lights:
         for name, places in one.marks.items():
             marks[name] = marks.get(name, frozenset()) | places

@@ -33,7 +33,7 @@ _OUT_OF_RANGE = ("greater_than", "less_than", "too_long", "too_short", "literal_
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class LoadNote:
     """Something worth saying about a game that was read; `args` are (name, value) pairs.
 
     Codes: went-on-from-snapshot (input), log-renewed (entry), log-shortened (count),
@@ -49,7 +49,7 @@ class Loaded(NamedTuple):
     """A game that was read, ready to go on, with what there is to say about it."""
 
     session: Session
-    notes: tuple[Note, ...]
+    notes: tuple[LoadNote, ...]
 
 
 def checked(data: Any, name: str, tell: Tell = silent, *, lines: bool = True) -> SaveFile:
@@ -130,7 +130,7 @@ class _Reader:
 
     def __init__(self, save: SaveFile, games: Iterable[GameEntry], tell: Tell) -> None:
         self.save = save
-        self.notes: list[Note] = []
+        self.notes: list[LoadNote] = []
         self.game = self._game(games)
         self.inputs = self._inputs(save.inputs, "inputs")
         self.undone = self._inputs(save.undone, "undone")
@@ -155,7 +155,7 @@ class _Reader:
         own, kept = map_of(game), self.save.map
         if own is None or kept is None or own.fingerprint == kept.fingerprint:
             return game
-        self.notes.append(Note("own-map", (("map", kept.id),)))
+        self.notes.append(LoadNote("own-map", (("map", kept.id),)))
         return game.on_map(kept.data)
 
     def _inputs(self, found: list[InputData], where: str) -> list[Input]:
@@ -185,7 +185,7 @@ class _Reader:
             raise BadInput("bad-save", (("does-not-fit", "state", save.state.digest[:80]),))
         else:
             if not (same and sound and waiting_name(session.waiting) == save.state.waits):
-                self.notes.append(Note("snapshot-damaged"))
+                self.notes.append(LoadNote("snapshot-damaged"))
             self._compare_journal(session)
             self._restore_lines(session)
         session.undo_stops_at_dice = save.undo_stops_at_dice
@@ -202,7 +202,7 @@ class _Reader:
         others = [name for name, was in then.files.items() if files.get(name) != was]
         if then.edition != self.game.edition or others:
             what = ", ".join(others) or then.edition
-            self.notes.append(Note("other-rules", (("what", what[:_LONGEST]),)))
+            self.notes.append(LoadNote("other-rules", (("what", what[:_LONGEST]),)))
 
     def _before(self) -> Session:
         save = self.save
@@ -222,11 +222,11 @@ class _Reader:
 
     def _from_snapshot(self, played: int) -> Session:
         save = self.save
-        self.notes.append(Note("went-on-from-snapshot", (("input", played + 1),)))
+        self.notes.append(LoadNote("went-on-from-snapshot", (("input", played + 1),)))
         if self.undone:
-            self.notes.append(Note("line-ahead-dropped", (("count", len(self.undone)),)))
+            self.notes.append(LoadNote("line-ahead-dropped", (("count", len(self.undone)),)))
         if self.branches:
-            self.notes.append(Note("lines-dropped", (("count", len(self.branches)),)))
+            self.notes.append(LoadNote("lines-dropped", (("count", len(self.branches)),)))
         session = Session.before(
             self.game,
             save.state.position,
@@ -249,13 +249,13 @@ class _Reader:
             pairs = zip(told, made, strict=False)
             first = next((n for n, (one, other) in enumerate(pairs) if one != other), None)
             number = min(len(told), len(made)) if first is None else first
-            self.notes.append(Note("log-renewed", (("entry", number + 1),)))
+            self.notes.append(LoadNote("log-renewed", (("entry", number + 1),)))
 
     def _restore_lines(self, session: Session) -> None:
         session.line = self.save.line
         session.branches = list(self.branches)
         if self.undone and not plays(session, self.undone):
-            self.notes.append(Note("line-ahead-dropped", (("count", len(self.undone)),)))
+            self.notes.append(LoadNote("line-ahead-dropped", (("count", len(self.undone)),)))
             return
         session.undone = list(self.undone)
 
@@ -266,7 +266,7 @@ class _Reader:
             if event is not None:
                 entries.append(Entry(len(entries) + 1, data.turn, data.phase, 0, event))
         if len(entries) < len(found):
-            self.notes.append(Note("log-shortened", (("count", len(found) - len(entries)),)))
+            self.notes.append(LoadNote("log-shortened", (("count", len(found) - len(entries)),)))
         return entries
 
     def _event(self, data: EventData) -> Event | None:

@@ -13,7 +13,7 @@ from reconquista_qt.games import Entry, entries
 
 from .jsonfile import parse, read_bytes
 from .own_files import own_files
-from .schema import Map
+from .schema import MapData
 
 _MOST_BYTES = 4 * 1024 * 1024
 
@@ -29,10 +29,10 @@ class ChosenGame(NamedTuple):
     trouble: BadInput | None
 
 
-def map_of(game: AnyGame) -> Map | None:
+def map_of(game: AnyGame) -> MapData | None:
     """Return a game's map as it goes into a file, or None where its map never changes."""
     data = game.map_data()
-    return None if data is None else Map(**data)
+    return None if data is None else MapData(**data)
 
 
 def users_game(folder: Path, entry: Entry) -> ChosenGame:

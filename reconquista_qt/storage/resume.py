@@ -16,7 +16,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 
 from .crash import LOCK_SUFFIX, SUFFIX, record_of
-from .decode import Loaded, Note, game_from, plays, without_script
+from .decode import Loaded, LoadNote, game_from, plays, without_script
 from .jsonfile import read_bytes
 from .locks import Lock, is_held
 from .progress import Cancelled, Tell, silent
@@ -207,12 +207,12 @@ def _played_on(loaded: Loaded, records: Sequence[Record]) -> Loaded:
     for given in session.inputs[len(line.inputs) :]:
         line.make(given)
     if line.undone and not plays(session, line.undone):
-        notes = (*notes, Note("line-ahead-dropped", (("count", len(line.undone)),)))
+        notes = (*notes, LoadNote("line-ahead-dropped", (("count", len(line.undone)),)))
         line.undone.clear()
     session.undone = line.undone
     session.branches, session.line = line.branches, line.name
     session.dice.queue.clear()
     session.dice.queue.extend(line.queue)
     if not complete:
-        notes = (*notes, Note("resumed-early", (("input", len(session.inputs)),)))
+        notes = (*notes, LoadNote("resumed-early", (("input", len(session.inputs)),)))
     return Loaded(session, notes)

@@ -12,12 +12,12 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 
 from .atomic import Stamp, write_whole
-from .decode import Loaded, Note, game_from, without_script
+from .decode import Loaded, game_from, without_script
 from .encode import game_data
 from .jsonfile import GZIP_MAGIC, MOST_BYTES, compact_bytes_of, parse, read_bytes, text_of
 from .progress import Tell, silent
 
-__all__ = ["SUFFIX", "Loaded", "Note", "as_bytes", "from_bytes", "read_game", "write_game"]
+__all__ = ["SUFFIX", "Loaded", "as_bytes", "from_bytes", "read_game", "write_game"]
 
 SUFFIX: Final = ".reconquista"
 

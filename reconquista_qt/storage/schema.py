@@ -30,20 +30,20 @@ Simple = bool | int | str
 Choice = Simple | Annotated[list[Simple], Field(max_length=100)]
 
 
-class Part(BaseModel):
+class FilePart(BaseModel):
     """A part of a saved game: nothing is converted, nothing unknown is passed over."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class App(Part):
+class AppData(FilePart):
     """Who wrote the file, and when (UTC)."""
 
     version: Short
     saved: Short
 
 
-class Rules(Part):
+class RulesData(FilePart):
     """The edition of the rules, the options of this game, and the fingerprints of its data files.
 
     `files` holds what each of the game's files was like, by its name.
@@ -54,7 +54,7 @@ class Rules(Part):
     files: dict[Short, Short]
 
 
-class Map(Part):
+class MapData(FilePart):
     """The map that is played on; its data too, so that the game can be opened on any machine."""
 
     id: Short
@@ -62,14 +62,14 @@ class Map(Part):
     data: Data
 
 
-class Start(Part):
+class StartData(FilePart):
     """The position at the start; `announced` where a new game began there."""
 
     position: Data
     announced: bool
 
 
-class StandingData(Part):
+class StandingData(FilePart):
     """How a seat stands."""
 
     seat: Short
@@ -77,7 +77,7 @@ class StandingData(Part):
     level: Short
 
 
-class State(Part):
+class StateData(FilePart):
     """The position now, its digest, what the game waits for, and what a list of games shows.
 
     `checksum` is that of the position as JSON; `over` says why the game has ended, `winner` which
@@ -96,7 +96,7 @@ class State(Part):
     winner: Short | None
 
 
-class InputData(Part):
+class InputData(FilePart):
     """An action, or a roll of dice (or a draw) of so many faces."""
 
     act: Data | None = None
@@ -113,7 +113,7 @@ class InputData(Part):
         return self
 
 
-class EventData(Part):
+class EventData(FilePart):
     """An entry of the journal; `input` is the number of the input that brought it about."""
 
     turn: Count
@@ -124,7 +124,7 @@ class EventData(Part):
     args: Data
 
 
-class DiceData(Part):
+class DiceData(FilePart):
     """The seed, the number of the first die and of the next one, and dice waiting to be used."""
 
     seed: Seed
@@ -135,7 +135,7 @@ class DiceData(Part):
     queue: Dice
 
 
-class BranchData(Part):
+class BranchData(FilePart):
     """A line of play that was left: it shares its first inputs with the present one."""
 
     name: Short
@@ -143,15 +143,15 @@ class BranchData(Part):
     inputs: list[InputData]
 
 
-class SaveFile(Part):
+class SaveFile(FilePart):
     """A saved game."""
 
     format: Literal[2]
     game: Short
-    app: App
-    rules: Rules
+    app: AppData
+    rules: RulesData
     scenario: Short
-    state: State
+    state: StateData
     dice: DiceData
     undo_stops_at_dice: bool
     line: Short
@@ -160,18 +160,21 @@ class SaveFile(Part):
     branches: list[BranchData]
     earlier: list[EventData]
     events: list[EventData]
-    start: Start
-    map: Map | None
+    start: StartData
+    map: MapData | None
 
 
 def fingerprint() -> str:
-    """Return a hex string that changes with every change of the format."""
-    text = json.dumps(_bare(SaveFile.model_json_schema()), sort_keys=True)
+    """Return a hex string that changes with every change of the format, and with nothing else."""
+    schema = SaveFile.model_json_schema()
+    text = json.dumps(_bare(schema, schema.pop("$defs")), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _bare(schema: Any) -> Any:
-    """Leave out what is written for people only."""
+def _bare(schema: Any, parts: Data) -> Any:
+    """Leave out what is written for people only; a part stands where it is named."""
     if isinstance(schema, dict):
-        return {k: _bare(v) for k, v in schema.items() if k not in ("description", "title")}
-    return [_bare(item) for item in schema] if isinstance(schema, list) else schema
+        if "$ref" in schema:
+            schema = parts[schema["$ref"].rpartition("/")[2]]
+        return {k: _bare(v, parts) for k, v in schema.items() if k not in ("description", "title")}
+    return [_bare(item, parts) for item in schema] if isinstance(schema, list) else schema

@@ -46,7 +46,7 @@ def main(argv: Sequence[str]) -> int:
     if line:
         window.positions.put(line)
     window.show()
-    window.afterwards.add(lambda: once_seen(window, greet=not (files or line)))
+    window.idle_tasks.add(lambda: once_seen(window, greet=not (files or line)))
     # Whoever was asked to end while it began does not begin to wait.
     return interrupts.status or int(app.exec())
 
@@ -75,12 +75,12 @@ def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:
 
 def once_seen(window: MainWindow, *, greet: bool) -> None:
     """Do what can wait until the window is seen: let other starts in, welcome a new player."""
-    from reconquista_qt.view.door import Door
+    from reconquista_qt.view.single_instance_server import SingleInstanceServer
 
     # What stands now stands until the end, and need not be looked through each time.
     gc.freeze()
     gc.enable()
-    Door(window)
+    SingleInstanceServer(window)
     # Who goes on with a game is no stranger; what answered itself was nobody's doing.
     known = window.preferences.get("welcomed") or window.controller.has_played
     if greet and not known and "welcome" in window.desk.features:
@@ -133,7 +133,7 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
         game = game or default_entry().id
     languages = Languages(app, preferences.get("language"), game=game)
     themes = Themes(app)
-    themes.wear(preferences.get("theme"), preferences.get("text_scale"))
+    themes.apply(preferences.get("theme"), preferences.get("text_scale"))
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(chart["data"])
@@ -141,8 +141,8 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.
-    window.afterwards.add(lambda: app.setWindowIcon(app_icon()))
-    window.afterwards.add(lambda: Heap(window))
+    window.idle_tasks.add(lambda: app.setWindowIcon(app_icon()))
+    window.idle_tasks.add(lambda: Heap(window))
     if trouble is not None:
         window.files.tell_trouble(trouble)
     if stored.trouble is not None:
@@ -173,7 +173,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
             other.show()
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)
-        other.memory.begin_with(session)
+        other.memory.begin_with(session, window.memory)
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()

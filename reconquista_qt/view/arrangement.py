@@ -10,8 +10,7 @@ from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
-from reconquista_qt.view.docks.pace import Pace
-from reconquista_qt.view.room import BoardRoom
+from reconquista_qt.view.room import SHARE, BoardRoom, tabs_width
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 LAYOUT_VERSION = 1
+SIDEBAR_SHARE = 0.32  # of a window's width, that its text has at most
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
@@ -44,8 +44,6 @@ class Arrangement(QObject):
         # What lies at the foot stands below the board, not below the sidebar.
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
-        # Made first, so that it knows of a change before any dock shows it.
-        self.pace = Pace(window.board.presenter, controller)
         self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
         self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
@@ -55,8 +53,6 @@ class Arrangement(QObject):
         self._apart: list[QDockWidget] = []
         self._lowered = False  # whether the replay was given no more height than it needs
         self.opened: list[QDockWidget] = []  # by the player, the latest last
-        for paced in (self.phase, self.areas, self.score):
-            paced.keep_pace(self.pace)
         self._sidebar = Sidebar(window, self.phase, self.stage)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
@@ -102,11 +98,30 @@ class Arrangement(QObject):
         self.widen()
         window.resizeDocks([self.phase, self.log], [1150, 600], Qt.Orientation.Vertical)
 
+    def first_look(self) -> None:
+        """Set right what can be judged only once the window is seen, unless places were kept."""
+        if self._kept.isEmpty():
+            self._set_width(self._wanted_width())
+
     def widen(self) -> None:
-        """Give the sidebar the width that its text needs, where it has less."""
-        wanted = self._window.fontMetrics().height() * 24
+        """Give the sidebar the width that its text and tabs need, where it has less."""
+        wanted = self._wanted_width()
         if self.phase.width() < wanted:
-            self._window.resizeDocks([self.phase], [wanted], Qt.Orientation.Horizontal)
+            self._set_width(wanted)
+
+    def _wanted_width(self) -> int:
+        window = self._window
+        wanted = window.fontMetrics().height() * 24
+        if not window.isVisible():
+            return wanted
+        tabbed = [self.log, *window.tabifiedDockWidgets(self.log)]
+        tabs = tabs_width(window, [dock for dock in tabbed if not dock.isHidden()])
+        # In a small window its text breaks earlier, so that the board can be read.
+        wanted = max(min(wanted, round(window.width() * SIDEBAR_SHARE)), tabs)
+        return min(wanted, round(window.width() * (1 - SHARE)) - 12)
+
+    def _set_width(self, width: int) -> None:
+        self._window.resizeDocks([self.phase], [width], Qt.Orientation.Horizontal)
 
     # -- books -----------------------------------------------------------------------------------
 

@@ -220,7 +220,7 @@ class ChallengesWindow(QDialog):
         if verdict == RIGHT:
             return f"<b>{right}</b>"
         if verdict == NEARLY:
-            numbers = self.tr("The adviser would take other numbers.")
+            numbers = self.tr("The adviser would choose other numbers.")
             return f"<b>{right}</b> {numbers}"
         if rival is None:
             return f"<b>{better}</b>"
@@ -254,7 +254,7 @@ class ChallengesWindow(QDialog):
             "",
             max(one["playouts"] for one in data["rivals"]),
         )
-        found = self.tr("Of the quick players {0} find it.").format(percent(data["found"]))
+        found = self.tr("{0} of the quick players find it.").format(percent(data["found"]))
         return f"{head}<table>{rivals}</table><p><small>{how} {found}</small></p>"
 
     def _points(self, number: float) -> str:

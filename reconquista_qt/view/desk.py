@@ -23,6 +23,7 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.sound import usual_sound
 
 if TYPE_CHECKING:
+    from reconquista_qt.model.chronicle_text import ToldTurn
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.board.paint_marks import Sheet
     from reconquista_qt.view.board.palette import BoardPalette
@@ -137,6 +138,12 @@ class Desk:
     def knows(self, entry: Entry) -> Any:
         """Return an event as whoever looks on may know it, None where he may not."""
         return entry.event
+
+    # -- the chronicle -----------------------------------------------------------------------------
+
+    def chronicle(self) -> Sequence[ToldTurn]:
+        """Return what each turn of the line on the table came to, that under way included."""
+        return ()
 
     # -- the replay --------------------------------------------------------------------------------
 

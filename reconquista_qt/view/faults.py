@@ -72,8 +72,7 @@ class Faults(QObject):
         text = QCoreApplication.translate(
             "Faults",
             "Something in the program went wrong ({fault}). Your game is safe: every move of it is"
-            " on disk. With Help > Make a report you can put all that helps to mend it into one"
-            " file.",
+            " on disk. Help > Make a report gathers in one file all that is needed to mend it.",
         )
         return text.format(fault=kind.__name__)
 

@@ -197,7 +197,7 @@ class HallWindow(QDialog):
     def _mark(self, mark: str) -> str:
         return {
             "undone": self.tr("dice taken back"),
-            "advised": self.tr("with advice"),
+            "advised": self.tr("the adviser"),
             "typed": self.tr("own dice"),
         }[mark]
 
@@ -221,7 +221,7 @@ class HallWindow(QDialog):
             ]
         )  # fmt: skip
         if self._games:
-            text = self.tr("☀ the game of that day. What helped is written beside it.")
+            text = self.tr("☀ the game of that day. Beside each game stands what helped.")
         else:
             text = self.tr("Nobody is here yet: play a game to its end.")
         self._note.setText(text)

@@ -35,7 +35,7 @@ class Languages(QObject):
         self._wordings: dict[str, Any] = {}
         self._language = ""
         self._map: Mapping[str, Any] | None = None
-        self.speak(language)
+        self.set_language(language)
 
     @property
     def language(self) -> str:
@@ -74,7 +74,7 @@ class Languages(QObject):
         self._map = own_map
         self._wordings.clear()
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Speak a language; an unknown or empty one is the system's."""
         wanted = language if language in languages() else system_language()
         if wanted != self._language:
@@ -91,4 +91,4 @@ class Languages(QObject):
     def next(self) -> None:
         """Speak the next language; after the last one the first."""
         all_of_them = languages()
-        self.speak(all_of_them[(all_of_them.index(self._language) + 1) % len(all_of_them)])
+        self.set_language(all_of_them[(all_of_them.index(self._language) + 1) % len(all_of_them)])

@@ -22,21 +22,21 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.actions import Actions
-from reconquista_qt.view.afterwards import Afterwards
 from reconquista_qt.view.arrangement import Arrangement
-from reconquista_qt.view.book.house import BookHouse
+from reconquista_qt.view.book.rulebook_controller import RulebookController
+from reconquista_qt.view.central_widget import CentralWidget
 from reconquista_qt.view.docks.title_buttons import TitleButtons
 from reconquista_qt.view.files import GameFiles
 from reconquista_qt.view.games import surface_of
 from reconquista_qt.view.hall import Hall
-from reconquista_qt.view.insight.hub import Insight
+from reconquista_qt.view.idle_tasks import IdleTaskQueue
+from reconquista_qt.view.insight.analysis_tools import AnalysisTools
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.link_router import LinkRouter
 from reconquista_qt.view.menus import Menus
-from reconquista_qt.view.middle import Middle
 from reconquista_qt.view.positions import Positions
 from reconquista_qt.view.preferences import Preferences
-from reconquista_qt.view.primary import Primary
+from reconquista_qt.view.primary_action import PrimaryAction
 from reconquista_qt.view.settings_binder import SettingsBinder
 from reconquista_qt.view.sound import Sounds
 from reconquista_qt.view.status import Status
@@ -45,8 +45,8 @@ from reconquista_qt.view.window_state import WindowState
 from reconquista_qt.view.windows import Windows
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.autosave_controller import AutosaveController
     from reconquista_qt.view.book.rulebook import RulebookDock
-    from reconquista_qt.view.keeping import Keeping
 
 
 # What an action needs the game to have.
@@ -81,34 +81,35 @@ class MainWindow(QMainWindow):
         self.memory, self.router = WindowState(self), LinkRouter(self)
         self.binder = SettingsBinder(self)
         self.files = GameFiles(controller, languages, preferences, self)
+        self.files.prepare = self.memory.prepare
         surface = surface_of(controller.game.id)
         self.actions_ = Actions(self, preferences.get("shortcuts"), surface.actions())
         self.windows = Windows(self)
-        self.afterwards = Afterwards(self)
-        self.middle = Middle(self)
-        self.banner = self.middle.banner
+        self.idle_tasks = IdleTaskQueue(self)
+        self.central = CentralWidget(self)
+        self.banner = self.central.banner
         self.desk = surface.desk(self)
         self.board, self.choices = self.desk.board, self.desk.choices
-        self.middle.put(self.board)
-        self.board.board.map.drawn.connect(self.afterwards.begin)
-        self.setCentralWidget(self.middle)
+        self.central.put(self.board)
+        self.board.board.map.drawn.connect(self.idle_tasks.begin)
+        self.setCentralWidget(self.central)
         self.arrangement = Arrangement(self)
         self.phase, self.log = self.arrangement.phase, self.arrangement.log
         self.stage, self.areas = self.arrangement.stage, self.arrangement.areas
         self.score, self.minimap = self.arrangement.score, self.arrangement.minimap
         self.status = Status(self)
-        self.primary = Primary(self)
-        self.book = BookHouse(self)
+        self.primary = PrimaryAction(self)
+        self.book = RulebookController(self)
         self.title_buttons = TitleButtons(self)
         self.menus = Menus(self)
-        self.insight = Insight(self)
+        self.insight = AnalysisTools(self)
         self.positions = Positions(self)
         self.hall = Hall(self)
         self.sounds = Sounds(self)
         self._connect()
         self._leave_out()
         self.binder.apply()
-        self.binder.wear(themes.theme)
+        self.binder.apply_theme(themes.theme)
         self.memory.restore()
         self.retranslate()
         self.board.setFocus()
@@ -119,9 +120,9 @@ class MainWindow(QMainWindow):
         return self.arrangement.books()[0]
 
     @property
-    def keeping(self) -> Keeping | None:
+    def autosave(self) -> AutosaveController | None:
         """What writes the game down, once it is there."""
-        return self.memory.keeping
+        return self.memory.autosave
 
     @property
     def is_complete(self) -> bool:
@@ -196,7 +197,7 @@ class MainWindow(QMainWindow):
             ("rules", lambda: self.follow("rule:")), ("keys", self.windows.key_sheet),
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
-            ("report", self.make_report),
+            ("report", self.make_report), ("chronicle", self.windows.chronicle),
             ("replay_line", lambda: self.arrangement.toggle(self.arrangement.lines()[0])),
             ("lines", lambda: self.arrangement.toggle(self.arrangement.lines()[1])),
             ("to_areas", lambda: focus(self.areas, self.areas.tree)),
@@ -224,7 +225,7 @@ class MainWindow(QMainWindow):
         self.files.told.connect(self.tell)
         self.preferences.changed.connect(self.binder.take)
         self.languages.switched.connect(lambda _language: self._reword())
-        self.themes.changed.connect(self.binder.wear)
+        self.themes.changed.connect(self.binder.apply_theme)
         self.ruleRequested.connect(lambda rule: self.rulebook.show_rule(rule))
         a.keysChanged.connect(self.desk.name_keys)
         self.desk.name_keys()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -16,6 +17,12 @@ SHARE: Final = 0.5  # of the window, and of its width, that the board has at lea
 RIGHT: Final = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT: Final = Qt.DockWidgetArea.LeftDockWidgetArea
 BOTTOM: Final = Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+def tabs_width(window: MainWindow, docks: Iterable[QDockWidget]) -> int:
+    """Return how many pixels the tabs of some docks need to be read whole beside one another."""
+    words = window.fontMetrics()
+    return sum(words.horizontalAdvance(dock.windowTitle()) + TAB_PX for dock in docks)
 
 
 class BoardRoom(QObject):
@@ -54,7 +61,7 @@ class BoardRoom(QObject):
             return
         self._put_oldest_away()
         self._fit_tabs()
-        narrow = window.middle.width() < window.width() * SHARE
+        narrow = window.central.width() < window.width() * SHARE
         below = self._standing(BOTTOM)
         low = bool(below) and self._area_over(below) < window.width() * window.height() * SHARE
         log = self._arrangement.log
@@ -84,7 +91,7 @@ class BoardRoom(QObject):
 
     def _area_over(self, docks: list[QDockWidget]) -> int:
         """Return how much the board has over docks that are as low as can be."""
-        middle = self._window.middle
+        middle = self._window.central
         given = max(
             (dock.height() for dock in docks if not dock.visibleRegion().isEmpty()), default=0
         )
@@ -97,7 +104,7 @@ class BoardRoom(QObject):
         together = [log, *self._window.tabifiedDockWidgets(log)]
         shown = [dock for dock in together if not dock.isHidden() and not dock.isFloating()]
         words = self._window.fontMetrics()
-        wide = sum(words.horizontalAdvance(dock.windowTitle()) + TAB_PX for dock in shown)
+        wide = tabs_width(self._window, shown)
         opened = self._arrangement.opened
         for dock in opened:
             if opened[-1] in self._arrangement.partners(dock):

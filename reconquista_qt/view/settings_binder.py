@@ -53,9 +53,9 @@ class SettingsBinder(QObject):
         value = window.preferences.get(name)
         match name:
             case "language":
-                window.languages.speak(value)
+                window.languages.set_language(value)
             case "theme" | "text_scale":
-                window.themes.wear(
+                window.themes.apply(
                     window.preferences.get("theme"),
                     window.preferences.get("text_scale"),
                 )
@@ -80,11 +80,11 @@ class SettingsBinder(QObject):
                 window.board.board.map.fades = not value
             case "shows_odds" | "fans_on_hover" | "magnifies_on_hover":
                 setattr(window.board, name, value)
-            case "autosaves" if window.keeping is not None:
-                window.keeping.set_autosaves(value)
+            case "autosaves" if window.autosave is not None:
+                window.autosave.set_autosaves(value)
         window.menus.refresh()
 
-    def wear(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""
         self._window.board.set_theme(theme)
         self._window.arrangement.set_theme(theme)

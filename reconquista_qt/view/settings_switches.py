@@ -97,7 +97,10 @@ class Switches(QWidget):
             case "warn_of_lapse":
                 return (
                     self.tr("Ask again before points are lost"),
-                    self.tr("Ending the spending with points left takes a second press."),
+                    self.tr(
+                        "Ending the spending with points left takes a second press, where the "
+                        "game has such points."
+                    ),
                 )
             case "undo_stops_at_dice":
                 return (
@@ -107,7 +110,7 @@ class Switches(QWidget):
             case "shows_odds":
                 return (
                     self.tr("Show the odds while dragging"),
-                    self.tr("The exact chances of the battle or siege that a move would begin."),
+                    self.tr("The exact chances of the combat that a move would begin."),
                 )
             case "fans_on_hover":
                 return (
@@ -116,7 +119,7 @@ class Switches(QWidget):
                 )
             case "magnifies_on_hover":
                 return (
-                    self.tr("Magnify an area whose units the cursor rests on"),
+                    self.tr("Magnify a place whose units the cursor rests on"),
                     self.tr("What stands there, large and in words; the key Z does it too."),
                 )
             case "blunder_check":
@@ -130,18 +133,18 @@ class Switches(QWidget):
             case "sound":
                 return (
                     self.tr("Sound"),
-                    self.tr("Counters, dice, cities won and lost, turns and the end. Silent with "
-                            "reduced motion."),
+                    self.tr("Counters, dice, combat, what is won and lost, turns and the end. "
+                            "Silent with reduced motion."),
                 )  # fmt: skip
             case "beats":
                 return (
                     self.tr("Pause at great moments"),
-                    self.tr("Reaction, sieges, cities won and lost, and turns have a headline."),
+                    self.tr("What decides the game, and each new turn, gets a headline."),
                 )
             case "turn_cards":
                 return (
                     self.tr("A card at the end of each turn"),
-                    self.tr("What was won and lost, and by which dice; the show waits till you go "
+                    self.tr("What was won and lost, and by which dice; the show waits until you go "
                             "on. Not at the speed “At once”."),
                 )  # fmt: skip
             case "reduced_motion":

@@ -1,4 +1,4 @@
-"""The heights of the sidebar: what needs room gets it, and gives it back."""
+"""The places of the sidebar: what needs room, or the front, gets it and gives it back."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Sidebar(QObject):
         super().__init__(window)
         self._window, self._phase, self._stage = window, phase, stage
         self._before = 0  # height of the phase dock before a battle took some of it
-        # Heights are known once the window has laid out what has just come into sight.
-        stage.cameForward.connect(lambda: QTimer.singleShot(0, self, self._give_stage_room))
+        self._behind: QDockWidget | None = None  # what the stage came in front of
+        stage.frontWanted.connect(self._bring_stage_forward)
         window.board.presenter.finished.connect(
-            lambda: QTimer.singleShot(0, self, self._take_room_back)
+            lambda: QTimer.singleShot(0, self, self._put_stage_back)
         )
 
     def heighten(self, dock: QDockWidget) -> None:
@@ -38,13 +38,26 @@ class Sidebar(QObject):
         if dock.height() < wanted:
             self._share(dock, both - wanted)
 
+    def _bring_stage_forward(self) -> None:
+        stage = self._stage
+        if stage.visibleRegion().isEmpty() and self._behind is None:
+            beside = self._window.tabifiedDockWidgets(stage)
+            self._behind = next((d for d in beside if not d.visibleRegion().isEmpty()), None)
+        stage.raise_()
+        # Heights are known once the window has laid out what has just come into sight.
+        QTimer.singleShot(0, self, self._give_stage_room)
+
     def _give_stage_room(self) -> None:
         """Let dice and losses be seen whole as long as they are shown."""
         if self._window.board.presenter.is_playing and not self._before:
             self._before = self._phase.height()
             self.heighten(self._stage)
 
-    def _take_room_back(self) -> None:
+    def _put_stage_back(self) -> None:
+        """After the show: back to what was read before, unless something else was chosen."""
+        behind, self._behind = self._behind, None
+        if behind is not None and not self._stage.visibleRegion().isEmpty():
+            behind.raise_()
         if self._before:
             before, self._before = self._before, 0
             self._share(self._stage, before)

@@ -114,7 +114,7 @@ class Themes(QObject):
         """How much larger than the system's the text is."""
         return self._scale
 
-    def wear(self, name: str, scale: float = 1.0) -> None:
+    def apply(self, name: str, scale: float = 1.0) -> None:
         """Put on a theme by its name, with its text scaled."""
         self._wanted = name if name in THEMES else SYSTEM
         self._scale = min(3.0, max(0.5, scale))

@@ -24,7 +24,7 @@ from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Theme, Themes
-from reconquista_qt.view.welcome_parts import Title, Way
+from reconquista_qt.view.welcome_parts import Title, WelcomeChoice
 from reconquista_qt.wording import languages, native_name
 
 UNITS: Final = 3.2  # of the drawn frame in a pixel, at plain text size
@@ -60,7 +60,9 @@ class Welcome(QFrame):
         self._question.setWordWrap(True)
         self._question.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._page.addWidget(self._question)
-        self.lesson, self.game, self.show_ = (Way(greeting, place, page) for place in range(3))
+        self.lesson, self.game, self.show_ = (
+            WelcomeChoice(greeting, place, page) for place in range(3)
+        )
         for way, signal in (
             (self.lesson, self.lessonWanted),
             (self.game, self.gameWanted),

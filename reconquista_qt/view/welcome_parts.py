@@ -63,7 +63,7 @@ class Title(QWidget):
         painter.end()
 
 
-class Way(QPushButton):
+class WelcomeChoice(QPushButton):
     """A way to begin: a picture, a title, and what it is, in as many lines as that takes."""
 
     def __init__(self, greeting: Greeting, place: int, parent: QWidget) -> None:

@@ -12,10 +12,11 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.view.afterwards import PATIENCE_MS
+from reconquista_qt.view.idle_tasks import PATIENCE_MS
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.keeping import Keeping
+    from reconquista_qt.storage.progress import Tell
+    from reconquista_qt.view.autosave_controller import AutosaveController
     from reconquista_qt.view.main_window import MainWindow
 
 FIRST_SIZE = QSize(1600, 1000)
@@ -29,8 +30,8 @@ class WindowState(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.keeping: Keeping | None = None  # what writes the game down
-        self._seen = self._looked = False
+        self.autosave: AutosaveController | None = None  # what writes the game down
+        self._seen = self._looked = self._closed = False
         self._size: QSize | None = None  # that was kept, until the window is shown
 
     def watch_places(self) -> None:
@@ -50,7 +51,8 @@ class WindowState(QObject):
 
     def place_changed(self, _what: object = None) -> None:
         """Keep the window's place, its docks and its zoom in a moment."""
-        if self.is_complete and self._window.isVisible():
+        # Docks tell of themselves even while their window is taken apart.
+        if not self._closed and self.is_complete and self._window.isVisible():
             self._place_clock.start()
 
     def shown(self) -> None:
@@ -65,17 +67,18 @@ class WindowState(QObject):
             # Before they were shown the docks did not know how little room they need.
             self._window.resize(self._size)
             self._size = None
+        self._window.arrangement.first_look()
         zoom = self._window.preferences.get("zoom")
         self._window.board.zoom_to(zoom) if zoom else self._window.board.fit()
         self._window.status.show_zoom()
-        self._window.afterwards.add(*self._window.arrangement.rest, self._window.insight.make_docks)
+        self._window.idle_tasks.add(*self._window.arrangement.rest, self._window.insight.make_docks)
         self._looked = True
         self.watch_places()
 
     @property
     def is_complete(self) -> bool:
         """Whether all has been made that could wait until the window was seen."""
-        return self._looked and self._window.afterwards.is_done
+        return self._looked and self._window.idle_tasks.is_done
 
     def restore(self) -> None:
         """Take the place and the docks that were kept."""
@@ -110,11 +113,16 @@ class WindowState(QObject):
 
     def close(self) -> None:
         """Keep everything for the next time."""
-        if self.keeping is not None:
-            self.keeping.close(keep=self._is_begun())
+        self._closed = True
+        if self.autosave is not None:
+            self.autosave.close(keep=self._is_begun())
         if self._looked:
             self._place_clock.stop()
         self.remember()
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Make a game ready to be kept that is about to be put on the table."""
+        self._keep().prepare(session, tell)
 
     def begin(self, path: Path | None = None) -> None:
         """Begin the day: with the game of a file, with the last game, or with the new one."""
@@ -132,26 +140,35 @@ class WindowState(QObject):
         else:
             self._keep().offer()
 
-    def begin_with(self, session: Session) -> None:
-        """Keep the game that is on the table from now on; what was left before stays left."""
-        self._keep()
+    def begin_with(self, session: Session, before: WindowState) -> None:
+        """Keep the game that is on the table from now on; what was left before stays left.
 
-    def _keep(self) -> Keeping:
+        It comes from another game's window, which lets go of it. A lesson goes on with its card.
+        """
+        keeping = self._keep()
+        if before.autosave is not None:
+            before.autosave.handed_over(keeping)
+        if session.dice.scripted and not self._window.book.take_up_lesson(session):
+            from reconquista_qt.storage.decode import Loaded, without_script
+
+            self._window.controller.adopt(without_script(Loaded(session, ())).session)
+
+    def _keep(self) -> AutosaveController:
         from reconquista_qt.storage.maps import games_on
-        from reconquista_qt.view.keeping import Keeping
+        from reconquista_qt.view.autosave_controller import AutosaveController
 
-        if self.keeping is None:
-            self.keeping = Keeping(
+        if self.autosave is None:
+            self.autosave = AutosaveController(
                 self._window.controller,
                 self._window.languages,
                 self._window,
                 autosaves=self._window.preferences.get("autosaves"),
                 games=games_on(self._window.controller.home),
             )
-            self.keeping.told.connect(self._window.tell)
-            self.keeping.take_up_lesson = self._window.book.take_up_lesson
-            self.keeping.tell_trouble()
-        return self.keeping
+            self.autosave.told.connect(self._window.tell)
+            self.autosave.take_up_lesson = self._window.book.take_up_lesson
+            self.autosave.tell_trouble()
+        return self.autosave
 
     def _is_begun(self) -> bool:
         """Whether there is a game to go on with: some move was made, and it is not over."""

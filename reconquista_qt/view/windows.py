@@ -11,7 +11,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entry_of
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.exhibition import Exhibition
+    from reconquista_qt.view.autoplay import Autoplay
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.welcome import Welcome
 
@@ -25,7 +25,7 @@ class Windows(QObject):
         self.open: dict[str, QDialog] = {}
         window.installEventFilter(self)
         self._welcome: Welcome | None = None
-        self._exhibition: Exhibition | None = None
+        self._exhibition: Autoplay | None = None
         window.actions_["welcome"].triggered.connect(lambda _=False: self.welcome())
         window.actions_["watch"].triggered.connect(self.watch)
 
@@ -55,7 +55,7 @@ class Windows(QObject):
                 window.languages,
                 window.themes,
                 window.preferences,
-                window.middle,
+                window.central,
             )
             welcome.lessonWanted.connect(window.book.start_lesson)
             welcome.gameWanted.connect(self.new_game)
@@ -67,10 +67,10 @@ class Windows(QObject):
 
     def watch(self, on: bool) -> None:
         """Let the computer play a game on the board, or put an end to that."""
-        from reconquista_qt.view.exhibition import Exhibition
+        from reconquista_qt.view.autoplay import Autoplay
 
         if self._exhibition is None:
-            self._exhibition = Exhibition(self._window)
+            self._exhibition = Autoplay(self._window)
         self._exhibition.start() if on else self._exhibition.stop()
 
     def new_game(self, game: str = "") -> None:
@@ -106,19 +106,31 @@ class Windows(QObject):
             dialog.save.connect(window.files.save)
             dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
-            if hasattr(dialog, "turnWanted"):
-                dialog.replay.connect(window.actions_["replay_line"].trigger)
-                dialog.webPage.connect(window.files.export_review)
-                dialog.turnWanted.connect(self._play_again)
+            dialog.replay.connect(window.actions_["replay_line"].trigger)
+            dialog.webPage.connect(window.files.export_review)
+            dialog.turnWanted.connect(self.play_again)
+            dialog.chronicle.connect(self.chronicle)
         dialog.refresh()
         self.show_window("end", dialog)
 
-    def _play_again(self, turn: int) -> None:
+    def play_again(self, turn: int) -> None:
         """Go back to the first decision of a turn; what was played is kept as the line ahead."""
         controller = self._window.controller
         marks = [mark for mark in controller.session.marks if mark.state.turn == turn]
-        if marks:
-            controller.go_to(marks[0].inputs)
+        self._window.board.presenter.skip()
+        if marks and not controller.go_to(marks[0].inputs):
+            text = self.tr("Undo stops at dice. Allow it to go on in the settings.")
+            self._window.banner.say(text)
+
+    def chronicle(self) -> None:
+        """Show the chronicle of the game."""
+        from reconquista_qt.view.chronicle import ChronicleWindow
+
+        dialog = self.open.get("chronicle")
+        if not isinstance(dialog, ChronicleWindow):
+            dialog = ChronicleWindow(self._window)
+            self.open["chronicle"] = dialog
+        dialog.open()
 
     def go_to(self) -> None:
         """Ask for an area by its name."""

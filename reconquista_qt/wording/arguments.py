@@ -24,7 +24,7 @@ WORDS: Final = {
         "Arguments", "%(value)s is not possible here"
     ),
     "invalid choice: %(value)r (choose from %(choices)s)": QT_TRANSLATE_NOOP(
-        "Arguments", "%(value)s is none of %(choices)s"
+        "Arguments", "%(value)s is not one of %(choices)s"
     ),
     "expected one argument": QT_TRANSLATE_NOOP("Arguments", "a value must follow"),
     "expected at least one argument": QT_TRANSLATE_NOOP("Arguments", "a value must follow"),

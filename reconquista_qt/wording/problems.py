@@ -12,7 +12,7 @@ PROBLEMS: Final = {
     # Whole requests and files
     "bad-request": QT_TRANSLATE_NOOP("Problems", "The request cannot be understood."),
     "bad-position": QT_TRANSLATE_NOOP("Problems", "The position is not possible."),
-    "bad-line": QT_TRANSLATE_NOOP("Problems", "“{detail}” cannot stand here."),
+    "bad-line": QT_TRANSLATE_NOOP("Problems", "“{detail}” is not possible here."),
     "bad-dice": QT_TRANSLATE_NOOP("Problems", "No die can show that here."),
     "bad-map": QT_TRANSLATE_NOOP("Problems", "The map file has mistakes."),
     "bad-data": QT_TRANSLATE_NOOP("Problems", "A data file of the game has mistakes."),
@@ -39,7 +39,7 @@ PROBLEMS: Final = {
         "Problems", "The settings could not be read; they were set aside."
     ),
     "bad-setting": QT_TRANSLATE_NOOP(
-        "Problems", "Some settings cannot be meant so; they are as at the first start."
+        "Problems", "Some settings had impossible values; those are as at the first start."
     ),
     "cannot-change": QT_TRANSLATE_NOOP("Problems", "The file could not be changed."),
     "file-gone": QT_TRANSLATE_NOOP("Problems", "There is no such file."),
@@ -71,7 +71,7 @@ PROBLEMS: Final = {
     ),
     "written-by": QT_TRANSLATE_NOOP("Problems", "Written by version {detail}."),
     "this-program": QT_TRANSLATE_NOOP("Problems", "This program is version {detail}."),
-    "wrong-type": QT_TRANSLATE_NOOP("Problems", "Something of another kind must stand here."),
+    "wrong-type": QT_TRANSLATE_NOOP("Problems", "Something of another kind belongs here."),
     "bad-value": QT_TRANSLATE_NOOP("Problems", "This value is not possible here."),
     "does-not-fit": QT_TRANSLATE_NOOP(
         "Problems", "The parts of the saved game contradict each other."
@@ -83,10 +83,10 @@ PROBLEMS: Final = {
     "not-a-list": QT_TRANSLATE_NOOP("Problems", "It must be a list."),
     "not-a-text": QT_TRANSLATE_NOOP("Problems", "It must be a text, not {detail}."),
     "not-true-or-false": QT_TRANSLATE_NOOP("Problems", "It must be true or false, not {detail}."),
-    "bad-number": QT_TRANSLATE_NOOP("Problems", "{detail} is not a number that can stand here."),
+    "bad-number": QT_TRANSLATE_NOOP("Problems", "{detail} is not a number that is possible here."),
     "unknown-do": QT_TRANSLATE_NOOP("Problems", "There is no request {detail}."),
     "unknown-action": QT_TRANSLATE_NOOP("Problems", "There is no action {detail}."),
-    "unknown-choice": QT_TRANSLATE_NOOP("Problems", "{detail} is none of the choices."),
+    "unknown-choice": QT_TRANSLATE_NOOP("Problems", "{detail} is not one of the choices."),
     "unknown-option": QT_TRANSLATE_NOOP("Problems", "There is no such option of the rules."),
     "unknown-policy": QT_TRANSLATE_NOOP("Problems", "There is no built-in player {detail}."),
     "unknown-event": QT_TRANSLATE_NOOP("Problems", "There is no event of the kind {detail}."),

@@ -18,7 +18,7 @@ from reconquista_qt.ai.adviser import ENOUGH, Advice, advise, idle_action, warm_
 from reconquista_qt.ai.background_process import BackgroundProcess
 from reconquista_qt.ai.blunder import LEAST, Blunder, second_look
 from reconquista_qt.ai.brain import brain_of
-from reconquista_qt.ai.futures import PLAYERS, Futures, Played, play_on
+from reconquista_qt.ai.futures import PLAYERS, Futures, Playthrough, play_on
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.agenda import Ask
@@ -359,5 +359,5 @@ def test_a_plan_is_played_before_the_player_decides() -> None:
     ends = list(play_on(ID, state, "random", ((), (opening,)), range(3)))
     assert ends == list(play_on(ID, state, "random", ((), (opening,)), range(3)))
     assert [(one.seed, one.plan) for one in ends] == [(s, p) for s in range(3) for p in (0, 1)]
-    assert all(isinstance(one, Played) for one in ends)
+    assert all(isinstance(one, Playthrough) for one in ends)
     assert idle_action(state) == DONE

@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LATER = (
     "pydantic", "pydantic_core", "multiprocessing", "PySide6.QtNetwork", "PySide6.QtPrintSupport",
-    "reconquista_qt.storage.saves", "reconquista_qt.view.keeping",
+    "reconquista_qt.storage.saves", "reconquista_qt.view.autosave_controller",
     "reconquista_qt.view.book.browser", "reconquista_qt.view.settings_dialog",
     "reconquista_qt.games.reconquista.board.map.paint_map",
     "reconquista_qt.games.reconquista.board.map.event_animations",

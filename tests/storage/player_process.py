@@ -78,10 +78,10 @@ def in_window(seed: int, before: int) -> GameController:
     window.show()
     before_start = len(list(folders().journals.glob("*.journal")))
     window.begin()
-    while window.keeping is None:
+    while window.autosave is None:
         QApplication.processEvents()
-    if window.keeping.waiting:
-        window.keeping.resume()
+    if window.autosave.waiting:
+        window.autosave.resume()
     window.controller.changed.connect(lambda _changes: QApplication.processEvents())
     if before_start:
         resumed(window.controller, before, before_start, "-")

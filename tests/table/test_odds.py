@@ -70,7 +70,7 @@ def test_a_place_with_a_strike_tells_its_odds(window: MainWindow) -> None:
     assert "80%" in panel.accessibleDescription()
     window.preferences.set("language", "es")
     assert "Golpe" in texts(window)
-    assert window.middle.rect().contains(panel.geometry())
+    assert window.central.rect().contains(panel.geometry())
     view.hover(view.anchor_of("-3,3"))
     assert not panel.isVisible()
 

@@ -16,7 +16,7 @@ from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.engine.seats import Seat, Standing
-from reconquista_qt.model.surface import Line, Picture, Piece
+from reconquista_qt.model.surface import BoardLine, Picture, Piece
 from reconquista_qt.view.table.geometry import HexBoard
 from reconquista_qt.view.table.painters import HexMap, Terrain, hex_map
 from reconquista_qt.view.table.surface import TableSurface
@@ -354,5 +354,5 @@ class ToyProjection:
                 spent=name in state.moved,
             )  # fmt: skip
             places[unit.hex] = (*places.get(unit.hex, ()), piece)
-        lines = (Line("command", ("0101", "0203")),) if "r1" in state.units else ()
+        lines = (BoardLine("command", ("0101", "0203")),) if "r1" in state.units else ()
         return Picture(places, {"turn": state.turn}, {}, lines)

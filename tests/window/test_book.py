@@ -11,11 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
-from reconquista_qt.games.reconquista.board.lesson_card import LessonCard
+from reconquista_qt.games.reconquista.book.lesson import lesson
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.lesson_player import LessonPlayer
+from reconquista_qt.view.book.export import PaperMenu
 from reconquista_qt.view.book.history import HistoryDock
+from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.book.printing import write_pdf
 from reconquista_qt.view.book.quickref import QuickReferenceDock
 from reconquista_qt.view.book.rulebook import RulebookDock
@@ -29,7 +33,7 @@ class House:
     def __init__(self, app: QApplication) -> None:
         self.languages = Languages(app, "en")
         self.themes = Themes(app)
-        self.themes.wear("light")
+        self.themes.apply("light")
         self.controller = GameController(Session.new(GAME, seed=5))
 
 
@@ -47,7 +51,7 @@ def dock(house: House, qtbot: QtBot) -> RulebookDock:
 
 
 def top(dock: RulebookDock) -> str:
-    return dock.browser.top[0]
+    return dock.browser.paragraphs.top[0]
 
 
 def test_nothing_is_made_before_it_is_shown(dock: RulebookDock) -> None:
@@ -60,10 +64,10 @@ def test_nothing_is_made_before_it_is_shown(dock: RulebookDock) -> None:
 def test_a_rule_opens_at_its_paragraph_and_is_lit(dock: RulebookDock, rule: str) -> None:
     dock.show_rule(rule)
     QApplication.processEvents()
-    assert dock.browser.flashed in (rule, "")
+    assert dock.browser.paragraphs.flashed in (rule, "")
     assert dock.contents.tree.currentItem().data(0, Qt.ItemDataRole.UserRole) == rule
     bar = dock.browser.verticalScrollBar()
-    assert dock.browser.place()[0] == rule or bar.value() == bar.maximum()
+    assert dock.browser.paragraphs.place()[0] == rule or bar.value() == bar.maximum()
 
 
 def test_an_unknown_rule_opens_its_chapter(dock: RulebookDock) -> None:
@@ -100,7 +104,7 @@ def test_search_by_keyboard(dock: RulebookDock, qtbot: QtBot) -> None:
 
 def test_another_language_keeps_the_place(dock: RulebookDock, house: House, qtbot: QtBot) -> None:
     dock.show_rule("phase5/leave-army")
-    house.languages.speak("es")
+    house.languages.set_language("es")
     qtbot.waitUntil(
         lambda: book("es", "reconquista").clauses["phase5/leave-army"].title in plain(dock)
     )
@@ -109,7 +113,7 @@ def test_another_language_keeps_the_place(dock: RulebookDock, house: House, qtbo
         dock.contents.tree.topLevelItem(0).text(0)
         == book("es", "reconquista").clauses["rulebook"].title
     )
-    house.languages.speak("en")
+    house.languages.set_language("en")
 
 
 def plain(dock: RulebookDock) -> str:
@@ -121,9 +125,9 @@ def test_text_size_and_theme_keep_the_place(dock: RulebookDock, house: House) ->
     for _ in range(3):
         dock.browser.larger()
     assert top(dock) == "phase4/draw"
-    house.themes.wear("dark")
+    house.themes.apply("dark")
     assert top(dock) == "phase4/draw"
-    house.themes.wear("light")
+    house.themes.apply("light")
 
 
 def test_terms_explain_themselves(dock: RulebookDock) -> None:
@@ -131,7 +135,7 @@ def test_terms_explain_themselves(dock: RulebookDock) -> None:
     QApplication.processEvents()
     browser = dock.browser
     cursor = browser.document().find("Military Order", browser.textCursor())
-    while cursor.block().position() < browser._places["phase4/hit-numbers"][0]:
+    while cursor.block().position() < browser.paragraphs.spans["phase4/hit-numbers"][0]:
         cursor = browser.document().find("Military Order", cursor)
     cursor.setPosition(cursor.anchor() + 3)
     tip = browser.tip_at(browser.cursorRect(cursor).center() + QPoint(1, 0))
@@ -171,6 +175,28 @@ def test_the_book_and_the_sheet_on_paper(tmp_path: Path, qapp: QApplication, lan
     assert sheet.count(b"/Type /Page\n") == 1
 
 
+@pytest.mark.parametrize("game", ["hispania", "crusades2"])
+def test_the_sheet_of_every_game_that_has_one(
+    tmp_path: Path, qapp: QApplication, game: str
+) -> None:
+    """In as many pages as it takes."""
+    write_pdf(tmp_path / "sheet.pdf", BookKey("en", game), ("quickref",))
+    assert (tmp_path / "sheet.pdf").read_bytes().count(b"/Type /Page\n") >= 1
+
+
+@pytest.mark.parametrize("game", ["reconquista", "st279", "hispania", "crusades2"])
+def test_a_quick_reference_is_offered_on_paper_where_there_is_one(
+    qapp: QApplication, qtbot: QtBot, game: str
+) -> None:
+    languages = Languages(qapp, "en", game=game)
+    menu = PaperMenu(languages)
+    qtbot.addWidget(menu)
+    shown = [action.text() for action in menu.actions() if action.isVisible()]
+    assert any("rulebook" in text for text in shown)
+    has_one = bool(book(*languages.book).pages["quickref"])
+    assert any("quick reference" in text for text in shown) == has_one
+
+
 def test_a_pdf_that_cannot_be_written_says_so(tmp_path: Path, qapp: QApplication) -> None:
     with pytest.raises(OSError):
         write_pdf(tmp_path / "nowhere" / "book.pdf", BookKey("en", "reconquista"))
@@ -183,9 +209,9 @@ def test_the_quick_reference(house: House, qtbot: QtBot, width: int) -> None:
     dock.resize(width, 700)
     dock.show()
     qtbot.waitUntil(lambda: dock.browser is not None and "Victory" in dock.browser.toPlainText())
-    house.languages.speak("es")
+    house.languages.set_language("es")
     qtbot.waitUntil(lambda: dock.browser is not None and "Victoria" in dock.browser.toPlainText())
-    house.languages.speak("en")
+    house.languages.set_language("en")
 
 
 def test_history_follows_the_turn(house: House, qtbot: QtBot) -> None:
@@ -231,7 +257,10 @@ def test_nobody_but_the_player_moves_in_an_example(house: House, qtbot: QtBot) -
 
 
 def test_the_lesson_from_the_window(house: House, qtbot: QtBot) -> None:
-    dock = LessonCard(house.controller, house.languages, house.themes)
+    dock = LessonCard(
+        LessonPlayer(house.controller, lesson()), lambda language: book(language, ID).clauses,
+        house.languages, house.themes,
+    )  # fmt: skip
     qtbot.addWidget(dock)
     shown: list[list[str]] = []
     dock.areasShown.connect(shown.append)
@@ -243,9 +272,9 @@ def test_the_lesson_from_the_window(house: House, qtbot: QtBot) -> None:
         assert dock.player.step == step
     qtbot.waitUntil(dock.next.isEnabled)
     assert dock.next.text() == "Do it for me"
-    house.languages.speak("es")
+    house.languages.set_language("es")
     assert "Oviedo" in dock.text.toPlainText()
-    house.languages.speak("en")
+    house.languages.set_language("en")
     dock.close()
     assert not dock.player.is_running
     assert ["oviedo", "pamplona"] in shown and shown[-1] == []

@@ -76,7 +76,7 @@ def test_an_example_opens_from_the_page_and_leads_back(opens: Opens, qtbot: Any)
     assert examples is not None and examples.isVisible()
     assert examples.player is not None and examples.player.example.id == "simple-battle"
     examples.linkFollowed.emit("rule:phase6/tie")
-    assert window.rulebook.browser.top[0] == "phase6/tie"
+    assert window.rulebook.browser.paragraphs.top[0] == "phase6/tie"
     examples.close()
 
 

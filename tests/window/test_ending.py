@@ -38,7 +38,7 @@ def built(app, **_given):
     window.preferences.set("speed", "very_slow" if amid == "animation" else "instant")
 
     def go_on():
-        if not window.is_complete or window.keeping is None:
+        if not window.is_complete or window.autosave is None:
             return
         clock.stop()
         controller = window.controller

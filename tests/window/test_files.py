@@ -106,10 +106,10 @@ def test_what_was_saved_is_on_the_list_wherever_it_lies(
     assert listed() == [one, two]
     assert str(disk) in shelf.list.item(0).text()
     shelf.choose(Path(two))
-    shelf.rename("other")
+    shelf.files.rename("other")
     other = str(disk / "other.reconquista")
     assert listed() == [one, other]
-    shelf.duplicate()
+    shelf.files.duplicate()
     assert listed() == [one, other, str(folders().saves / "other.reconquista")]
     # A disk that is not there is not on the list, and comes back with it.
     disk.rename(tmp_path / "gone")
@@ -144,7 +144,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_at_once(
     qtbot.addWidget(window)
     window.begin()
     window.show()
-    qtbot.waitUntil(lambda: window.keeping is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.autosave is not None, timeout=60_000)
     assert window.banner.isVisible()
     assert "journals" in window.banner.text.text()
     state.unlink()
@@ -230,7 +230,7 @@ def test_folders_that_may_not_even_be_looked_into_stop_nothing(
     qtbot.addWidget(window)
     window.begin()
     window.show()
-    qtbot.waitUntil(lambda: window.keeping is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.autosave is not None, timeout=60_000)
     assert "journals" in window.banner.text.text()
     window.controller.submit(DONE)
     assert not window.files.save()

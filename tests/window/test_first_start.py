@@ -21,10 +21,10 @@ from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import read_game
 from reconquista_qt.storage.settings import read_settings
 from reconquista_qt.view import app as program
-from reconquista_qt.view.exhibition import Exhibition, Strip
+from reconquista_qt.view.autoplay import Autoplay, Strip
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.welcome import Welcome
-from reconquista_qt.view.welcome_parts import Way
+from reconquista_qt.view.welcome_parts import WelcomeChoice
 from reconquista_qt.wording import install
 from tests.waiting import at_rest, settle
 
@@ -44,7 +44,7 @@ def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     made.begin()
     made.show()
     qtbot.waitExposed(made)
-    qtbot.waitUntil(lambda: made.keeping is not None)
+    qtbot.waitUntil(lambda: made.autosave is not None)
     yield made
     made.preferences.set("text_scale", 1.0)
     made.close()
@@ -59,8 +59,8 @@ def welcome_of(window: MainWindow) -> Welcome:
     return found
 
 
-def exhibition_of(window: MainWindow) -> Exhibition:
-    found = window.findChild(Exhibition)
+def exhibition_of(window: MainWindow) -> Autoplay:
+    found = window.findChild(Autoplay)
     assert found is not None
     return found
 
@@ -168,8 +168,8 @@ def test_nothing_in_it_is_cut_off(
     welcome = welcome_of(window)
     for _ in range(4):
         QApplication.processEvents()
-    assert window.middle.rect().contains(welcome.geometry())
-    for way in welcome.findChildren(Way):
+    assert window.central.rect().contains(welcome.geometry())
+    for way in welcome.findChildren(WelcomeChoice):
         assert way.height() >= way.heightForWidth(way.width())
         assert not way.visibleRegion().isEmpty()
     for label in welcome.findChildren(QLabel):
@@ -224,7 +224,7 @@ def test_a_game_that_nobody_plays_is_not_kept(window: MainWindow, qtbot: Any) ->
     assert list(resume(left, GAMES).session.inputs) == mine
 
 
-def watched_to_the_end(window: MainWindow) -> Exhibition:
+def watched_to_the_end(window: MainWindow) -> Autoplay:
     """Watch a game, and let its last moves be made at once."""
     window.windows.watch(True)
     show = exhibition_of(window)
@@ -331,10 +331,10 @@ def test_opening_a_game_ends_the_show(window: MainWindow) -> None:
 
 def test_the_bar_of_a_watched_game_covers_nothing_of_the_board(window: MainWindow) -> None:
     window.actions_["watch"].trigger()
-    strip = window.middle.findChild(Strip)
+    strip = window.central.findChild(Strip)
     assert strip is not None and strip.isVisible()
     assert not strip.geometry().intersects(window.board.geometry())
     window.banner.say("Something.")
     assert not strip.geometry().intersects(window.banner.geometry())
     strip.stop.click()
-    assert window.board.geometry() == window.middle.rect()
+    assert window.board.geometry() == window.central.rect()

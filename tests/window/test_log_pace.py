@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
@@ -95,6 +95,11 @@ def test_a_purchase_holds_nothing_back(qtbot: QtBot, qapp: QApplication) -> None
     assert window.phase.coins.accessibleName() == "Treasury: 2 points left"
 
 
+def in_front(dock: QWidget) -> bool:
+    """Tell whether a dock is the one of its place that is seen."""
+    return not dock.visibleRegion().isEmpty()
+
+
 def test_a_battle_that_is_watched_has_room_and_gives_it_back(
     qtbot: QtBot, qapp: QApplication
 ) -> None:
@@ -109,9 +114,27 @@ def test_a_battle_that_is_watched_has_room_and_gives_it_back(
     window.show()
     qtbot.waitUntil(lambda: window.is_complete)
     before = window.phase.height()
+    assert in_front(window.log)
     march = {"do": "move", "from": "barcelona", "to": "zaragoza", "units": {"christian_army": 4}}
     window.controller.submit(GAME.action_from(march))
     qtbot.waitUntil(lambda: window.phase.height() < before)
-    assert window.stage.panel.isVisible()
+    assert in_front(window.stage) and not in_front(window.log)
+    window.board.presenter.skip()
+    qtbot.waitUntil(lambda: window.phase.height() == before and in_front(window.log))
+
+    # What is skipped from the start asks for nothing, and what somebody has opened stays open.
+    window.controller.undo()
+    asked: list[None] = []
+    window.stage.frontWanted.connect(lambda: asked.append(None))
+    window.controller.submit(GAME.action_from(march))
+    assert window.board.presenter.is_playing
+    window.board.presenter.skip()
+    assert not asked and in_front(window.log)
+    window.controller.undo()
+    window.controller.submit(GAME.action_from(march))
+    qtbot.waitUntil(lambda: in_front(window.stage))
+    window.areas.raise_()
+    qtbot.waitUntil(lambda: in_front(window.areas))
     window.board.presenter.skip()
     qtbot.waitUntil(lambda: window.phase.height() == before)
+    assert in_front(window.areas)

@@ -37,9 +37,9 @@ def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     made.resize(1280, 800)
     made.begin()
     made.show()
-    qtbot.waitUntil(lambda: made.is_complete and made.keeping is not None, timeout=120_000)
+    qtbot.waitUntil(lambda: made.is_complete and made.autosave is not None, timeout=120_000)
     yield made
-    made.languages.speak("en")
+    made.languages.set_language("en")
     made.preferences.set("theme", "light")
 
 

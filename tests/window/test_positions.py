@@ -46,7 +46,7 @@ def test_the_position_is_copied_and_pasted(window: MainWindow) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "cannot stand here"),
+        ("", "is not possible here"),
         ("chess e4", "There is no game"),
         (LINE.replace("18", "99"), "turn"),
         (LINE.replace("T#G3A4", "T#G3Z"), "areas.toledo"),

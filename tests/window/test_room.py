@@ -54,7 +54,7 @@ def test_the_board_keeps_half_of_the_window_whatever_is_open(
     before = place_of_button(window)
     for name in DOCKS:
         window.actions_[name].trigger()
-        qtbot.waitUntil(lambda: 2 * window.middle.width() >= window.width() - 8, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: 2 * window.central.width() >= window.width() - 8, timeout=LONG_MS)
         assert window.width() == size[0]
         assert place_of_button(window).y() == before.y()
     # The log is among the tabs, and all of them are in sight.
@@ -73,11 +73,11 @@ def test_on_a_wide_screen_a_book_stands_at_the_left(opens: Opens, qtbot: Any) ->
     window.actions_["rules"].trigger()
     rulebook = window.arrangement.books()[0]
     qtbot.waitUntil(lambda: rulebook.isVisible() and rulebook.width() > 100, timeout=LONG_MS)
-    assert rulebook.mapTo(window, QPoint(0, 0)).x() < window.middle.x()
-    assert 2 * window.middle.width() >= window.width()
+    assert rulebook.mapTo(window, QPoint(0, 0)).x() < window.central.x()
+    assert 2 * window.central.width() >= window.width()
     window.resize(1280, 800)
-    qtbot.waitUntil(lambda: 2 * window.middle.width() >= window.width(), timeout=LONG_MS)
-    assert rulebook.mapTo(window, QPoint(0, 0)).x() > window.middle.x()
+    qtbot.waitUntil(lambda: 2 * window.central.width() >= window.width(), timeout=LONG_MS)
+    assert rulebook.mapTo(window, QPoint(0, 0)).x() > window.central.x()
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
@@ -85,14 +85,14 @@ def test_the_replay_leaves_the_board_half_of_the_window(
     opens: Opens, qtbot: Any, size: tuple[int, int]
 ) -> None:
     window = opens(size)
-    alone = window.middle.width() * window.middle.height()
+    alone = window.central.width() * window.central.height()
     window.actions_["replay_line"].trigger()
     replay, _ = window.arrangement.lines()
     least = min(size[0] * size[1] // 2, alone)
 
     def has_room() -> bool:
         in_sight = replay.isVisible() and not replay.visibleRegion().isEmpty()
-        return in_sight and window.middle.width() * window.middle.height() >= least
+        return in_sight and window.central.width() * window.central.height() >= least
 
     qtbot.waitUntil(has_room, timeout=LONG_MS)
     assert all(button.isVisible() for button in replay.buttons.values())
@@ -104,7 +104,7 @@ def test_on_a_large_screen_the_replay_stands_below_the_board(opens: Opens, qtbot
     replay, _ = window.arrangement.lines()
     area = 2200 * 1200
     qtbot.waitUntil(
-        lambda: replay.isVisible() and 2 * window.middle.width() * window.middle.height() >= area,
+        lambda: replay.isVisible() and 2 * window.central.width() * window.central.height() >= area,
         timeout=LONG_MS,
     )
     assert window.dockWidgetArea(replay) == Qt.DockWidgetArea.BottomDockWidgetArea

@@ -629,6 +629,6 @@ def test_a_search_of_the_log_that_finds_nothing_says_so(window: MainWindow) -> N
 
 def test_the_sheet_of_keys_fits_a_small_screen_in_every_language(window: MainWindow) -> None:
     for code in languages():
-        window.languages.speak(code)
+        window.languages.set_language(code)
         assert KeySheet(window.actions_, window.desk, window).sizeHint().width() < 1280, code
-    window.languages.speak("en")
+    window.languages.set_language("en")

@@ -79,8 +79,8 @@ def test_after_a_crash_the_last_input_is_there(windows: list[MainWindow], qtbot:
     first.controller.submit(Build("army", AREA_INDEX["oviedo"]))
     digest = GAME.digest(first.controller.state)
     # The program is killed: nobody says good-bye, only the lock goes with the process.
-    assert first.keeping is not None
-    lock = first.keeping.keeper.journal._lock
+    assert first.autosave is not None
+    lock = first.autosave.keeper.journal._lock
     assert lock is not None
     lock.release()
     second = start(windows, qtbot, 8)

@@ -19,7 +19,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
-from reconquista_qt.view import door, single_instance
+from reconquista_qt.view import single_instance, single_instance_server
 from reconquista_qt.view.app import build
 from reconquista_qt.view.single_instance import GREETING, TAKEN
 from tests.waiting import PATIENCE
@@ -215,10 +215,10 @@ def test_every_message_is_answered_or_its_sender_dropped(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Nonsense, half lines, silence: the door stays open, and nothing is raised in it."""
-    monkeypatch.setattr(door, "MOST_MS", 300)
+    monkeypatch.setattr(single_instance_server, "MOST_MS", 300)
     window = build(qapp, Session.new(GAME, seed=7))
     qtbot.addWidget(window)
-    open_door = door.Door(window)
+    open_door = single_instance_server.SingleInstanceServer(window)
     assert open_door.is_open
     lines = [
         b"[" * 100_000 + b"\n", b'{"files": [], "tokens": {"DESKTOP_STARTUP_ID": "\\ud800"}}\n',
@@ -238,7 +238,7 @@ def test_every_message_is_answered_or_its_sender_dropped(
         return [bytes(visitor.readAll().data()) for visitor in visitors]
 
     assert not any(TAKEN in line for line in told(lines))
-    monkeypatch.setattr(door, "MOST_MS", int(PATIENCE * 1000))
+    monkeypatch.setattr(single_instance_server, "MOST_MS", int(PATIENCE * 1000))
     assert told([b'{"files": [], "tokens": {}}\n']) == [GREETING + TAKEN]
     assert open_door.is_open
     open_door.close()

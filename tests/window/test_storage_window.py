@@ -18,14 +18,16 @@ from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import MANY, course_of, difference, lines_of
+from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.progress import READ
 from reconquista_qt.storage.saves import read_game, write_game
 from reconquista_qt.view import app as program
 from reconquista_qt.view import waiting
+from reconquista_qt.view.autosave_controller import RESUME, AutosaveController
 from reconquista_qt.view.dialogs.saves import COPY, DELETE, EXPORT, OPEN, RENAME, SavesDialog
 from reconquista_qt.view.docks.lines_dock import LinesDock
 from reconquista_qt.view.docks.replay_dock import ReplayDock
-from reconquista_qt.view.keeping import Keeping
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.theme import Themes
@@ -71,7 +73,7 @@ def window(qtbot: Any) -> Iterator[MainWindow]:
     window.show()
     qtbot.waitExposed(window)
     yield window
-    window.languages.speak("en")
+    window.languages.set_language("en")
 
 
 # -- saved games -------------------------------------------------------------------------------
@@ -83,7 +85,7 @@ def languages(qtbot: Any) -> Iterator[Languages]:
     assert isinstance(application, QApplication)
     languages = Languages(application, "en")
     yield languages
-    languages.speak("en")
+    languages.set_language("en")
 
 
 @pytest.fixture
@@ -144,7 +146,7 @@ def test_rename_copy_delete(
     assert names(shelf) == ["Año 1085", "broken", "second"]
     assert shelf.chosen is not None
     assert shelf.chosen.name == "Año 1085"
-    shelf.rename("second")
+    shelf.files.rename("second")
     assert shelf.note.isVisible()
     qtbot.mouseClick(shelf.buttons[COPY], Qt.MouseButton.LeftButton)
     assert "Año 1085 (2)" in names(shelf)
@@ -167,9 +169,9 @@ def test_taking_in_by_dropping_and_giving_out(shelf: SavesDialog, tmp_path: Path
         )
     )
     assert "dropped" in names(shelf)
-    shelf.give_out(tmp_path / "out", packed=True)
+    shelf.files.give_out(tmp_path / "out", packed=True)
     assert (tmp_path / "out.reconquista").exists()
-    shelf.give_out(tmp_path / "no" / "such" / "folder")
+    shelf.files.give_out(tmp_path / "no" / "such" / "folder")
     assert shelf.note.isVisible()
 
 
@@ -180,7 +182,7 @@ def test_searching_and_another_language(shelf: SavesDialog, languages: Languages
     shelf.words.setText("nothing of the kind")
     assert shelf.empty.isVisible()
     shelf.words.clear()
-    languages.speak("es")
+    languages.set_language("es")
     assert shelf.buttons[OPEN].text() == "Abrir"
 
 
@@ -387,12 +389,12 @@ def controller(qtbot: Any) -> GameController:
 def test_a_game_that_was_left_is_offered_and_taken_up(
     controller: GameController, languages: Languages
 ) -> None:
-    first = Keeping(controller, languages)
+    first = AutosaveController(controller, languages)
     assert first.waiting == []
     first.close(keep=True)
     left = list(controller.session.inputs)
     controller.start_new(seed=99)
-    second = Keeping(controller, languages)
+    second = AutosaveController(controller, languages)
     said: list[str] = []
     second.told.connect(lambda text, _trouble: said.append(text))
     second.offer()
@@ -405,7 +407,7 @@ def test_a_game_that_was_left_is_offered_and_taken_up(
     assert isinstance(waiting, Decision)
     controller.submit(waiting.options[0])
     second.close(keep=True)
-    third = Keeping(controller, languages)
+    third = AutosaveController(controller, languages)
     assert len(third.waiting) == 1
     third.discard()
     assert third.waiting == []
@@ -416,7 +418,7 @@ def test_a_game_that_was_left_is_offered_and_taken_up(
 def test_a_game_that_another_takes_the_place_of_is_saved(
     controller: GameController, languages: Languages
 ) -> None:
-    keeping = Keeping(controller, languages)
+    keeping = AutosaveController(controller, languages)
     before = list(controller.session.inputs)
     controller.start_new(seed=99)
     saves = keeping.keeper.ring.saves()
@@ -431,7 +433,7 @@ def test_a_disk_that_fails_is_told_of_once(
 ) -> None:
     own_home.mkdir(parents=True, exist_ok=True)
     (own_home / "state").write_text("a file where the folder should be")
-    keeping = Keeping(controller, languages)
+    keeping = AutosaveController(controller, languages)
     said: list[tuple[str, bool]] = []
     keeping.told.connect(lambda text, trouble: said.append((text, trouble)))
     (own_home / "state").unlink()
@@ -502,3 +504,51 @@ def test_who_does_not_want_to_wait_keeps_the_game_on_the_table(
     clock.stop()
     assert window.controller.session is before and window.files.path == path
     assert dialogs() == []
+
+
+def test_nor_who_thinks_better_of_it_when_all_is_read(window: MainWindow, many: Path) -> None:
+    """What is written down of many lines before they are on the table takes its time as well."""
+    before, path = window.controller.session, window.files.path
+    last: list[int] = []
+
+    def give_up() -> None:
+        for dialog in dialogs():
+            last.append(dialog.value())
+            if dialog.value() > waiting.STEPS * READ:
+                dialog.cancel()
+
+    clock = QTimer()
+    clock.timeout.connect(give_up)
+    clock.start(0)
+    assert not window.files.read(many)
+    clock.stop()
+    assert last[-1] > waiting.STEPS * READ
+    assert window.controller.session is before and window.files.path == path
+    assert dialogs() == []
+
+
+def test_a_game_that_was_left_waits_for_whoever_thinks_better_of_it(
+    window: MainWindow, many: Path
+) -> None:
+    journal = CrashJournal(folders().journals)
+    journal.watch(read_game(many, GAMES).session)
+    journal.leave(keep=True)
+    keeping = AutosaveController(GameController(Session.new(RECONQUISTA, seed=2)), window.languages)
+    assert len(keeping.waiting) == 1
+    said: list[str] = []
+    keeping.told.connect(lambda text, _trouble: said.append(text))
+
+    def give_up() -> None:
+        for dialog in dialogs():
+            if dialog.value() > waiting.STEPS * READ:
+                dialog.cancel()
+
+    clock = QTimer()
+    clock.timeout.connect(give_up)
+    clock.start(0)
+    assert not keeping.resume()
+    clock.stop()
+    assert len(said) == 1 and RESUME in said[0], "it is offered again"
+    assert keeping.resume()
+    assert len(keeping._controller.session.branches) == 300
+    keeping.close(keep=False)

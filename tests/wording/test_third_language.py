@@ -229,13 +229,13 @@ def test_the_window_is_laid_out_from_right_to_left_and_back(
             ("ar", Qt.LayoutDirection.RightToLeft),
             ("en", Qt.LayoutDirection.LeftToRight),
         ):
-            window.languages.speak(code)
+            window.languages.set_language(code)
             assert qapp.layoutDirection() == window.layoutDirection() == way
             # The map is a picture: its west stays on the left, its scroll bars count from there.
             assert window.board.layoutDirection() == Qt.LayoutDirection.LeftToRight
             assert QLocale().name().startswith(code[:2])
     finally:
-        window.languages.speak("en")
+        window.languages.set_language("en")
         install(qapp, "en")
         QLocale.setDefault(QLocale.system())
 

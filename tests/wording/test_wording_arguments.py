@@ -33,7 +33,7 @@ def test_our_words_are_for_words_of_argparse() -> None:
         ([], "x: missing: file", "x: falta: archivo"),
         (["f", "--nope"], "x: not understood: --nope", "x: no se entiende: --nope"),
         (["f", "--seed", "z"], "--seed: z is not possible", "--seed: z no es posible"),
-        (["f", "--who", "c"], "--who: c is none of", "--who: c no es ninguno de"),
+        (["f", "--who", "c"], "--who: c is not one of", "--who: c no es ninguno de"),
         (["f", "--seed"], "--seed: a value must follow", "--seed: falta un valor"),
         (["f", "--quiet=1"], "no value may follow: 1", "no puede llevar valor: 1"),
     ],

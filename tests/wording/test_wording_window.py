@@ -185,7 +185,7 @@ def test_no_two_entries_of_a_menu_share_a_letter(qtbot: QtBot, qapp: QApplicatio
     qtbot.addWidget(made)
     doubled = []
     for language in languages():
-        made.languages.speak(language)
+        made.languages.set_language(language)
         QCoreApplication.processEvents()
         for menu in [made.menuBar(), *made.findChildren(QMenu)]:
             letters = [

@@ -9,16 +9,18 @@ from PySide6.QtGui import (
     QColor,
     QHelpEvent,
     QKeyEvent,
+    QPaintEvent,
     QPixmap,
     QResizeEvent,
+    QShowEvent,
     QTextOption,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
 
 from reconquista_qt.model.glossary import Glossary
 from reconquista_qt.view.art.icons import icon_pixmap
-from reconquista_qt.view.book.placed_text import PlacedText
+from reconquista_qt.view.book.paragraphs import Paragraphs
 from reconquista_qt.view.book.style import LEAST, MOST, STEP, Ink, css, ink_of
 from reconquista_qt.view.theme import Theme
 
@@ -28,7 +30,7 @@ NARROW_SHEET: Final = 36
 ICONS: Final = {"show": "pin", "example": "play"}
 
 
-class BookBrowser(PlacedText):
+class BookBrowser(QTextBrowser):
     """Shows HTML made for it (`document.py`); tells which link was followed."""
 
     linkFollowed = Signal(str)  # rule:…, area:…, show:…, example:…
@@ -42,7 +44,9 @@ class BookBrowser(PlacedText):
         compact: bool = False,
     ) -> None:
         """Make it; `compact` for a sheet of tables, without limit to the length of lines."""
-        super().__init__(theme, parent)
+        super().__init__(parent)
+        self._theme = theme
+        self.paragraphs = Paragraphs(self)
         self._compact = compact
         self._body = ""
         self._size = 1.0
@@ -68,20 +72,17 @@ class BookBrowser(PlacedText):
         """Show the body of a page, from its top."""
         self._body = body
         self._write()
-        self.verticalScrollBar().setValue(0)
-        self._top = ("", 0)
+        self.paragraphs.to_top()
 
     def _write(self) -> None:
-        self._fade.stop()
-        self._flashed = ""
-        self._places = {}
+        self.paragraphs.forget()
         points = self._points()
         document = self.document()
         document.setDefaultStyleSheet(
             css(self.ink, points, compact=self._compact, narrow=self._narrow)
         )
         self.setHtml(f"<body>{self._body}</body>")
-        self._find_places(document, self.ink)
+        self.paragraphs.find(document, self.ink)
         self._fit_margins()
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
@@ -155,9 +156,9 @@ class BookBrowser(PlacedText):
     def rewrite(self) -> None:
         """Write the page anew, staying at the same place."""
         self._icons.clear()
-        top = self._top
+        top = self.paragraphs.top
         self._write()
-        self.return_to(top)
+        self.paragraphs.return_to(top)
 
     def event(self, event: QEvent) -> bool:
         """Keep the keys that zoom for the text, while the keyboard is here."""
@@ -199,7 +200,17 @@ class BookBrowser(PlacedText):
             self.rewrite()
             return
         self._fit_margins()
-        self.return_to(self._top)
+        self.paragraphs.return_to(self.paragraphs.top)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the page, and over it the band of the paragraph that was gone to."""
+        super().paintEvent(event)
+        self.paragraphs.paint_light(QColor(self._theme.colours.gold))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Stay at the place: at first Qt brings the text cursor into view."""
+        super().showEvent(event)
+        self.paragraphs.return_to(self.paragraphs.top)
 
     def _fit_margins(self) -> None:
         points = self._points()

@@ -37,6 +37,9 @@ class PaperMenu(QMenu):
             action.triggered.connect(lambda _=False, slot=slot, pages=pages: slot(pages))
         for action in (self._book_pdf, self._book_print):
             action.setVisible(not sheet_only)
+        has_sheet = bool(book(*self._languages.book).pages["quickref"])
+        for action in (self._sheet_pdf, self._sheet_print):
+            action.setVisible(has_sheet)
         self.retranslate()
 
     def save(self, pages: tuple[str, ...]) -> None:

@@ -91,7 +91,7 @@ class RulebookDock(QDockWidget):
         self._marker.setSingleShot(True)
         self._marker.setInterval(MARK_MS)
         self._marker.timeout.connect(self._mark_place)
-        self.browser.placeChanged.connect(lambda _anchor: self._marker.start())
+        self.browser.paragraphs.placeChanged.connect(lambda _anchor: self._marker.start())
         self._themes.changed.connect(self.set_theme)
         self._retranslate()
         self.set_theme(self._themes.theme)
@@ -147,7 +147,7 @@ class RulebookDock(QDockWidget):
             return
         self._remember()
         self._open_page(clause.page)
-        self.browser.go_to(clause.anchor, flash=clause.level == 3)
+        self.browser.paragraphs.go_to(clause.anchor, flash=clause.level == 3)
         self.contents.mark(clause.anchor)
         if self._bears:
             self.foot.speak_of(clause.anchor)
@@ -180,7 +180,7 @@ class RulebookDock(QDockWidget):
         self.contents.field.selectAll()
 
     def _here(self) -> Place:
-        return Place(self._page, self.browser.top)
+        return Place(self._page, self.browser.paragraphs.top)
 
     def _remember(self) -> None:
         if self._page:
@@ -191,7 +191,7 @@ class RulebookDock(QDockWidget):
         if place is None:
             return
         self._open_page(place.page)
-        self.browser.return_to(place.top)
+        self.browser.paragraphs.return_to(place.top)
         if self._bears:
             self.foot.speak_of("")
         self._enable()
@@ -210,7 +210,7 @@ class RulebookDock(QDockWidget):
         if not self._built or not self._page or self._shown == (language, self._page):
             return
         same_page = self._shown[1] == self._page
-        top = self.browser.top if same_page else ("", 0)
+        top = self.browser.paragraphs.top if same_page else ("", 0)
         self._shown = (language, self._page)
         self.contents.set_book(self.book)
         self.browser.set_glossary(glossary(*self._languages.book))
@@ -220,10 +220,10 @@ class RulebookDock(QDockWidget):
             page_html(self.book, glossary(*self._languages.book), self._page, extras)
         )
         if same_page:
-            self.browser.return_to(top)
+            self.browser.paragraphs.return_to(top)
 
     def _mark_place(self) -> None:
-        anchor = self.browser.top[0]
+        anchor = self.browser.paragraphs.top[0]
         if anchor and not self.contents.is_searching:
             self.contents.mark(anchor)
 

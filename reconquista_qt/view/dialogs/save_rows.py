@@ -12,7 +12,7 @@ from reconquista_qt.games import entry_of
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import SaveInfo
 from reconquista_qt.view.art.icons import icon_pixmap
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.games import surface_of
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import (
-    QShowEvent,
-)
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.storage.elsewhere import Elsewhere
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import Library, SaveInfo
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.dialogs.save_actions import SaveActions
-from reconquista_qt.view.dialogs.save_actions import to_wastebasket as put_away
 from reconquista_qt.view.dialogs.save_rows import PICTURE, SaveRows
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
@@ -44,7 +44,7 @@ ASIDE: Final = (IMPORT, SHOW)  # what needs no chosen game
 PATH: Final = Qt.ItemDataRole.UserRole
 
 
-class SavesDialog(SaveActions):
+class SavesDialog(QDialog):
     """Shows the games that the player saved, and those the program saved of itself."""
 
     openWanted = Signal(Path)
@@ -59,7 +59,7 @@ class SavesDialog(SaveActions):
         super().__init__(parent)
         self.setObjectName("savesDialog")
         self._languages, self._themes = languages, themes
-        self._to_wastebasket = to_wastebasket or put_away
+        self.files = SaveActions(self, self, to_wastebasket)
         self._rows = SaveRows(languages, themes, self)
         places = folders()
         elsewhere = Elsewhere(places.elsewhere_file)
@@ -113,9 +113,9 @@ class SavesDialog(SaveActions):
         self.list.itemActivated.connect(lambda _item: self.open())
         self.list.customContextMenuRequested.connect(self._menu)
         for name, do in (
-            (OPEN, self.open), (RENAME, self.ask_name), (COPY, self.duplicate),
-            (DELETE, self.delete), (SHOW, self.show_in_folder), (IMPORT, self.ask_import),
-            (EXPORT, self.ask_export),
+            (OPEN, self.open), (RENAME, self.files.ask_name), (COPY, self.files.duplicate),
+            (DELETE, self.files.delete), (SHOW, self.files.show_in_folder),
+            (IMPORT, self.files.ask_import), (EXPORT, self.files.ask_export),
         ):  # fmt: skip
             self.buttons[name].clicked.connect(do)
         themes.changed.connect(self.refresh)
@@ -160,6 +160,27 @@ class SavesDialog(SaveActions):
         if self.list.count():
             self.list.setCurrentRow(0)
 
+    @property
+    def row(self) -> int:
+        """The line of the chosen game, from 0."""
+        return self.list.currentRow()
+
+    def choose_row(self, row: int) -> None:
+        """Choose the game of a line, or the last where there are fewer."""
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+
+    def show_own(self) -> None:
+        """Show the player's own folder."""
+        self.tabs.setCurrentIndex(0)
+
+    def say(self, trouble: BadInput) -> None:
+        """Tell a trouble below the list."""
+        wording = self._languages.wording
+        lines = [f"<b>{html.escape(wording.problem(trouble.code))}</b>"]
+        lines += [html.escape(wording.problem(*problem)) for problem in trouble.problems[:3]]
+        self.note.setText("<br>".join(lines))
+        self.note.show()
+
     def _filter(self, words: str) -> None:
         shown = 0
         for row in range(self.list.count()):
@@ -177,7 +198,7 @@ class SavesDialog(SaveActions):
             elif name not in ASIDE:
                 button.setEnabled(info is not None)
         if info is not None and info.trouble is not None:
-            self._say(info.trouble)
+            self.say(info.trouble)
         else:
             self.note.hide()
 
@@ -200,6 +221,17 @@ class SavesDialog(SaveActions):
             action = menu.addAction(button.icon(), button.text(), button.click)
             action.setEnabled(button.isEnabled())
         menu.popup(self.list.viewport().mapToGlobal(point))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take the dropped games in."""
+        for url in event.mimeData().urls():
+            if url.isLocalFile():
+                self.files.take_in(Path(url.toLocalFile()))
 
     # -- language and look ---------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from reconquista_qt.ai.adviser import Advice, PlannedAction
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.view.docks.pieces import Breakdown, Card, Heading, Note
 from reconquista_qt.view.insight.advice_text import AdviceText, places_of
-from reconquista_qt.view.insight.still import Still
+from reconquista_qt.view.insight.update_freezer import UpdateFreezer
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import VOICES
 
@@ -84,7 +84,7 @@ class AdviserPage(QWidget):
         for part in (self._plan_title, self.plan, self._others_title, self.others, self._about):
             layout.addWidget(part)
         layout.addStretch()
-        self._still = Still(self)
+        self._still = UpdateFreezer(self)
         self._restyling = QTimer(self)
         self._restyling.setSingleShot(True)
         self._restyling.timeout.connect(self._restyle)

@@ -21,7 +21,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.future_results import FutureResults
 from reconquista_qt.view.docks.future_setup import FutureSetup
 from reconquista_qt.view.docks.pieces import Note, scrolled
-from reconquista_qt.view.insight.still import Still
+from reconquista_qt.view.insight.update_freezer import UpdateFreezer
 from reconquista_qt.view.languages import Languages
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class FutureDock(QDockWidget):
         self._timer.setInterval(LISTEN_MS)
         self._timer.timeout.connect(self._listen)
         page = QWidget(self)
-        self._still = Still(page)
+        self._still = UpdateFreezer(page)
         self.setWidget(scrolled(page, self))
         layout = QVBoxLayout(page)
         layout.setContentsMargins(10, 8, 10, 10)
@@ -218,9 +218,9 @@ class FutureDock(QDockWidget):
         self.setWindowTitle(self.tr("Simulation"))
         self.progress.setAccessibleName(self.tr("Games played"))
         self._about.setText(
-            self.tr("A player of the computer's plays your side to the end, each time with other "
-                    "dice; two plans meet the same dice. You may well do better: the shape tells "
-                    "how much the dice still decide.")
+            self.tr("The computer plays your side to the end, each time with other dice; two plans "
+                    "get the same dice. You may well do better: the width of the chart tells how "
+                    "much the dice still decide.")
         )  # fmt: skip
         self._fit()
         self._follow()

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.refusal import Refused
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.lines import MANY, Line, Lines, difference
+from reconquista_qt.model.lines import MANY, Lines, Variation, difference
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -52,7 +52,7 @@ class LinesDock(QDockWidget):
         self.setObjectName("linesDock")
         self._controller, self._languages, self._desk = controller, languages, desk
         self._known = Lines()
-        self.lines: list[Line] = []
+        self.lines: list[Variation] = []
         self._items: list[QTreeWidgetItem] = []
         page = QWidget(self)
         page.setObjectName("dockPage")
@@ -147,7 +147,7 @@ class LinesDock(QDockWidget):
         self.refresh()
 
     @property
-    def chosen(self) -> Line | None:
+    def chosen(self) -> Variation | None:
         """The line that is chosen in the tree."""
         place = self._place_of(self.tree.currentItem())
         return self.lines[place] if place >= 0 else None
@@ -165,17 +165,17 @@ class LinesDock(QDockWidget):
         score = self.lines[place].score if place >= 0 else None
         return self._desk.insights.score_why(score) if score is not None else None
 
-    def _texts(self, line: Line) -> list[str]:
+    def _texts(self, line: Variation) -> list[str]:
         if not line.playable:
             return [self.name_of(line), "", self.tr("cannot be played by these rules")]
         end = self.tr("turn {0}, {1}").format(digits(line.turn), self._phase(line.phase))
         return [self.name_of(line), self._figures(line), self.tr("ended") if line.over else end]
 
-    def _figures(self, line: Line) -> str:
+    def _figures(self, line: Variation) -> str:
         """Return the points of a line, of all seats where there are several."""
         return " : ".join(f"{standing.points:g}" for standing in line.standings)
 
-    def _points_of(self, line: Line) -> str:
+    def _points_of(self, line: Variation) -> str:
         """Return the points of a line in words."""
         if len(line.standings) == 1:
             return str(self._languages.wording.points(line.points))
@@ -187,7 +187,7 @@ class LinesDock(QDockWidget):
     def _phase(self, phase: str) -> str:
         return phase_within(phase, self._languages.wording)
 
-    def name_of(self, line: Line) -> str:
+    def name_of(self, line: Variation) -> str:
         """Return a line's name, or what it is where it has none."""
         if line.name:
             return line.name
@@ -206,7 +206,7 @@ class LinesDock(QDockWidget):
         self.buttons["forget"].setEnabled(other)
         self.comparison.setText(self._compared(line) if line is not None and other else "")
 
-    def _compared(self, line: Line) -> str:
+    def _compared(self, line: Variation) -> str:
         here = self.lines[0]
         parted = difference(here.inputs, line.inputs)
         points = self.tr("{0}: {1}  –  {2}: {3}").format(

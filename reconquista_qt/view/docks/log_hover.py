@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from reconquista_qt.view.docks.log_model import ENTRY, TEXT
 from reconquista_qt.view.languages import Languages
-from reconquista_qt.view.why.whys import Answers
+from reconquista_qt.view.why.explain_host import Explainer
 
 if TYPE_CHECKING:
     from reconquista_qt.view.desk import Desk
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 
-class LogHover(Answers):
+class LogHover(Explainer):
     """Nothing is looked up while the log grows, only where somebody asks."""
 
     def __init__(self, view: LogView, languages: Languages, desk: Desk) -> None:
@@ -54,7 +54,7 @@ class LogHover(Answers):
         QToolTip.hideText()
         why = self.numbers(index)
         if why is not None:
-            self.whys(view).show(lambda: why, view.viewport(), view.visualRect(index))
+            self.host_of(view).show(lambda: why, view.viewport(), view.visualRect(index))
         else:
             self.leave()
 
@@ -88,6 +88,6 @@ class LogHover(Answers):
         if not index.isValid():
             return False
         view, why = self._view, self.everything(index)
-        return why is not None and self.whys(view).show(
+        return why is not None and self.host_of(view).show(
             lambda: why, view.viewport(), view.visualRect(index), pinned=True
         )

@@ -21,7 +21,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import Course, course_of
 from reconquista_qt.model.steps import last_of, step_from
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.docks.moments import phase_within
+from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.docks.timeline import Timeline
 from reconquista_qt.view.languages import Languages

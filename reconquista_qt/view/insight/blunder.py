@@ -47,7 +47,7 @@ class BlunderCheck(QObject):
         self.helper.ended.connect(self._next)
         self._controller.changed.connect(self._changed)
         self._controller.reset.connect(self._forget)
-        window.arrangement.pace.over.connect(self._tell)
+        window.board.presenter.caughtUp.connect(self._tell)
 
     @property
     def is_busy(self) -> bool:
@@ -137,7 +137,7 @@ class BlunderCheck(QObject):
         """Show the sign, but not while dice are rolling that have nothing to do with it."""
         if self._held is None or self.sign.number == self._held[0].number:
             return
-        if self._window.arrangement.pace.holds:
+        if self._window.board.presenter.holds_back:
             return
         question, found = self._held
         self.sign.show_blunder(question.number, question.state, found)

@@ -124,7 +124,7 @@ class ReportCurves(QWidget):
         self._turning_title.setText(self.tr("Turning points"))
         self._levels_title.setText(self.tr("The chance of each result"))
         self._levels_note.setText(
-            self.tr("The higher a field at a turn, the more likely its result was then.")
+            self.tr("The taller a band at a turn, the more likely its result was then.")
         )
         self.curve.setAccessibleName(self._curve_title.text())
         self.levels.setAccessibleName(self._levels_title.text())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint
@@ -24,6 +25,7 @@ from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
+    from reconquista_qt.model.chronicle_text import ToldTurn
     from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
@@ -80,7 +82,7 @@ class TableDesk(Desk):
         self.surface = surface
         self.board: TableView = TableView(
             window.controller, surface, window.themes.theme, window.languages.wording,
-            window.middle,
+            window.central,
         )  # fmt: skip
         self.choices = self.board.choosing
         self._ended = False  # whether the line on the table has come to its end
@@ -243,7 +245,7 @@ class TableDesk(Desk):
         """Let the button follow whose turn it is."""
         window = self.window
         window.files.page_of = self.page_of
-        self.odds = OddsPanel(self.board, window.languages, window.middle)
+        self.odds = OddsPanel(self.board, window.languages, window.central)
         self.odds.ruleActivated.connect(window.follow)
         own = self.own_docks()
         apart = [dock for dock in own if getattr(dock, "stands_apart", False)]
@@ -282,6 +284,12 @@ class TableDesk(Desk):
     def place_name(self, place: str) -> str:
         """Return the name of a place."""
         return self.board.naming.place_told(place)
+
+    def chronicle(self) -> Sequence[ToldTurn]:
+        """Return what each turn came to, as the seat that looks on may know it."""
+        from .chronicle import chronicle_of
+
+        return () if self.board.covered else chronicle_of(self.board)
 
     # -- the one button ----------------------------------------------------------------------------
 
@@ -384,7 +392,7 @@ class TableDesk(Desk):
             ((f"{shift}+{arrows}",), translate("TableKeys", "Scroll the board")),
             ((native("Return"),), translate("TableKeys", "Take up, put down, act there")),
             (("N",), translate("TableKeys", "Choose how many of them")),
-            (("F",), translate("TableKeys", "Spread the pile out")),
+            (("F",), translate("TableKeys", "Spread the stack")),
             ((native("Esc"),), translate("TableKeys", "Cancel")),
         ]
         if isinstance(self.board.board.shape, HexBoard):
@@ -403,14 +411,10 @@ class TableDesk(Desk):
         """Return the dialog that tells who has won."""
         from .end_dialog import TableEndDialog
 
-        window = self.window
-        dialog = TableEndDialog(self.board, window)
-        dialog.page.connect(window.files.export_replay)
-        dialog.replay.connect(window.actions_["replay_line"].trigger)
-        return dialog
+        return TableEndDialog(self.board, self.window, self.window)
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is."""
-        from reconquista_qt.view.about import AboutDialog
+        from reconquista_qt.view.about import AboutDialog, AboutGame
 
-        return AboutDialog(self.window.languages, {}, self.window)
+        return AboutDialog(self.window.languages, AboutGame(self.title), self.window)

@@ -31,8 +31,10 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Rolled
+from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.seating import Seating
 from reconquista_qt.view.art.colours import mark
+from reconquista_qt.view.board.playhead import LIVE
 from reconquista_qt.view.docks.log_text import folded
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.docks.pieces import Breakdown, Heading
@@ -61,9 +63,6 @@ class _Page(QDockWidget):
         self.inside = QVBoxLayout(page)
         self.inside.setContentsMargins(6, 6, 6, 6)
 
-    def keep_pace(self, pace: object) -> None:
-        """The board's own playhead tells what it has come to: nothing to do."""
-
     def set_theme(self, theme: Any) -> None:
         """Take a theme's colours."""
 
@@ -80,7 +79,7 @@ class _Page(QDockWidget):
 class DiceDock(_Page):
     """Every roll with the sentence of what it was for, the newest first."""
 
-    cameForward = Signal()
+    frontWanted = Signal()  # what its dice say is read on the board: it has no need to
 
     def __init__(self, view: TableView, languages: Languages, parent: QWidget | None = None):
         super().__init__("stageDock", parent)
@@ -97,8 +96,13 @@ class DiceDock(_Page):
         self._entries: list[Entry] = []
         view.playback.stepShown.connect(self._show)
         view.controller.journalShrank.connect(lambda _length: self.again())
+        view.controller.changed.connect(self._changed)
         view.controller.reset.connect(self.again)
         self.retranslate()
+
+    def _changed(self, changes: Changes) -> None:
+        if changes.entries and changes.cause not in LIVE:
+            self.again()  # a redo is not played on the board
 
     def again(self) -> None:
         """List all rolls anew, as whoever looks on may know them."""

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.board.stacking import Stacking, fan
 
 from .art import CounterArt, bounds, paint_marks
 from .painters import rounded
-from .stacking import Stacking, fan
 
 Z_MARK, Z_LINE, Z_PILE, Z_LABEL, Z_BADGE, Z_FAN, Z_HELD, Z_EFFECT = 5, 8, 20, 60, 80, 600, 700, 720
 _Option = QStyleOptionGraphicsItem
@@ -455,7 +455,7 @@ class FanItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.place, self.pieces = place, tuple(pieces)
         self._art, self._theme, self._mobile = art, theme, frozenset(mobile)
-        self._rects = fan(len(self.pieces), size, around, room)
+        self._rects = fan(len(self.pieces), around, size, room)
         self._under, self._chosen = "", frozenset()
         self.setVisible(True)
         self.update()

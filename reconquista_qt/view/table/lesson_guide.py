@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPoint, QRect
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.games import Entry
 from reconquista_qt.model.lesson_player import LessonPlayer
-from reconquista_qt.model.lessons import DO, Task, lesson_text, read_lesson
+from reconquista_qt.model.lessons import DO, LessonTask, lesson_text, read_lesson
 from reconquista_qt.model.seating import ELSEWHERE, PERSON
-from reconquista_qt.view.book.pointer import Pointer
+from reconquista_qt.view.book.lesson_arrow import LessonArrow, Target
+from reconquista_qt.view.book.lesson_card import BOARD, BUTTON, SIDEBAR, LessonCard
 
-from .lesson_card import TableLessonCard
 from .selection import Selection
 
 if TYPE_CHECKING:
     from .desk import TableDesk
 
-BESIDE_COUNTERS: Final = 24.0  # pixels between the arrow and what it points at
-BESIDE_BUTTON: Final = 4.0
 SPOKEN_OF_WEIGHT: Final = 40.0  # how much worse it is to cover what the step speaks of
 COUNTERS_WEIGHT: Final = 4.0
 CLICKED_WEIGHT: Final = 4000.0
 CLICKED_REACH: Final = 26  # pixels round what is to be clicked
-translate = QCoreApplication.translate
 
 
 class TableLesson(QObject):
@@ -38,13 +34,12 @@ class TableLesson(QObject):
         self.lesson = read_lesson(entry, name)
         controller = desk.window.controller
         self.player = LessonPlayer(controller, self.lesson)
-        self.card = TableLessonCard(
+        self.card = LessonCard(
             self.player, lambda language: lesson_text(entry, name, language),
-            desk.window.languages, desk.window.themes, desk.board.playback, desk.window.middle,
+            desk.window.languages, desk.window.themes, desk.board.playback, self,
+            desk.window.central,
         )  # fmt: skip
-        self.card.kept_free = self._kept_free  # type: ignore[method-assign]
-        self.card.hint = self._hint  # type: ignore[method-assign]
-        self.pointer = Pointer(desk.window)
+        self.arrow = LessonArrow(desk.window, self.card, self._target)
         self._found: tuple[Any, tuple[str, str]] | None = None
         self.player.started.connect(self._sit_down)
         self.player.ended.connect(self._stand_up)
@@ -52,8 +47,7 @@ class TableLesson(QObject):
         for signal in (self.card.moved, view.cameraMoved, view.selectionChanged,
                        view.playback.started, view.playback.finished, controller.decisionChanged,
                        view.choosing.activeChanged, view.choosing.changed):  # fmt: skip
-            signal.connect(self.follow)
-        desk.window.installEventFilter(self)
+            signal.connect(self.arrow.follow)
 
     # -- the seats -----------------------------------------------------------------------------
 
@@ -80,24 +74,7 @@ class TableLesson(QObject):
 
     # -- the arrow -----------------------------------------------------------------------------
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the window's size."""
-        if watched is self._window and event.type() in (
-            QEvent.Type.Resize, QEvent.Type.LayoutRequest,
-        ):  # fmt: skip
-            self.follow()
-        return False
-
-    def follow(self) -> None:
-        """Point at what is to be clicked now, at nothing where nothing is."""
-        found = self._target()
-        if found is None:
-            self.pointer.hide()
-        else:
-            at, gap = found
-            self.pointer.point_at(at, self.card.centre(), gap)
-
-    def _task(self) -> Task | None:
+    def _task(self) -> LessonTask | None:
         player = self.player
         playing = self._view.playback.is_playing
         task = player.task
@@ -105,7 +82,7 @@ class TableLesson(QObject):
             return None
         return task if isinstance(self._window.controller.waiting, Decision) else None
 
-    def _target(self) -> tuple[QPointF, float] | None:
+    def _target(self) -> Target | None:
         task = self._task()
         if task is None:
             return None
@@ -116,7 +93,7 @@ class TableLesson(QObject):
             return self._place(to if lifted else origin)
         closing = choosing.closing
         if closing is not None and closing.actions[0] in task.actions:
-            return self._widget(self._desk.turn.primary)
+            return self.arrow.at_widget(self._desk.turn.primary)
         for choice in choosing.choices:
             fitting = [action for action in choice.actions if action in task.actions]
             if not fitting:
@@ -128,18 +105,18 @@ class TableLesson(QObject):
                 return self._place(task.at[-1] if task.at else places[0])
             inner = self._desk.turn.answers.get(fitting[0])
             if inner is not None:
-                return self._widget(inner)
-            return self._widget(button) if button is not None else None
+                return self.arrow.at_widget(inner)
+            return self.arrow.at_widget(button) if button is not None else None
         return self._place(task.at[0]) if task.at else None
 
-    def _way(self, task: Task) -> tuple[str, str]:
+    def _way(self, task: LessonTask) -> tuple[str, str]:
         """Return where the pieces of a move lie, and where they are to go; "" for no move."""
         key = (task, len(self._window.controller.session.inputs))
         if self._found is None or self._found[0] != key:
             self._found = (key, self._search(task))
         return self._found[1]
 
-    def _search(self, task: Task) -> tuple[str, str]:
+    def _search(self, task: LessonTask) -> tuple[str, str]:
         if len(task.at) > 1:
             return task.at[0], task.at[-1]
         view, state = self._view, self._window.controller.state
@@ -156,30 +133,20 @@ class TableLesson(QObject):
                         return place, to
         return "", ""
 
-    def _widget(self, widget: QWidget) -> tuple[QPointF, float] | None:
-        if not widget.isVisible():
+    def _place(self, place: str) -> Target | None:
+        if place not in self._view.board.shape.places:
             return None
-        rect = widget.rect()
-        at = widget.mapTo(self._window, QPoint(rect.left() + 6, rect.center().y()))
-        return QPointF(at), BESIDE_BUTTON
-
-    def _place(self, place: str) -> tuple[QPointF, float] | None:
-        view = self._view
-        if place not in view.board.shape.places:
-            return None
-        at = view.anchor_of(place)
-        if not view.viewport().rect().contains(at):
-            return None
-        return QPointF(view.viewport().mapTo(self._window, at)), BESIDE_COUNTERS
+        return self.arrow.at_point(self._view.viewport(), self._view.anchor_of(place))
 
     # -- the card ------------------------------------------------------------------------------
 
-    def _hint(self) -> str:
+    def whereabouts(self) -> str:
+        """Return where the task of now is done."""
         task, choosing = self._task(), self._view.choosing
         if task is not None:
             closing = choosing.closing
             if closing is not None and closing.actions[0] in task.actions:
-                return translate("TableLesson", "Your turn: press the red button of the sidebar.")
+                return BUTTON
             listed = any(
                 action in task.actions
                 for choice in choosing.choices
@@ -187,10 +154,15 @@ class TableLesson(QObject):
                 if not choice.places
             )
             if listed and not self._way(task)[0]:
-                return translate("TableLesson", "Your turn: choose it in the sidebar.")
-        return translate("TableLesson", "Your turn: do it on the board.")
+                return SIDEBAR
+        return BOARD
 
-    def _kept_free(self) -> list[tuple[QRect, float]]:
+    def astray(self) -> str:
+        """Say nothing but the usual."""
+        return ""
+
+    def kept_free(self) -> list[tuple[QRect, float]]:
+        """Return what is to be clicked, what the step speaks of, and where counters lie."""
         view, step = self._view, self.player.step
         if not step:
             return []

@@ -97,7 +97,8 @@ class Naming:
         }.get(choice.id, "")
         if usual or not choice.actions:
             return usual or choice.id
-        return translate("TableChoices", "{0} …").format(self.option(choice.actions[0], kind))
+        text = translate("TableChoices", "{0} …").format(self.option(choice.actions[0], kind))
+        return text.replace(" …", "\u00a0…")  # which never stands at the start of a line
 
     def purpose(self, purpose: str) -> str:
         """Return what dice are for."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from reconquista_qt.model.surface import EMPTY, Lights, Picture, Piece, Way
 from reconquista_qt.view.art.colours import Theme, mark
 from reconquista_qt.view.board.palette import BoardPalette
+from reconquista_qt.view.board.stacking import IN_PILE, IN_ROW, Stacking
 
 from .art import CounterArt
 from .geometry import BoardGeometry, HexBoard, outline
@@ -28,7 +29,6 @@ from .items import (
     mark_styles,
 )
 from .map_layer import BoardPainter, MapLayer, Name, WritingLayer
-from .stacking import IN_PILE, IN_ROW, Stacking
 
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
 Z_GHOST: Final = 55  # what would lie in a place: over what does, below the figures

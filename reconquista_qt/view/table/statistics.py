@@ -139,7 +139,7 @@ class TableStatistics(QDockWidget):
             low = (self.tr("rather low"), self.tr("low"), self.tr("strangely low"))
             good = (self.tr("some luck"), self.tr("a lot of luck"), self.tr("incredible luck"))
             bad = (
-                self.tr("some bad luck"), self.tr("much bad luck"),
+                self.tr("some bad luck"), self.tr("a lot of bad luck"),
                 self.tr("incredible bad luck"),
             )  # fmt: skip
             if sign:

@@ -27,6 +27,7 @@ from reconquista_qt.model.surface import (
     Projection,
 )
 from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.board.stacking import Stacking
 from reconquista_qt.view.docks.timeline import Marks
 
 from .art import CounterArt, PlainArt
@@ -37,7 +38,6 @@ from .look import seat_tint
 from .map_layer import BoardPainter
 from .naming import Naming
 from .painters import plain
-from .stacking import Stacking
 
 if TYPE_CHECKING:
     from reconquista_qt.view.actions import Spec
@@ -77,6 +77,7 @@ class TableSurface:
     features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
     closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
 
+    told: frozenset[str] = frozenset()  # kinds of events that a chronicle tells
     timeline: Marks = ()  # kinds of events on the timeline of a replay, each with its shape
 
     def __init__(self, game: AnyGame) -> None:

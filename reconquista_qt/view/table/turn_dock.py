@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,6 +23,7 @@ from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
+from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.theme import Theme
@@ -164,9 +164,6 @@ class TurnDock(QDockWidget):
         self.primary.setToolTip(self._primary.toolTip())
 
     # -- what it shows ---------------------------------------------------------------------------
-
-    def keep_pace(self, pace: object) -> None:
-        """The board's own playhead tells what it has come to: nothing to do."""
 
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's colours."""
@@ -319,10 +316,7 @@ class TurnDock(QDockWidget):
                 self._rows.addWidget(holder)
 
     def _button(self, text: str, press: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self._list)
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        button.setStyleSheet("text-align: left;")
-        button.setToolTip(text)
+        button = WrappedButton(text, self._list)
         button.clicked.connect(lambda _=False: press())
         return button
 
@@ -341,7 +335,7 @@ class TurnDock(QDockWidget):
     def _text(self, choice: Choice, kind: str) -> str:
         text = self._view.naming.choice(choice, kind)
         count = len(choice.places) or (len(choice.actions) if len(choice.actions) > 1 else 0)
-        return f"{text}  ({count})" if count > 1 else text
+        return f"{text}\u00a0\u00a0({count})" if count > 1 else text
 
     def _press(self, choice: Choice, listed: bool) -> None:
         view = self._view

@@ -14,8 +14,10 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.model.surface import NO_LIGHTS, Aim, Lights, Line, Picture, Piece, joined
+from reconquista_qt.model.surface import NO_LIGHTS, Aim, BoardLine, Lights, Picture, Piece, joined
 from reconquista_qt.view.board.overlay import CursorNote
+from reconquista_qt.view.board.playhead import Playhead
+from reconquista_qt.view.board.presenter_caption import Caption
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
@@ -26,7 +28,7 @@ from .items import HeldItem, PileItem
 from .keys import Keys
 from .naming import Naming
 from .odds_panel import OddsTeller
-from .playback import Playback
+from .projector import TableProjector
 from .scene import TableScene
 from .selection import Selection
 
@@ -97,7 +99,9 @@ class TableView(Camera):
         self._fan_timer.timeout.connect(self._fan_under)
         self.keys = Keys(self)
         self.access = TableAccess(self)
-        self.playback = self.presenter = Playback(self, controller)
+        self.playback = self.presenter = Playhead(
+            self, controller, TableProjector(self), Caption(self)
+        )
         self.odds = OddsTeller(self)
         self.playback.finished.connect(self.refresh)
         self.set_theme(theme)
@@ -232,7 +236,7 @@ class TableView(Camera):
         if aim is not None:
             marks = {"aim": frozenset({aim.target}), "member": aim.members,
                      "bystander": aim.able - aim.members}  # fmt: skip
-            lines = tuple(Line("aim", (place, aim.target)) for place in sorted(aim.members))
+            lines = tuple(BoardLine("aim", (place, aim.target)) for place in sorted(aim.members))
             found.append(Lights(marks, lines))
         if self.selection is not None:
             there = self.selection.over or self.selection.place
@@ -543,7 +547,7 @@ class TableView(Camera):
         if aim is not None and at is not None:
             waiting = self.controller.waiting
             kind = waiting.kind if isinstance(waiting, Decision) else ""
-            text = self.tr("{0}. Click again to do it; click on your own to leave them out.")
+            text = self.tr("{0}. Click again to do it; click on your own units to leave them out.")
             self.note.say(text.format(self.naming.option(aim.action, kind)), at, kind="good",
                           lasting=True)  # fmt: skip
         elif aim is None:

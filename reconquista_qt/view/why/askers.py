@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QWidget
 
-from reconquista_qt.view.why.whys import Answers, Build
+from reconquista_qt.view.why.explain_host import Build, Explainer
 
 if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
@@ -23,7 +23,7 @@ BY_KEYBOARD = frozenset(
 PINS = frozenset((Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space))
 
 
-class Asker(Answers):
+class Asker(Explainer):
     """Watches a number; its breakdown is made when somebody asks for it."""
 
     def __init__(self, widget: QWidget, build: Build) -> None:
@@ -41,19 +41,19 @@ class Asker(Answers):
 
     def ask(self) -> bool:
         """Show the breakdown, pinned."""
-        return self.whys(self._widget).show(self.build, self._widget, pinned=True)
+        return self.host_of(self._widget).show(self.build, self._widget, pinned=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the breakdown where it is asked for."""
         widget = self._widget
         match event.type():
             case QEvent.Type.Enter:
-                self.whys(widget).soon(self.build, widget)
+                self.host_of(widget).soon(self.build, widget)
             case QEvent.Type.Leave:
                 self.leave()
             case QEvent.Type.FocusIn if isinstance(event, QFocusEvent):
                 if event.reason() in BY_KEYBOARD:
-                    self.whys(widget).come_to(self.build, widget)
+                    self.host_of(widget).come_to(self.build, widget)
             case QEvent.Type.Hide:
                 self.hide(widget)
             case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
@@ -73,7 +73,7 @@ def explain(widget: QWidget, build: Build) -> None:
     Asker(widget, build)
 
 
-class ItemAsker(Answers):
+class ItemAsker(Explainer):
     """Watches a list or tree: its items have breakdowns, on hovering and on the space bar."""
 
     def __init__(self, view: QAbstractItemView, build: BuildItem) -> None:
@@ -99,13 +99,13 @@ class ItemAsker(Answers):
         return self._show(self._view.currentIndex(), pinned=True)
 
     def _show(self, index: QModelIndex, *, pinned: bool) -> bool:
-        view, whys = self._view, self.whys(self._view)
+        view, explain = self._view, self.host_of(self._view)
         why = self._build(index) if index.isValid() else None
         if why is None:
-            whys.leave()
+            explain.leave()
             return False
         rect = view.visualRect(index)
-        return whys.show(lambda: why, view.viewport(), rect, pinned=pinned)
+        return explain.show(lambda: why, view.viewport(), rect, pinned=pinned)
 
 
 def explain_items(view: QAbstractItemView, build: BuildItem) -> None:
@@ -113,7 +113,7 @@ def explain_items(view: QAbstractItemView, build: BuildItem) -> None:
     ItemAsker(view, build)
 
 
-class LinkAnswers(Answers):
+class LinkAnswers(Explainer):
     """What the links of a label say; the key asks the widgets around it instead."""
 
     def ask(self) -> bool:
@@ -135,14 +135,14 @@ def explain_links(label: QLabel, resolve: Resolve) -> None:
     def hovered(link: str) -> None:
         kind, _, name = link.partition(":")
         if kind == "why":
-            answers.whys(label).soon(lambda: resolve(name), label, near(label))
+            answers.host_of(label).soon(lambda: resolve(name), label, near(label))
         elif not link:
             answers.leave()
 
     def activated(link: str) -> None:
         kind, _, name = link.partition(":")
         if kind == "why":
-            answers.whys(label).show(lambda: resolve(name), label, near(label), pinned=True)
+            answers.host_of(label).show(lambda: resolve(name), label, near(label), pinned=True)
 
     answers = LinkAnswers(label)
     label.linkHovered.connect(hovered)

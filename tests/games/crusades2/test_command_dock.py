@@ -15,11 +15,11 @@ from reconquista_qt.view.app import build
 def test_its_tab_speaks_the_language_from_the_start(qtbot: Any, qapp: QApplication) -> None:
     window = build(qapp, Session.new(GAME, seed=1))
     qtbot.addWidget(window)
-    window.languages.speak("es")  # while nothing is seen yet
+    window.languages.set_language("es")  # while nothing is seen yet
     window.show()
     qtbot.waitUntil(lambda: bool(window.findChildren(CommandDock)))
     (dock,) = window.findChildren(CommandDock)
     assert dock.windowTitle() == "Líderes"
-    window.languages.speak("en")
+    window.languages.set_language("en")
     assert dock.windowTitle() == "Leaders"
     window.close()

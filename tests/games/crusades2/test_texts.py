@@ -73,3 +73,11 @@ def test_every_option_and_refusal_is_worded(language: str) -> None:
         assert (
             len(words._refusals.tell.__self__.tr(REFUSALS[code], unit="U", leader="L", hex="H")) > 5
         )
+
+
+def test_reasons_have_the_numbers_of_their_language() -> None:
+    reasons = [("hurts", "", 1.26), ("closes", "", 1.0)]
+    assert Words("en").reasons(reasons) == (
+        "it costs the enemy about 1.3 points and it comes to grips with the enemy"
+    )
+    assert Words("es").reasons(reasons).startswith("cuesta al enemigo unos 1,3 puntos y ")

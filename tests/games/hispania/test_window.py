@@ -40,7 +40,7 @@ def opened(session: Session | None = None) -> Session:
 def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     made = build(qapp, opened())
     made.preferences.set("speed", "instant")
-    made.languages.speak("en")
+    made.languages.set_language("en")
     made.resize(1280, 800)
     made.show()
     qtbot.waitExposed(made)
@@ -98,7 +98,7 @@ def test_links_of_the_card_lead_to_places_rules_and_other_cards(
 
 
 def test_card_and_ages_speak_spanish(window: MainWindow) -> None:
-    window.languages.speak("es")
+    window.languages.set_language("es")
     card: NationDock = dock(window, "nationDock")
     ages: AgesDock = dock(window, "agesDock")
     assert card.windowTitle() == "Nación" and ages.windowTitle() == "Edades"
@@ -151,7 +151,7 @@ def test_units_march_by_mouse_and_the_step_is_the_rules_own(
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_text_of_the_panels_is_cut_off(qtbot: QtBot, window: MainWindow, language: str) -> None:
-    window.languages.speak(language)
+    window.languages.set_language(language)
     card: NationDock = dock(window, "nationDock")
     for nation in ("leon_kingdom", "zaragoza_taifa", "visigoths"):
         card.choose(nation)
@@ -190,6 +190,6 @@ def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> 
               for y in range(0, shown.height(), 6)}  # fmt: skip
     assert len(places & set(REGIONS)) > 30
     assert not shown.grab().toImage().isNull() and not chronicle.curve.grab().isNull()
-    window.languages.speak("es")
+    window.languages.set_language("es")
     assert chronicle.windowTitle() == "Crónica de las edades"
     chronicle.close()

@@ -11,6 +11,7 @@ import pytest
 from reconquista_qt.assets import resource, translations
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.st279.brain import BRAIN
 from reconquista_qt.games.st279.rules.events import KINDS
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.words import Words
@@ -69,3 +70,28 @@ def test_every_refusal_that_rules_give_has_words_and_a_clause() -> None:
     assert {code for _, code in given} <= set(REFUSALS)
     assert {rule for rule, _ in given} <= set(CLAUSES)
     assert len(given) > 100
+
+
+def test_reasons_are_told_with_their_places_in_both_languages() -> None:
+    reasons = [("takes", "osma", 1.0), ("takes", "leon", 0.996), ("guards", "burgos", 1.0)]
+    assert Words("en").reasons(reasons) == (
+        "takes Osma, takes León (99%) and guards the city of Burgos"
+    )
+    assert Words("es").reasons(reasons) == (
+        "toma Osma, toma León (99\u00a0%) y guarda la ciudad de Burgos"
+    )
+    assert Words("es").reasons([("wears", "leon", 0.5)]) == (
+        "en León el enemigo pierde, de media, 0,5 unidades más que tú"
+    )
+
+
+def test_every_reason_of_the_player_has_words() -> None:
+    told = set()
+    session, rng = Session.new(GAME, seed=6, scenario="ready"), random.Random(6)
+    while isinstance(waiting := session.waiting, Decision) and len(session.inputs) < 1500:
+        for action in waiting.options[:6]:
+            for reason in BRAIN.reasons(session.state, action):
+                told.add(reason[0])
+                assert all(Words(language).reasons([reason]) for language in LANGUAGES), reason
+        session.act(rng.choice(waiting.options))
+    assert told == {"takes", "guards", "wears"}

@@ -21,7 +21,7 @@ from reconquista_qt.games.crusades2.rules.fire import refuse_shot
 from reconquista_qt.games.crusades2.rules.names import ROUTED
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.kit.hexes import ARCS
-from reconquista_qt.model.surface import Lights, Line, Piece
+from reconquista_qt.model.surface import BoardLine, Lights, Piece
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.naming import Naming
@@ -104,7 +104,7 @@ def command_lights(state: State, leaders: Iterable[int]) -> Lights:
                 place = board.field.names[state.cell[unit]]
                 follow.add(place)
                 if state.cell[unit] != at:
-                    lines.append(Line(SPAN, (board.field.names[at], place)))
+                    lines.append(BoardLine(SPAN, (board.field.names[at], place)))
     return Lights({SPAN: span - follow, FOLLOWERS: frozenset(follow)}, ())
 
 
@@ -123,7 +123,7 @@ def fire_lights(state: State, side: int) -> Lights:
             if far[cell] <= reach and refuse_shot(state, unit, cell) is None:
                 targets.add(board.field.names[cell])
                 ends = (board.field.names[state.cell[unit]], board.field.names[cell])
-                lines.append(Line(FIRE, ends))
+                lines.append(BoardLine(FIRE, ends))
     return Lights({FIRE: frozenset(targets)}, tuple(lines))
 
 

@@ -21,7 +21,7 @@ CROSS: Final = "cross"
 
 
 @record
-class Line:
+class ScoreLine:
     """Points that a side has lost: what for, and of which unit or leader (empty: the Cross)."""
 
     what: str
@@ -35,7 +35,7 @@ class Score:
     """The losses of each side, line by line, the first player's side first."""
 
     losses: tuple[int, int]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
 def score(state: State) -> Score:
@@ -44,20 +44,20 @@ def score(state: State) -> Score:
     Rules: 11.0, 11.0/R100, 11.0/R101, 11.0/R104, 12.22, 11.0/R101.
     """
     board = state.board
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for side in (0, 1):
         name = board.side_ids[side]
         for unit in board.units_of_side[side]:
             what, points = unit_losses(state, unit)
             if points:
-                lines.append(Line(what, name, board.units[unit].id, points))
+                lines.append(ScoreLine(what, name, board.units[unit].id, points))
         for leader in board.leaders_of[side]:
             if state.leader_marks[leader] & (REPLACED | GONE):
                 overall = board.leaders[leader].overall
                 points = int(board.tables["leaders"]["overall_points" if overall else "points"])
-                lines.append(Line(LEADERS, name, board.leaders[leader].id, points))
+                lines.append(ScoreLine(LEADERS, name, board.leaders[leader].id, points))
         if state.cross_captured and crusade(state) == side:
-            lines.append(Line(CROSS, name, "", int(board.cross["points"])))
+            lines.append(ScoreLine(CROSS, name, "", int(board.cross["points"])))
     totals = [sum(line.points for line in lines if line.side == name) for name in board.side_ids]
     return Score((totals[0], totals[1]), tuple(lines))
 

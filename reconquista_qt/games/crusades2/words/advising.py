@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 
 from .names import Names
@@ -22,12 +23,13 @@ class Advising(Phrases):
 
     def __init__(self, names: Names) -> None:
         super().__init__(names.translator, rich=names.rich)
+        self._numbers = Numbers(names.translator)
 
     def tell(self, reasons: Sequence[tuple[str, str, float]]) -> str:
         """Return reasons as a list in a sentence."""
         return self.listed(
             [
-                self.tr(REASONS[code], amount=f"{abs(amount):.1f}")
+                self.tr(REASONS[code], amount=self._numbers.decimal(abs(amount)))
                 for code, _, amount in reasons
                 if code in REASONS
             ]

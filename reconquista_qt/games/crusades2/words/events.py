@@ -36,12 +36,12 @@ class Events(Phrases):
         ]
         return " ".join(parts)
 
-    def points(self, points: float) -> str:
-        """Return movement points, halves as halves."""
+    def cost(self, points: float) -> str:
+        """Return movement points in words, halves as halves."""
         whole, half = divmod(round(points * 2), 2)
         if not half:
-            return str(whole)
-        return f"{whole}½" if whole else "½"
+            return self.tr("%n points", None, whole)
+        return self.tr("%n½ points", None, whole) if whole else self.tr("half a point")
 
     def company(self, leaders: Iterable[str]) -> str:
         """Return the sentence that tells which leaders went along."""
@@ -99,11 +99,11 @@ class Events(Phrases):
     def units_entered(self, event: e.UnitsEntered) -> str:
         return self.join(
             self.tr(
-                "{units} enter by {door} and go to {hex} ({cost} points).",
+                "{units} enter by {door} and go to {hex} ({cost}).",
                 units=self.names.units(event.units),
                 door=self.at(event.at),
                 hex=self.at(event.to),
-                cost=self.points(event.cost),
+                cost=self.cost(event.cost),
             ),
             self.company(event.leaders),
         )
@@ -186,11 +186,11 @@ class Events(Phrases):
     def units_moved(self, event: e.UnitsMoved) -> str:
         return self.join(
             self.tr(
-                "{units} go from {origin} to {hex} ({cost} points).",
+                "{units} go from {origin} to {hex} ({cost}).",
                 units=self.names.units(event.units),
                 origin=self.at(event.origin),
                 hex=self.at(event.to),
-                cost=self.points(event.cost),
+                cost=self.cost(event.cost),
             ),
             self.company(event.leaders),
         )
@@ -217,11 +217,11 @@ class Events(Phrases):
         unit = self.names.unit(event.unit)
         if event.success:
             return self.tr(
-                "{unit} get away from the cavalry: {die}, {needed} or more needed.",
+                "{unit} gets away from the cavalry: {die}, {needed} or more needed.",
                 unit=unit, die=event.die, needed=event.needed,
             )  # fmt: skip
         return self.tr(
-            "{unit} do not get away from the cavalry: {die}, {needed} or more needed.",
+            "{unit} does not get away from the cavalry: {die}, {needed} or more needed.",
             unit=unit, die=event.die, needed=event.needed,
         )  # fmt: skip
 
@@ -328,11 +328,11 @@ class Events(Phrases):
     def bonus_moved(self, event: e.BonusMoved) -> str:
         return self.join(
             self.tr(
-                "The charge goes on: {units} from {origin} to {hex} ({cost} points).",
+                "The charge goes on: {units} from {origin} to {hex} ({cost}).",
                 units=self.names.units(event.units),
                 origin=self.at(event.origin),
                 hex=self.at(event.to),
-                cost=self.points(event.cost),
+                cost=self.cost(event.cost),
             ),
             self.company(event.leaders),
         )

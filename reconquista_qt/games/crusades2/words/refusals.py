@@ -108,7 +108,7 @@ REFUSALS: Final = {
     "no-door": QT_TRANSLATE_NOOP("Refusals", "{unit} does not enter by {hex}."),
     "no-enemies-there": QT_TRANSLATE_NOOP("Refusals", "There are no enemies in {hex}."),
     "no-fire-by-night": QT_TRANSLATE_NOOP("Refusals", "Nobody fires by night."),
-    "no-heavy-cavalry": QT_TRANSLATE_NOOP("Refusals", "{unit} is no heavy cavalry."),
+    "no-heavy-cavalry": QT_TRANSLATE_NOOP("Refusals", "{unit} is not heavy cavalry."),
     "no-leader-in-range": QT_TRANSLATE_NOOP("Refusals", "No leader reaches {unit}."),
     "no-other-leader": QT_TRANSLATE_NOOP("Refusals", "No other leader reaches {unit}."),
     "no-points-to-turn": QT_TRANSLATE_NOOP("Refusals", "{unit} has no points left to face so."),
@@ -120,7 +120,7 @@ REFUSALS: Final = {
         "Refusals", "By night nobody enters an enemy zone of control."
     ),
     "not-alike": QT_TRANSLATE_NOOP(
-        "Refusals", "The units of the stack are bound differently and cannot move together."
+        "Refusals", "The units of the stack are under different orders and cannot move together."
     ),
     "not-divided": QT_TRANSLATE_NOOP("Refusals", "The command of {leader} is not divided."),
     "not-in-an-enemy-zone": QT_TRANSLATE_NOOP("Refusals", "{unit} is in no enemy zone of control."),
@@ -155,7 +155,9 @@ REFUSALS: Final = {
         "Refusals", "{unit} is out of command and cannot attack."
     ),
     "out-of-range": QT_TRANSLATE_NOOP("Refusals", "{unit} does not shoot so far."),
-    "out-of-reach": QT_TRANSLATE_NOOP("Refusals", "{unit} has not the points to reach {hex}."),
+    "out-of-reach": QT_TRANSLATE_NOOP(
+        "Refusals", "{unit} does not have the points to reach {hex}."
+    ),
     "outside-its-zone": QT_TRANSLATE_NOOP("Refusals", "{unit} is not set up in {hex}."),
     "routed-units-do-not-attack": QT_TRANSLATE_NOOP(
         "Refusals", "{unit} is routed and cannot attack."
@@ -170,7 +172,7 @@ REFUSALS: Final = {
     "skirmishers-shun-zones": QT_TRANSLATE_NOOP(
         "Refusals", "{unit} skirmishes and enters no enemy zone of control."
     ),
-    "stack-attacks-whole": QT_TRANSLATE_NOOP("Refusals", "A stack attacks whole: {unit} too."),
+    "stack-attacks-whole": QT_TRANSLATE_NOOP("Refusals", "A stack attacks as a whole: {unit} too."),
     "stands-there": QT_TRANSLATE_NOOP("Refusals", "It stands there already."),
     "stays-in-its-hex": QT_TRANSLATE_NOOP("Refusals", "{unit} stays in its hex."),
     "stays-in-the-zone": QT_TRANSLATE_NOOP(

@@ -32,6 +32,12 @@ from .projection import CAPITAL, HELD, Projection
 class Surface(TableSurface):
     """What Hispania gives the window."""
 
+    told = frozenset({
+        "nation_born", "nation_ended", "nation_submitted", "subject_freed", "capital_declared",
+        "leader_killed", "toletum_fell", "castle_surrendered", "fort_built", "ruin_taken",
+        "event_played", "points_scored", "game_ended",
+    })  # fmt: skip
+
     def setup_options(self) -> tuple[Option, ...]:
         """Return how many play."""
         return (Option("players", (2, 3, 4, 5), 4, "15/players"),)

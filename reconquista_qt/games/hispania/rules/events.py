@@ -11,7 +11,7 @@ from reconquista_qt.engine.record import record
 
 Units = dict[str, int]
 Dice = tuple[tuple[str, str, int], ...]  # who rolls it, the die's colour, its value
-Line = tuple[str, str, float]  # what for, where, points
+ScoreLine = tuple[str, str, float]  # what for, where, points
 
 
 @record
@@ -343,7 +343,7 @@ class PointsScored(Happened):
 
     nation: str
     side: str
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     points: float
     total: float
     rule: str = "8/points"

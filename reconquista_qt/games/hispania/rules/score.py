@@ -11,7 +11,7 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.seats import Standing
 
 from .board import Award, Board
-from .events import GameEnded, Line, PointsScored, points_of
+from .events import GameEnded, PointsScored, ScoreLine, points_of
 from .forces import count
 from .names import (
     CASTLE_RUIN,
@@ -72,7 +72,12 @@ def score_kill(
 
 
 def add_points(
-    state: State, nation: int, halves: int, lines: tuple[Line, ...], rule: str, emit: Emit | None
+    state: State,
+    nation: int,
+    halves: int,
+    lines: tuple[ScoreLine, ...],
+    rule: str,
+    emit: Emit | None,
 ) -> None:
     """Book points.
 
@@ -164,13 +169,13 @@ def score_awards(
 
 def card_points(
     state: State, nation: int, awards: tuple[Award, ...]
-) -> tuple[int, tuple[Line, ...]]:
+) -> tuple[int, tuple[ScoreLine, ...]]:
     """Return what a card's lines give now: halves, and (what for, where, points) of each line.
 
     Rules: 8/awards, 8/F3, 8/F6.
     """
     regions = counts_for(state, nation)
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     total = 0
     for award in awards:
         value = award_hundredths(state, nation, award, regions)

@@ -336,7 +336,7 @@ class Events(Teller):
     def points_scored(self, event: e.PointsScored) -> str:
         lines = [self._line(*line) for line in event.lines]
         return self.tr(
-            "{nation} ({side}): {points} points ({lines}); {total} in all.",
+            "Points for {nation} ({side}): {points} ({lines}); {total} in all.",
             nation=self.nation(event.nation),
             side=self.names.side(event.side),
             points=self.names.points(event.points),

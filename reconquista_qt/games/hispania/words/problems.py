@@ -29,9 +29,9 @@ PROBLEMS: Final = {
     "data-not-an-object": QT_TRANSLATE_NOOP("Problems", "It must be an object with named fields."),
     "data-not-a-list": QT_TRANSLATE_NOOP("Problems", "It must be a list."),
     "data-bad-number": QT_TRANSLATE_NOOP(
-        "Problems", "{detail} is not a number that can stand here."
+        "Problems", "{detail} is not a number that is possible here."
     ),
-    "data-unknown-choice": QT_TRANSLATE_NOOP("Problems", "{detail} is none of the choices."),
+    "data-unknown-choice": QT_TRANSLATE_NOOP("Problems", "{detail} is not one of the choices."),
     "data-not-true-or-false": QT_TRANSLATE_NOOP(
         "Problems", "It must be true or false, not {detail}."
     ),

@@ -44,7 +44,7 @@ REFUSALS: Final = {
     "stronghold-there": QT_TRANSLATE_NOOP(
         "Refusals", "{area} has a castle, city, fort or fortress already."
     ),
-    "no-city-site": QT_TRANSLATE_NOOP("Refusals", "{area} is no site of a city."),
+    "no-city-site": QT_TRANSLATE_NOOP("Refusals", "{area} is not the site of a city."),
     "fortress-in-mountains": QT_TRANSLATE_NOOP(
         "Refusals", "Fortresses are built in mountains only, and {area} has none."
     ),
@@ -89,7 +89,7 @@ REFUSALS: Final = {
         "Refusals", "Left behind by their leader in {area}, they move no more."
     ),
     "stopped-by-terrain": QT_TRANSLATE_NOOP("Refusals", "The terrain of {area} has stopped them."),
-    "embarked-this-turn": QT_TRANSLATE_NOOP("Refusals", "Who embarks stays at sea this turn."),
+    "embarked-this-turn": QT_TRANSLATE_NOOP("Refusals", "Whoever embarks stays at sea this turn."),
     "subjects-region-is-passed": QT_TRANSLATE_NOOP(
         "Refusals", "In {to}, a subject's region, nobody may stop: the step leaves no way on."
     ),
@@ -139,7 +139,9 @@ REFUSALS: Final = {
     "counter-not-held": QT_TRANSLATE_NOOP(
         "Refusals", "The player does not have this counter: {event}."
     ),
-    "counter-not-so": QT_TRANSLATE_NOOP("Refusals", "This counter cannot be played so: {event}."),
+    "counter-not-so": QT_TRANSLATE_NOOP(
+        "Refusals", "This counter cannot be played like that: {event}."
+    ),
 }
 GAP: Final = re.compile(r"{(\w+)}")
 

@@ -8,15 +8,15 @@ from typing import Any, Final
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.control import cities_controlled, city_control
-from reconquista_qt.games.reconquista.rules.forces import ONE, side_of
+from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
 from reconquista_qt.games.reconquista.rules.income import income_lines
-from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, SIDES
+from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN
 from reconquista_qt.games.reconquista.rules.score import score
 from reconquista_qt.games.reconquista.rules.state import State
-from reconquista_qt.model.chronicle import Change, Throw, TurnCard, turns_of
+from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard, turns_of
 
 from .insight.luck import fortune, tallies
-from .map.playback_queue import PlaybackQueue
+from .map.followed import FollowedSnapshot
 from .map.snapshot import BoardSnapshot
 
 MOST_DICE: Final = 4  # throws on a card
@@ -52,23 +52,23 @@ class Ground:
     """The state of a game at each of its entries, as far as points and income depend on it."""
 
     def __init__(self, session: Session, first: int, last: int) -> None:
-        self._reel = PlaybackQueue.of_past(session, first, last)
+        self._followed = FollowedSnapshot.before(session, first)
+        self._entries = session.journal[first : last + 1]
         self._state: State = session.start.clone()
         self._state.event, self._state.revolt = 0, -1
         self._follow()
 
     def _follow(self) -> None:
         # On equal terms: neither an event nor a revolt lasts beyond its turn.
-        state, shown = self._state, self._reel.picture
+        state, shown = self._state, self._followed.picture
         state.city, state.fortress, state.units, state.besiegers = (
             shown.city, shown.fortress, _with_hand(shown), shown.besiegers
         )  # fmt: skip
 
     def entries(self) -> Iterator[Entry]:
         """Go from entry to entry; the figures are those after each."""
-        while self._reel.entries:
-            entry = self._reel.wind()
-            self._reel.apply()
+        for entry in self._entries:
+            self._followed.follow(entry)
             self._follow()
             yield entry
 
@@ -166,20 +166,20 @@ def _losses(told: Sequence[Entry]) -> dict[str, dict[str, int]]:
         event: Any = entry.event
         for units in (getattr(event, name, None) for name in LOSSES.get(event.kind, ())):
             for unit, count in (units or {}).items():
-                side = found.setdefault(SIDES[side_of(ONE[unit])], {})
+                side = found.setdefault(SIDE_OF[unit], {})
                 side[unit] = side.get(unit, 0) + count
     return found
 
 
-def _dice(told: Sequence[Entry], changes: Sequence[Change]) -> tuple[Throw, ...]:
+def _dice(told: Sequence[Entry], changes: Sequence[Change]) -> tuple[ThrowTold, ...]:
     """Return the dice that won or lost something, and those that fell far from the mean."""
-    found: dict[int, Throw] = {}
+    found: dict[int, ThrowTold] = {}
     for change in changes:
         deciding = _deciding(told, change)
         if deciding is not None:
-            found[deciding.n] = Throw(deciding, _luck(told, deciding))
+            found[deciding.n] = ThrowTold(deciding, _luck(told, deciding))
     fights = [
-        Throw(entry, _luck(told, entry))
+        ThrowTold(entry, _luck(told, entry))
         for entry in told
         if entry.event.kind in FIGHTS and entry.n not in found
     ]

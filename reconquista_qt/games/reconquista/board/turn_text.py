@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.model.chronicle import Change, Throw, TurnCard
+from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard
+from reconquista_qt.model.chronicle_text import ToldLine, ToldPart, ToldTurn, plain_turn
 from reconquista_qt.view.numbers import digits
 
 from .map.battle_animations import headline_of
@@ -19,7 +20,7 @@ MINUS = "\N{MINUS SIGN}"
 LUCKY = 1.0  # standard deviations from which on dice are called lucky or unlucky
 
 
-class Line(NamedTuple):
+class TurnLine(NamedTuple):
     """A line of a card as HTML, and the entry that it tells of; a sum of several has none."""
 
     html: str
@@ -30,7 +31,7 @@ class Part(NamedTuple):
     """A part of a card: its title and its lines."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[TurnLine, ...]
 
 
 def headline(card: TurnCard, words: Words) -> str:
@@ -88,7 +89,7 @@ def signed(number: int) -> str:
 def parts(card: TurnCard, words: Words) -> tuple[Part, ...]:
     """Return the parts of a card that have something to tell."""
     fallen = tuple(
-        Line(words.units(units)) for units in card.lost_units.values() if any(units.values())
+        TurnLine(words.units(units)) for units in card.lost_units.values() if any(units.values())
     )
     found = (
         Part(translate("TurnCard", "Won"), tuple(_changed(one, words) for one in card.won)),
@@ -102,15 +103,15 @@ def parts(card: TurnCard, words: Words) -> tuple[Part, ...]:
     return tuple(part for part in found if part.lines)
 
 
-def _changed(change: Change, words: Words) -> Line:
+def _changed(change: Change, words: Words) -> TurnLine:
     told = words.event_rich(change.entry)
     if change.points:
         worth = translate("TurnCard", "{0} points").format(signed(change.points))
         told = f"<b>{worth}</b> · {told}"
-    return Line(told, change.entry)
+    return TurnLine(told, change.entry)
 
 
-def _thrown(throw: Throw, words: Words) -> Line:
+def _thrown(throw: ThrowTold, words: Words) -> TurnLine:
     event: Any = throw.entry.event
     told = words.event_rich(throw.entry)
     if event.kind == "battle_round":  # it does not say where
@@ -120,16 +121,26 @@ def _thrown(throw: Throw, words: Words) -> Line:
             translate("TurnCard", "Lucky") if throw.score > 0 else translate("TurnCard", "Unlucky")
         )
         told = f"<b>{luck}</b> · {told}"
-    return Line(told, throw.entry)
+    return TurnLine(told, throw.entry)
+
+
+def told(card: TurnCard, words: Words) -> ToldTurn:
+    """Return a card for the chronicle."""
+    return ToldTurn(
+        card.turn, subtitle(card), headline(card, words), figures(card),
+        tuple(
+            ToldPart(part.title, tuple(_told(line, words) for line in part.lines))
+            for part in parts(card, words)
+        ),
+    )  # fmt: skip
+
+
+def _told(line: TurnLine, words: Words) -> ToldLine:
+    if line.entry is None:
+        return ToldLine(line.html, line.html)
+    return ToldLine(line.html, words.event(line.entry), line.entry.n)
 
 
 def plain(card: TurnCard, words: Words) -> str:
     """Return a card as plain text, to be copied or written to a file."""
-    lines = [f"{subtitle(card)}: {headline(card, words)}"]
-    lines += [f"  {name}: {figure}" for name, figure in figures(card)]
-    for part in parts(card, words):
-        lines.append(f"  {part.title}")
-        for line in part.lines:
-            told = line.html if line.entry is None else words.event(line.entry)
-            lines.append(f"    – {told}")
-    return "\n".join(lines)
+    return plain_turn(told(card, words))

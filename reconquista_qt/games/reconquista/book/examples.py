@@ -26,7 +26,7 @@ EXAMPLES: Final = (
 
 
 @record
-class Step:
+class ExampleStep:
     """One step: dice that fall, or what the player does; `look` are the areas to look at."""
 
     dice: tuple[int, ...] = ()
@@ -41,7 +41,7 @@ class Scene:
 
     position: Mapping[str, Any]
     look: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ExampleStep, ...]
     expect: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -85,7 +85,7 @@ def _scene(data: Mapping[str, Any]) -> Scene:
         "moving_region": None,
     }
     steps = tuple(
-        Step(
+        ExampleStep(
             tuple(step.get("dice", ())), step.get("do"), tuple(step["look"]), step.get("expect", {})
         )
         for step in data["steps"]
@@ -185,7 +185,7 @@ class ExamplePlayer(QObject):
         for step in self.scene.steps[:steps]:
             self._play(step)
 
-    def _play(self, step: Step) -> None:
+    def _play(self, step: ExampleStep) -> None:
         session = self.controller.session
         first = len(session.journal)
         self.step_number += 1

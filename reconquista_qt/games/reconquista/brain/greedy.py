@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from operator import attrgetter
 from typing import Final
 
 from reconquista_qt.engine.agenda import Ask
@@ -20,7 +21,8 @@ from reconquista_qt.games.reconquista.rules.actions import (
 from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_UNITS, SIDE_MASK, size
 from reconquista_qt.games.reconquista.rules.names import MUSLIM
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.state import OPTION_LIST, State
 
 from .evaluation import period_of, value
 from .moves import plans
@@ -72,11 +74,16 @@ MOST_KNOWN: Final = 20_000
 
 def situation(state: State, step: Ask, school: int) -> Hashable:
     """Return everything that an answer depends on."""
+    asked = step if not isinstance(step, Muster) else (step.mobile, step.origins, step.sheltered)
     return (
-        step, period_of(state.turn, school), state.treasury, state.event, state.event_count,
-        state.revolt, state.moving_region, state.board, state.options, tuple(state.units),
-        tuple(state.besiegers), tuple(state.city), tuple(state.fortress),
+        asked, period_of(state.turn, school), state.treasury, state.event, state.event_count,
+        state.revolt, state.moving_region, state.board, _rulings(state.options),
+        tuple(state.units), tuple(state.besiegers), tuple(state.city), tuple(state.fortress),
     )  # fmt: skip
+
+
+# Tuples are compared and hashed without a line of Python being run.
+_rulings: Final = attrgetter(*(option.id for option in OPTION_LIST))
 
 
 def move(state: State, step: Ask, school: int) -> tuple[Action, ...]:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from .names import CHRISTIAN, FRENCH, MUSLIM, RAIDER, REBEL
+from .names import CHRISTIAN, FRENCH, MUSLIM, RAIDER, REBEL, SIDES
 
 Force = int
 
@@ -81,6 +81,9 @@ def side_of(force: Force) -> int:
         if force & SIDE_MASK[side]:
             return side
     return 0
+
+
+SIDE_OF: Final = {name: SIDES[side_of(ONE[name])] for name in UNITS}
 
 
 @cache

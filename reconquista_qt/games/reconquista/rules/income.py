@@ -12,16 +12,16 @@ SANTIAGO = AREA_INDEX["santiago"]
 DENY_SANTIAGO = SIDE_MASK[MUSLIM] | SIDE_MASK[REBEL] | SIDE_MASK[RAIDER]
 BASE = 2
 TAX = 2
-Line = tuple[str, str, int]
+IncomeItem = tuple[str, str, int]
 
 
-def income_lines(state: State) -> tuple[Line, ...]:
+def income_lines(state: State) -> tuple[IncomeItem, ...]:
     """Return (source, region or "", points) of each source: base, region, santiago, events, floor.
 
     Rules: phase3/income, phase3/base, phase3/regions, phase3/santiago, phase3/limits,
     phase2/taxes, phase2/expulsions, phase2/D19.
     """
-    lines: list[Line] = [("base", "", BASE)]
+    lines: list[IncomeItem] = [("base", "", BASE)]
     for region in state.board.region_by_number:
         if region >= 0 and pays(state, region):
             lines.append(("region", REGIONS[region], 1))

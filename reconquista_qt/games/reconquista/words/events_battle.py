@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
 
 from .teller import Teller
-from .units import SIDE_OF, total
+from .units import total
 
 
 def side_of(units: Mapping[str, int]) -> str:

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from reconquista_qt.games.reconquista.rules.forces import SIDE_MASK, UNITS, pack
-from reconquista_qt.games.reconquista.rules.names import SIDES
+from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
 from reconquista_qt.wording.phrases import Phrases
-
-SIDE_OF: Final = {
-    unit: SIDES[side]
-    for unit in UNITS
-    for side, mask in enumerate(SIDE_MASK)
-    if pack({unit: 1}) & mask
-}
 
 
 def total(units: Mapping[str, int]) -> int:

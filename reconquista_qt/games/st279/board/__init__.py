@@ -131,8 +131,22 @@ class Projection:
                     )  # fmt: skip
 
 
+HIGH_IS_GOOD = frozenset({
+    "field", "tornafuye", "siege", "naval", "incite", "quell", "tribute", "attrition",
+    "interception",
+})  # fmt: skip
+
+
 class Surface(TableSurface):
     """What S&T 279 gives the window."""
+
+    told = frozenset({
+        "control_changed", "kingdom_conquered", "kingdom_restored", "kingdom_born",
+        "king_relocated", "union_formed", "sepulchre_found", "sepulchre_destroyed",
+        "france_went_to_war", "france_made_peace", "area_pillaged",
+        "vikings_landed", "units_rebelled", "rebels_returned",
+        "war_kingdom_rolled", "war_ended", "africans_paid", "game_ended",
+    })  # fmt: skip
 
     def proposed(self, option: Option) -> Option:
         """Return a rule option with what is best between people: the tables that are even."""
@@ -153,6 +167,10 @@ class Surface(TableSurface):
             _board(), lambda place: REGIONS.get(_areas()[place].get("region", "")), lines,
             towns=_towns(), printed=printed, title=("RECONQUISTA", "S&T 279"),
         )  # fmt: skip
+
+    def luck(self, purpose: str) -> int:
+        """Return 1 for dice of which high is good; others are rolled for both, or for nobody."""
+        return int(purpose in HIGH_IS_GOOD)
 
     def projection(self) -> Projection:
         """Return what stands there."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ROLLS
-from reconquista_qt.games.st279.rules.actions import Action, Besiege, Garrison
+from reconquista_qt.games.st279.rules.actions import Action, Attack, Besiege, Garrison
+from reconquista_qt.games.st279.rules.forces import force_of
 from reconquista_qt.games.st279.rules.names import END
 from reconquista_qt.games.st279.rules.state import State
 
@@ -46,14 +47,20 @@ class IberiaBrain:
         return lines_of(state, most)
 
     def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
-        """Return what speaks for an action, as codes with their places."""
-        if not isinstance(action, Garrison | Besiege):
-            return ()
-        name = state.board.areas[action.area]
-        if isinstance(action, Garrison):
-            return (("takes", name, 1.0),)
-        chance = Greedy().siege_chance(state, action.area, action.units, state.campaign)
-        return (("takes", name, chance),)
+        """Return what speaks for an action, as codes of `words.advising` with their places."""
+        power = state.campaign
+        match action:
+            case Garrison(area):
+                own = state.relations.friends[power] >> state.controller[area] & 1
+                return (("guards" if own else "takes", state.board.areas[area], 1.0),)
+            case Besiege(area, units):
+                chance = Greedy().siege_chance(state, area, units, power)
+                return (("takes", state.board.areas[area], chance),) if chance else ()
+            case Attack(area, against, units):
+                enemies = force_of(state.field[area], against)
+                gain = Greedy().balance(state, units, enemies)
+                return (("wears", state.board.areas[area], gain),) if gain > 0 else ()
+        return ()
 
     def material(self, state: State) -> int:
         """Return how many cities the Christian side holds."""

@@ -61,7 +61,7 @@ EVENTS: Final = {
         "Teller", "{die}: {power} is not in play, so there is no war."
     ),
     "war_kingdom_rolled:union": QT_TRANSLATE_NOOP(
-        "Teller", "{die}: {power} is in a union, which is asked."
+        "Teller", "{die}: {power} is in a union, which has to decide."
     ),
     "war_union_rolled:war": QT_TRANSLATE_NOOP(
         "Teller", "{die}: the union of {power} is led by the Muslim side this turn."

@@ -25,7 +25,7 @@ PROBLEMS: Final = {
     ),
     "data-sea-one-way": QT_TRANSLATE_NOOP("Problems", "Land and sea do not agree about {detail}."),
     "data-coast-without-port": QT_TRANSLATE_NOOP(
-        "Problems", "A coastal city needs a port, and only such a one."
+        "Problems", "A coastal city needs a port, and no other city has one."
     ),
     "data-cut-off": QT_TRANSLATE_NOOP("Problems", "It cannot be reached."),
     "data-not-two": QT_TRANSLATE_NOOP("Problems", "There must be two."),

@@ -33,7 +33,9 @@ PROMPTS: Final = {
     "pillage_response": QT_TRANSLATE_NOOP("Teller", "{side}: will you fight the pillagers?"),
     "intercept": QT_TRANSLATE_NOOP("Teller", "{side}: will you intercept?"),
     "redistribute": QT_TRANSLATE_NOOP("Teller", "{side}: redistribute units, or end the turn."),
-    "overstack": QT_TRANSLATE_NOOP("Teller", "{side}: choose which units too many must roll."),
+    "overstack": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: too many units; choose which of them must roll."
+    ),
     "dice": QT_TRANSLATE_NOOP("Teller", "Dice: {purpose}."),
     "over": QT_TRANSLATE_NOOP("Teller", "The game is over. {reason}"),
 }

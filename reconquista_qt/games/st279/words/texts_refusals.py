@@ -57,9 +57,7 @@ REFUSALS: Final = {
         "Teller", "A leader and his King cannot stand together in {area}."
     ),
     "march-together": QT_TRANSLATE_NOOP("Teller", "The stack in {area} marches together."),
-    "not-enough-mp": QT_TRANSLATE_NOOP(
-        "Teller", "The MP do not suffice in {area}: {cost} are needed."
-    ),
+    "not-enough-mp": QT_TRANSLATE_NOOP("Teller", "Not enough MP in {area}: {cost} are needed."),
     "stopped-by-enemies": QT_TRANSLATE_NOOP(
         "Teller", "Enemies have stopped these units in {area}."
     ),
@@ -78,7 +76,7 @@ REFUSALS: Final = {
     ),
     "moved-already": QT_TRANSLATE_NOOP("Teller", "These units of {area} have moved."),
     "did-not-come-in": QT_TRANSLATE_NOOP(
-        "Teller", "Only who came into {area} this turn can pillage it."
+        "Teller", "Only those who came into {area} this turn can pillage it."
     ),
     "crusaders-never-against-christians": QT_TRANSLATE_NOOP(
         "Teller", "Crusaders do not fight Christian kingdoms."
@@ -99,7 +97,7 @@ REFUSALS: Final = {
         "Teller", "Raiders who won by their speed must retreat."
     ),
     "no-retreat-in-answer": QT_TRANSLATE_NOOP(
-        "Teller", "Who answers a counter-attack does not retreat."
+        "Teller", "Whoever answers a counter-attack does not retreat."
     ),
     "rebels-do-not-retreat": QT_TRANSLATE_NOOP("Teller", "Rebels do not retreat."),
     "enemies-there": QT_TRANSLATE_NOOP("Teller", "There are enemies in {area}."),
@@ -126,23 +124,23 @@ REFUSALS: Final = {
     "land-in-the-city": QT_TRANSLATE_NOOP(
         "Teller", "The city of {area} is free: land in the city."
     ),
-    "units-aboard": QT_TRANSLATE_NOOP("Teller", "Units are still aboard who can sail on or land."),
+    "units-aboard": QT_TRANSLATE_NOOP(
+        "Teller", "There are still units aboard that can sail on or land."
+    ),
     "fleets-together": QT_TRANSLATE_NOOP("Teller", "The fleets in {area} intercept together."),
     "france-at-war": QT_TRANSLATE_NOOP("Teller", "France is at war already."),
     "france-is-conquered": QT_TRANSLATE_NOOP("Teller", "France is conquered."),
     "france-itself": QT_TRANSLATE_NOOP("Teller", "France does not declare war on itself."),
     "not-a-home-area": QT_TRANSLATE_NOOP("Teller", "{area} is not of the home of {power}."),
     "no-such-piece": QT_TRANSLATE_NOOP("Teller", "There is no {unit} to place."),
-    "not-your-power": QT_TRANSLATE_NOOP("Teller", "{power} is not yours to decide for."),
+    "not-your-power": QT_TRANSLATE_NOOP("Teller", "You do not decide for {power}."),
     "fleets-at-sea": QT_TRANSLATE_NOOP("Teller", "Fleets are placed at sea, not in {area}."),
     "land-units-on-land": QT_TRANSLATE_NOOP("Teller", "Land units are not placed in {area}."),
     "another-kingdom-first": QT_TRANSLATE_NOOP("Teller", "{power} is asked about first."),
-    "no-throne-retaken": QT_TRANSLATE_NOOP(
-        "Teller", "Its throne is not in the hands of a kingdom in {area}."
-    ),
+    "no-throne-retaken": QT_TRANSLATE_NOOP("Teller", "No kingdom holds its throne in {area}."),
     "no-companions": QT_TRANSLATE_NOOP("Teller", "El Cid finds no companions in {area}."),
     "another-piece-first": QT_TRANSLATE_NOOP("Teller", "{unit} is placed first."),
-    "no-own-port": QT_TRANSLATE_NOOP("Teller", "There is no totally controlled port on {area}."),
+    "no-own-port": QT_TRANSLATE_NOOP("Teller", "There is no totally controlled port in {area}."),
     "not-for-sale": QT_TRANSLATE_NOOP("Teller", "{unit} cannot be bought."),
     "too-early": QT_TRANSLATE_NOOP("Teller", "{unit} can be bought from turn {turn} on."),
     "bought-enough-there": QT_TRANSLATE_NOOP("Teller", "No more than {count} purchases in {area}."),

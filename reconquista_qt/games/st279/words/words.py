@@ -13,6 +13,7 @@ from reconquista_qt.games.st279.rules.names import ID
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translates, Translator
 
+from .advising import Advising
 from .rules import Rules
 from .teller import Teller
 from .texts_names import NAMES
@@ -37,6 +38,7 @@ class Words:
         self.translator = translator or Translator(language, ID)
         self._plain = Teller(self.translator, names)
         self._rich = Teller(self.translator, names, rich=True)
+        self._advising = Advising(self.translator, self._plain.place)
         self._problems = Problems(self.translator, PROBLEMS)
         self._rules = Rules(language)
 
@@ -91,7 +93,7 @@ class Words:
 
     def reasons(self, reasons: Sequence[tuple[str, str, float]]) -> str:
         """Return what speaks for an action, and against it, in part of a sentence."""
-        return self._plain.listed([self._plain.thing(code) for code, _, _ in reasons])
+        return self._advising.tell(reasons)
 
     # -- names -------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.colours import THEMES, Theme
 from reconquista_qt.view.art.dice import DieWidget, paint_die, paint_rolling_die
 from reconquista_qt.view.art.icons import app_icon, icon, icon_pixmap, names
+from reconquista_qt.view.board.stacking import fan
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -162,7 +163,7 @@ def test_kept_pictures_are_reused_and_can_be_dropped() -> None:
 @pytest.mark.parametrize("number", range(1, 8))
 def test_a_pile_lies_within_its_rectangle(number: int) -> None:
     rect = QRectF(10, 20, 200, 60)
-    squares = counters.stack_layout(number, rect)
+    squares = counters.FORCE.filling(number, rect)
     assert len(squares) == number
     for square in squares:
         assert rect.adjusted(-0.01, -0.01, 0.01, 0.01).contains(square)
@@ -185,14 +186,14 @@ def test_a_pile_shows_the_army_on_top_and_says_where_each_lies() -> None:
 @pytest.mark.parametrize("number", [1, 2, 5, 7, 8, 13, 20])
 def test_a_fan_covers_nothing_and_stays_in_view(number: int) -> None:
     view = QRectF(0, 0, 600, 400)
-    squares = counters.fan_layout(number, QPointF(590, 5), 48, view)
+    squares = fan(number, QPointF(590, 5), 48, view, bow=counters.BOW)
     assert len(squares) == number
     for one, two in combinations(squares, 2):
         assert not one.intersects(two)
     for square in squares:
         assert view.contains(square)
-    assert counters.fan_layout(0, QPointF(), 48) == []
-    assert counters.stack_layout(0, view) == []
+    assert fan(0, QPointF(), 48) == []
+    assert counters.FORCE.filling(0, view) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)

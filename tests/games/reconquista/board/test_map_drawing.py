@@ -450,6 +450,30 @@ def test_the_board_is_never_half_painted(
     assert frames_until_settled(qtbot, window, item) == [sharp], "a new game on the same map"
 
 
+def test_the_last_picture_leaves_nothing_beside_the_map(
+    qtbot: QtBot, view: tuple[QGraphicsView, MapItem]
+) -> None:
+    """Its outermost tiles reach beyond the map; there nobody would paint over them again."""
+    window, item = view
+    scale = 0.6 * window.viewport().width() / item.boundingRect().width()
+    window.scale(scale, scale)
+    window.setBackgroundBrush(QColor(LIGHT.margin))
+    frames_until_settled(qtbot, window, item)
+    margin = QColor(PALETTES["dark"].margin)
+    window.setBackgroundBrush(margin)
+    item.set_palette(PALETTES["dark"])
+    frame = window.viewport().grab().toImage()
+    map_here = window.mapFromScene(item.boundingRect()).boundingRect().adjusted(-2, -2, 2, 2)
+    beside = [
+        (x, y)
+        for x in range(0, frame.width(), 5)
+        for y in range(0, frame.height(), 5)
+        if not map_here.contains(x, y)
+    ]
+    assert len(beside) > 200
+    assert {frame.pixelColor(x, y).name() for x, y in beside} == {margin.name()}
+
+
 def test_a_new_picture_fades_in_over_the_last_one(
     qtbot: QtBot, view: tuple[QGraphicsView, MapItem]
 ) -> None:

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.board.lesson_card import LessonCard
 from reconquista_qt.games.reconquista.board.lesson_guide import LessonGuide
-from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
+from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move, PlaceOrder
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.view.app import build
+from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.main_window import MainWindow
 from tests.window.hand import LEFT, NO_KEYS, Hand
 
@@ -54,14 +54,14 @@ def opens(qtbot: Any, qapp: QApplication) -> Iterator[Opens]:
 
 def card_of(window: MainWindow) -> LessonCard:
     card = window.book.lesson
-    assert card is not None and card.isVisible()
+    assert isinstance(card, LessonCard) and card.isVisible()
     return card
 
 
 def pointed_at(window: MainWindow) -> QPointF | None:
-    guide = card_of(window).findChild(LessonGuide)
+    guide = window.findChild(LessonGuide)
     assert guide is not None
-    return guide.pointer.target if guide.pointer.isVisible() else None
+    return guide.arrow.pointer.target if guide.arrow.pointer.isVisible() else None
 
 
 def drag_units(window: MainWindow, move: Move) -> None:
@@ -116,6 +116,9 @@ def carry_out(window: MainWindow, action: Any) -> None:
         over = pointed_at(window)
         assert over is not None
         hand.click(port, port.mapFrom(window, over.toPoint()))
+    elif isinstance(action, PlaceOrder):
+        port = window.board.viewport()
+        hand.click(port, port.mapFrom(window, at.toPoint()))
     else:
         assert isinstance(action, Move)
         drag_units(window, action)
@@ -136,10 +139,10 @@ def test_the_lesson_is_played_as_its_texts_say(
         seen.append(player.step)
         assert card.text.toPlainText().strip()
         # The board is not made smaller by it, and the card lies inside.
-        assert window.middle.rect().contains(card.geometry())
+        assert window.central.rect().contains(card.geometry())
         assert window.board.width() * 2 >= window.width()
         if player.task is not None:
-            carry_out(window, player.task.action)
+            carry_out(window, player.task.actions[0])
         else:
             assert card.next.isEnabled()
             QTest.mouseClick(card.next, LEFT)
@@ -207,7 +210,7 @@ def test_the_card_goes_where_it_is_dragged_and_stays_inside(opens: Opens, qtbot:
     QTest.mouseMove(card, hand - QPoint(120, 90))
     QTest.mouseRelease(card, LEFT, NO_KEYS, hand)
     assert card.pos() != start
-    assert window.middle.rect().contains(card.geometry())
+    assert window.central.rect().contains(card.geometry())
 
 
 def test_a_lesson_in_which_the_program_was_killed_comes_back_with_its_card(
@@ -223,7 +226,7 @@ def test_a_lesson_in_which_the_program_was_killed_comes_back_with_its_card(
         window.begin()
         window.show()
         qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
-        qtbot.waitUntil(lambda: window.keeping is not None, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: window.autosave is not None, timeout=LONG_MS)
         return window
 
     def read_to(card: LessonCard, step: int) -> None:
@@ -240,8 +243,8 @@ def test_a_lesson_in_which_the_program_was_killed_comes_back_with_its_card(
     inputs = list(first.controller.session.inputs)
     seed = first.controller.session.dice.seed
     # The program is killed: nobody says good-bye, only the lock goes with the process.
-    assert first.keeping is not None and first.keeping.keeper.journal._lock is not None
-    first.keeping.keeper.journal._lock.release()
+    assert first.autosave is not None and first.autosave.keeper.journal._lock is not None
+    first.autosave.keeper.journal._lock.release()
 
     second = start(8)
     session, card = second.controller.session, card_of(second)
@@ -255,7 +258,7 @@ def test_a_lesson_in_which_the_program_was_killed_comes_back_with_its_card(
     qtbot.waitUntil(lambda: card.text.viewport().height() > 3 * line, timeout=LONG_MS)
     read_to(card, 7)
     assert card.player.task is not None and card.text.toPlainText().strip()
-    assert second.middle.rect().contains(card.geometry())
+    assert second.central.rect().contains(card.geometry())
     read_to(card, card.player.steps)
     assert card.player.on_track
     QTest.mouseClick(card.next, LEFT)

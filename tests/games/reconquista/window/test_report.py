@@ -201,7 +201,7 @@ def test_a_throw_is_shown_again(reviewed: ReportWindow, window: MainWindow, revi
     luck = review.report().unluckiest(1)[0]
     reviewed.throwWanted.emit(luck)
     assert window.board.presenter.is_playing
-    shown = window.board.presenter._reel.entries
+    shown = window.board.presenter.coming
     assert shown and all(luck.first < entry.input <= luck.last for entry in shown)
     window.board.presenter.skip()
     assert len(window.controller.session.inputs) >= luck.last
@@ -292,7 +292,7 @@ def test_charts_are_loaded_only_when_one_is_shown() -> None:
         "import sys\n"
         "from reconquista_qt.view import app\n"
         "import reconquista_qt.games.reconquista.board.docks.statistics_dock\n"
-        "import reconquista_qt.view.insight.hub\n"
+        "import reconquista_qt.view.insight.analysis_tools\n"
         "assert not {'numpy', 'pyqtgraph'} & set(sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[4])

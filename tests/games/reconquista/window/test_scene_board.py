@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.board.art.counters import pile_order, stack_layout
+from reconquista_qt.games.reconquista.board.art.counters import FORCE, pile_order
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.board.map.drag_chooser import UnitChooser
 from reconquista_qt.games.reconquista.board.map.drag_odds import forecast, in_words
@@ -257,7 +257,7 @@ def test_a_drag_with_shift_takes_the_one_counter_under_the_pointer(make_view: Ma
     stack = view.board.stacks["oviedo", "units"]
     assert len(stack.units) > 1 and sum(stack.units.values()) > 2
     kinds = pile_order(stack.units)
-    squares = stack_layout(len(kinds), stack.rect())
+    squares = FORCE.filling(len(kinds), stack.rect())
     for kind, square in zip(kinds, squares, strict=True):
         at = square.bottomLeft() + QPointF(square.width(), -square.height()) * 0.15
         if stack.kind_at(at) != kind:
@@ -482,7 +482,7 @@ def test_typed_dice_leave_the_battle_on_the_board(make_view: Make) -> None:
     view.presenter.set_speed("fast")
     assert view.begin_move_from("oviedo") and view.choose_target("leon")
     view.presenter.skip()
-    assert view.presenter.matched and state_shown(view)
+    assert view.projector.matched and state_shown(view)
     assert not view.board.highlighted("target")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,12 +15,12 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
-from reconquista_qt.games.reconquista.board.map.animation_dice import DiceCard
 from reconquista_qt.games.reconquista.board.map.event_animations import EventAnimations
 from reconquista_qt.games.reconquista.board.map.headline import Headline
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
+from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
@@ -71,7 +70,7 @@ def test_the_show_ends_at_the_state(view: BoardView) -> None:
     view.controller.submit(DONE)
     assert view.presenter.is_playing
     assert run_through(view) > 10
-    assert view.presenter.matched
+    assert view.projector.matched
     assert heard == view.controller.session.journal[first:]
     assert board_equals(view, BoardSnapshot(view.controller.state))
 
@@ -85,7 +84,7 @@ def test_random_games_are_shown_exactly(view: BoardView) -> None:
             break
         controller.submit(choose.choice(controller.waiting.options))
         run_through(view)
-        assert view.presenter.matched
+        assert view.projector.matched
         assert board_equals(view, BoardSnapshot(controller.state))
 
 
@@ -95,7 +94,7 @@ def test_any_key_skips_to_the_end(view: BoardView) -> None:
     assert view.presenter.is_playing and view.presenter.caption.isVisible()
     QTest.keyClick(view, Qt.Key.Key_X)
     assert not view.presenter.is_playing
-    assert view.presenter.matched
+    assert view.projector.matched
     assert board_equals(view, BoardSnapshot(view.controller.state))
     assert not view.presenter.caption.isVisible()
 
@@ -104,7 +103,7 @@ def test_a_click_skips_to_the_end(view: BoardView) -> None:
     view.presenter.set_speed("very_slow")
     view.controller.submit(DONE)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
-    assert not view.presenter.is_playing and view.presenter.matched
+    assert not view.presenter.is_playing and view.projector.matched
 
 
 def test_step_by_step_waits_for_space(view: BoardView, qtbot: QtBot) -> None:
@@ -116,7 +115,7 @@ def test_step_by_step_waits_for_space(view: BoardView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(presenter.stepShown):
         QTest.keyClick(view, Qt.Key.Key_Space)
     run_through(view)
-    assert not presenter.is_playing and presenter.matched
+    assert not presenter.is_playing and view.projector.matched
 
 
 def test_the_board_shows_positions_in_between(view: BoardView) -> None:
@@ -159,7 +158,7 @@ def test_reduced_motion_shows_words_only(view: BoardView) -> None:
     assert view.presenter.is_playing
     assert view.presenter._stage is not None and not view.presenter._stage.effects
     run_through(view)
-    assert view.presenter.matched
+    assert view.projector.matched
 
 
 def test_undo_stops_the_show(view: BoardView) -> None:
@@ -198,17 +197,18 @@ def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
     view.controller.submit(DONE)
     thrown = 0
     while presenter.is_playing:
-        clock, stage, entry = presenter._clock, presenter._stage, presenter._reel.entry
+        clock, stage, entry = presenter._clock, presenter._stage, presenter.entry
         assert stage is not None and entry is not None
-        throws = stage.throws and entry not in heard
-        if throws:
+        dice = None if entry in heard else stage.dice
+        if dice is not None:
             thrown += 1
             clock.setCurrentTime(round(clock.duration() * 0.6))
             assert entry not in heard
-            assert presenter.caption._text.text() != presenter.wording.event(entry)
+            # The words below are those of the card until then.
+            assert presenter.caption._text.text() == dice.title
             clock.setCurrentTime(round(clock.duration() * 0.7))
-            assert presenter.caption._text.text() == presenter.wording.event(entry)
-        if not any(other.throws for other in presenter._stages):
+            assert presenter.caption._text.text() == view.wording.event(entry)
+        if all(other.dice is None for other in presenter._stages):
             assert entry in heard
         clock.setCurrentTime(clock.duration())
     assert thrown >= 2
@@ -229,7 +229,7 @@ def test_great_moments_have_a_headline(view: BoardView) -> None:
     view.presenter.set_speed("fast")
     view.controller.submit(DONE)
     found = headlines(view)
-    assert found[0] == view.presenter.wording.phase("reaction") and "Turn 2" in found
+    assert found[0] == view.wording.phase("reaction") and "Turn 2" in found
 
 
 def test_headlines_are_left_out_and_skipped(view: BoardView) -> None:
@@ -259,33 +259,45 @@ def test_the_caption_never_covers_the_tracks(view: BoardView, size: tuple[int, i
     view.presenter.skip()
 
 
-def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(
-    view: BoardView, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: BoardView) -> None:
     """The title of a card of dice: no number of a paragraph, and nothing of the result."""
     titles: dict[str, set[str]] = {}
-    kind = ""
-    made = EventAnimations._dice
-
-    def dice(maker: EventAnimations, rule: str, *given: Any, **named: Any) -> DiceCard:
-        card = made(maker, rule, *given, **named)
-        titles.setdefault(kind, set()).add(card._title)
-        return card
-
-    monkeypatch.setattr(EventAnimations, "_dice", dice)
-    maker = EventAnimations(view.board, Words("en"), QPointF())
+    places: dict[str, set[tuple[float, float]]] = {}
+    at_places = {"battle_round", "siege_rolled"}
+    maker = EventAnimations(view.board, Words("en"), QPointF(7, 11))
     for seed in range(1, 7):
         session, chance = Session.new(GAME, seed=seed), random.Random(seed)
         while isinstance(session.waiting, Decision):
             session.act(chance.choice(session.waiting.options))
         for entry in session.journal:
             kind = entry.event.kind
-            if kind.endswith(("_rolled", "_rejected", "_chosen")):
-                maker.stages(entry)
+            if not kind.endswith(("_rolled", "_rejected", "_chosen", "battle_round")):
+                continue
+            for stage in maker.stages(entry):
+                if (card := stage.dice) is not None:
+                    titles.setdefault(kind, set()).add(card.title)
+                    at = (card.pos().x(), card.pos().y())
+                    places.setdefault(kind, set()).add(at)
+                    # The board is not moved to a place that the dice have yet to name.
+                    assert kind in at_places or not stage.area
     told = set().union(*titles.values())
     assert not [title for title in told if re.search(r" · ([A-Z]+[0-9]+|[a-z-]+)$", title)], told
     assert titles["area_die_rejected"] == titles["area_chosen"] == {"Which area?"}
     assert titles["entry_rolled"] == {"Which area?"}
-    # One title whatever comes: the die has yet to say which line of the table it is.
+    assert all(title.startswith("Siege of ") for title in titles["siege_rolled"])
+    assert all(title.startswith("Battle of ") for title in titles["battle_round"])
+    # One title whatever comes: the dice have yet to say which line of the table it is.
     assert titles["rebellion_rolled"] == {"Phase 1 · Rebellion table"}
-    assert len(titles["reaction_rolled"]) == len(titles["siege_rolled"]) == 1
+    assert titles["event_rolled"] == {"Phase 2 · One event a turn"}
+    # What an event's own die is thrown for is known by then, and where a battle or a siege is.
+    several = {kind for kind, found in titles.items() if len(found) > 1}
+    assert several == {"event_die_rolled", *at_places}
+    # Nor does the place of the card tell it: only theirs lie beside a city that is known.
+    assert all(len(places.pop(kind)) > 1 for kind in at_places)
+    assert set().union(*places.values()) == {(7, 11)}
+
+
+def test_every_event_is_shown_or_is_known_to_have_nothing_to_show(view: BoardView) -> None:
+    shown = set(EventAnimations(view.board, Words("en"), QPointF()).makers)
+    unseen = {e.GameBegan, e.Bought, e.IncomeLapsed, e.RegionChosen, e.GameEnded}
+    assert shown | unseen == set(e.KINDS.values()) and not shown & unseen

@@ -14,7 +14,6 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board import turn_text
 from reconquista_qt.games.reconquista.board.chronicle import Ground, card_of, cards_of
-from reconquista_qt.games.reconquista.board.map.animation_player import SPEEDS
 from reconquista_qt.games.reconquista.board.turn_card import TurnCardFrame, TurnCards
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.control import cities_controlled
@@ -22,6 +21,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.app import build
+from reconquista_qt.view.board.playhead import SPEEDS
 from reconquista_qt.view.main_window import MainWindow
 from tests.waiting import settle
 
@@ -139,7 +139,7 @@ def test_the_show_waits_at_the_end_of_a_turn_with_its_card(qtbot: Any, window: M
     presenter = window.board.presenter
     assert presenter.is_waiting and presenter.picture.turn == 1
     assert frame.card == card_of(window.controller.session, 1)
-    assert window.middle.rect().contains(frame.geometry())
+    assert window.central.rect().contains(frame.geometry())
     # Nothing of the next turn is told yet.
     told = window.log.model
     assert all(told.entry(row).turn == 1 for row in range(told.rowCount()))

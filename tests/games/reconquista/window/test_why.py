@@ -33,8 +33,8 @@ from reconquista_qt.view.docks.log_model import ENTRY
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.settings_dialog import SettingsDialog
 from reconquista_qt.view.why.askers import Asker
+from reconquista_qt.view.why.explain_host import explain_host_of
 from reconquista_qt.view.why.reason import Why
-from reconquista_qt.view.why.whys import whys_of
 from reconquista_qt.wording import install
 
 Key = Qt.Key
@@ -89,31 +89,31 @@ def rules_exist(found: Why) -> bool:
 
 
 def test_a_click_opens_it_and_escape_puts_it_away(qtbot: Any, window: MainWindow) -> None:
-    whys = whys_of(window)
+    explain = explain_host_of(window)
     qtbot.mouseClick(window.phase.coins, Qt.MouseButton.LeftButton)
-    assert whys.shown is not None and whys.shown.title == "Treasury"
-    assert whys.popover is not None and whys.popover.isAncestorOf(QApplication.focusWidget())
-    assert window.rect().contains(whys.popover.geometry())
+    assert explain.shown is not None and explain.shown.title == "Treasury"
+    assert explain.popover is not None and explain.popover.isAncestorOf(QApplication.focusWidget())
+    assert window.rect().contains(explain.popover.geometry())
     qtbot.keyClick(QApplication.focusWidget(), Key.Key_Escape)
-    assert whys.shown is None
+    assert explain.shown is None
 
 
 def test_hovering_opens_it_and_leaving_puts_it_away(qtbot: Any, window: MainWindow) -> None:
-    whys = whys_of(window)
+    explain = explain_host_of(window)
     QApplication.sendEvent(window.phase.coins, QEvent(QEvent.Type.Enter))
-    assert whys.shown is None
-    qtbot.waitUntil(lambda: whys.shown is not None, timeout=3000)
+    assert explain.shown is None
+    qtbot.waitUntil(lambda: explain.shown is not None, timeout=3000)
     QApplication.sendEvent(window.phase.coins, QEvent(QEvent.Type.Leave))
-    qtbot.waitUntil(lambda: whys.shown is None, timeout=3000)
+    qtbot.waitUntil(lambda: explain.shown is None, timeout=3000)
 
 
 def test_the_keyboard_opens_it(qtbot: Any, window: MainWindow) -> None:
-    whys = whys_of(window)
+    explain = explain_host_of(window)
     window.phase.turn.setFocus(Qt.FocusReason.TabFocusReason)
     QCoreApplication.processEvents()
-    assert whys.shown is not None and not whys.popover.pinned  # type: ignore[union-attr]
+    assert explain.shown is not None and not explain.popover.pinned  # type: ignore[union-attr]
     qtbot.keyClick(window.phase.turn, Key.Key_Return)
-    assert whys.popover is not None and whys.popover.pinned
+    assert explain.popover is not None and explain.popover.pinned
     row = QApplication.focusWidget()
     qtbot.keyClick(row, Key.Key_Down)
     assert QApplication.focusWidget() is not row
@@ -122,13 +122,13 @@ def test_the_keyboard_opens_it(qtbot: Any, window: MainWindow) -> None:
     button = window.phase.spending.buttons["army"]
     button.setFocus()
     window.actions_["why"].trigger()
-    assert whys.shown is not None and whys.shown.title == "Army"
+    assert explain.shown is not None and explain.shown.title == "Army"
 
 
 def test_a_row_lights_its_areas_and_opens_its_rule(qtbot: Any, window: MainWindow) -> None:
-    whys = whys_of(window)
+    explain = explain_host_of(window)
     asker(window.phase.spending.buttons["army"]).ask()
-    popover = whys.popover
+    popover = explain.popover
     assert popover is not None
     scene = window.board.board
     places = set(window.choices.choices["army"].areas)
@@ -139,26 +139,26 @@ def test_a_row_lights_its_areas_and_opens_its_rule(qtbot: Any, window: MainWindo
     with qtbot.waitSignal(window.ruleRequested) as asked:
         qtbot.keyClick(row, Key.Key_Return)
     assert asked.args == ["phase3/army"]
-    assert whys.shown is None and not scene.highlighted("shown")
+    assert explain.shown is None and not scene.highlighted("shown")
 
 
 def test_what_is_told_goes_away_when_the_game_goes_on(window: MainWindow) -> None:
     asker(window.phase.coins).ask()
     window.controller.submit(DONE)
-    assert whys_of(window).shown is None
+    assert explain_host_of(window).shown is None
 
 
 def test_nothing_opens_where_the_keyboard_was_moved_on(window: MainWindow) -> None:
     window.phase.spending.buttons["army"].setFocus()
     window.controller.submit(DONE)  # the purchases are put away
     QCoreApplication.processEvents()
-    assert whys_of(window).shown is None
+    assert explain_host_of(window).shown is None
 
 
 def test_it_goes_away_with_the_language(window: MainWindow) -> None:
     asker(window.phase.coins).ask()
     window.next_language()
-    assert whys_of(window).shown is None
+    assert explain_host_of(window).shown is None
     assert why(window.phase.coins).title == "Tesoro"
 
 
@@ -171,10 +171,10 @@ def test_a_number_may_be_destroyed_while_it_is_shown(qtbot: Any, window: MainWin
     force = next(child for child in panel.findChildren(Counters))
     QApplication.sendEvent(force, QEvent(QEvent.Type.Enter))
     asker(force).ask()
-    assert whys_of(window).shown is not None
+    assert explain_host_of(window).shown is not None
     shiboken6.delete(panel)
     QCoreApplication.processEvents()
-    assert whys_of(window).popover is not None
+    assert explain_host_of(window).popover is not None
 
 
 # -- the numbers ----------------------------------------------------------------------------------
@@ -227,9 +227,9 @@ def test_numbers_within_sentences_are_links(window: MainWindow) -> None:
     prompt = window.phase.prompt
     assert f'<a href="why:treasury">{window.controller.state.treasury}</a>' in prompt.text()
     prompt.linkActivated.emit("why:treasury")
-    assert whys_of(window).shown == why(window.phase.coins)
+    assert explain_host_of(window).shown == why(window.phase.coins)
     window.phase.income.linkActivated.emit("why:income")
-    shown = whys_of(window).shown
+    shown = explain_host_of(window).shown
     assert shown is not None and shown.title == "Income" and added_up(shown)
 
 
@@ -312,9 +312,9 @@ def test_the_unit_chooser_tells_the_odds(qtbot: Any, window: MainWindow) -> None
         if "why:odds" in dialog.reason.text():
             told = dialog.reason.text()
             dialog.reason.linkActivated.emit("why:odds")
-            whys = whys_of(dialog)
-            assert whys.shown is not None and rules_exist(whys.shown)
-            assert whys.popover is not None and whys.popover.parentWidget() is dialog
+            explain = explain_host_of(dialog)
+            assert explain.shown is not None and rules_exist(explain.shown)
+            assert explain.popover is not None and explain.popover.parentWidget() is dialog
     assert told
     assert why(dialog.title).parts
 
@@ -329,7 +329,7 @@ def test_the_board_tells_the_strength_of_an_area(window: MainWindow) -> None:
     window.board.select_area("leon")
     window.board.setFocus()
     window.actions_["why"].trigger()
-    shown = whys_of(window).shown
+    shown = explain_host_of(window).shown
     assert shown is not None and shown.title.startswith("León: ")
 
 
@@ -368,15 +368,15 @@ def test_log_lines_explain_terms_and_numbers(qtbot: Any, window: MainWindow) -> 
     view.setCurrentIndex(income)
     view.setFocus()
     qtbot.keyClick(view, Key.Key_Space)
-    assert whys_of(window).shown == everything
-    whys_of(window).hide()
+    assert explain_host_of(window).shown == everything
+    explain_host_of(window).hide()
     view.scrollTo(income)
     at = view.visualRect(income).center()
     end = QPoint(view.viewport().width() - 30, at.y())
     QApplication.sendEvent(
         view.viewport(), QHelpEvent(QEvent.Type.ToolTip, end, view.viewport().mapToGlobal(end))
     )
-    assert whys_of(window).shown == numbers
+    assert explain_host_of(window).shown == numbers
 
 
 def test_growing_the_log_looks_no_term_up(window: MainWindow, monkeypatch: Any) -> None:

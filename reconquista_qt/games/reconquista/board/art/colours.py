@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, cast
 
+from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
 from reconquista_qt.view.art.colours import PRINT, Theme, Tint
 
 Side = Literal["christian", "muslim", "rebel", "french", "raider"]
@@ -41,26 +42,10 @@ SIDE_TINTS: Final[dict[Theme, dict[Side, Tint]]] = {
     "contrast": _CONTRAST,
 }
 
-_SIDE_OF: Final[dict[str, Side]] = {
-    "christian_garrison": "christian",
-    "christian_army": "christian",
-    "military_order": "christian",
-    "mercenary": "christian",
-    "crusader": "christian",
-    "el_cid_christian": "christian",
-    "muslim_garrison": "muslim",
-    "muslim_army": "muslim",
-    "muslim_mercenary": "muslim",
-    "el_cid_muslim": "muslim",
-    "rebel": "rebel",
-    "french": "french",
-    "raider": "raider",
-}
-
 
 def side_of(kind: str) -> Side | None:
     """Return the side a counter fights for, or None for a marker."""
-    return _SIDE_OF.get(kind)
+    return cast("Side | None", SIDE_OF.get(kind))
 
 
 def tint(side: Side, theme: Theme = "light") -> Tint:

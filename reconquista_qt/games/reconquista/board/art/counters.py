@@ -6,16 +6,17 @@ from reconquista_qt.view.art.card_marks import paint_badge
 
 from .buildings import paint_building, paint_siege_ring, siege_bounds
 from .cards import KINDS, MARKERS, UNITS, card_bounds, counter_icon, counter_pixmap, paint_counter
-from .stacks import fan_layout, paint_stack, pile_order, stack_layout
+from .stacks import BOW, FORCE, paint_stack, pile_order
 
 __all__ = [
+    "BOW",
+    "FORCE",
     "KINDS",
     "MARKERS",
     "UNITS",
     "card_bounds",
     "counter_icon",
     "counter_pixmap",
-    "fan_layout",
     "paint_badge",
     "paint_building",
     "paint_counter",
@@ -23,5 +24,4 @@ __all__ = [
     "paint_stack",
     "pile_order",
     "siege_bounds",
-    "stack_layout",
 ]

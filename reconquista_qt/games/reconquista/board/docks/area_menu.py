@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
+from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.art.cards import counter_icon
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel, kind_of
 from reconquista_qt.games.reconquista.rules.actions import Hire
@@ -13,9 +14,6 @@ from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.languages import Languages
 
 from .move_dialog import MoveDialog
-from .spending import PICTURES
-
-_KINDS = {**PICTURES, "order": "military_order", "cid": "el_cid_christian"}
 
 
 class AreaMenu:
@@ -60,8 +58,8 @@ class AreaMenu:
                     hiring = menu.addMenu(counter_icon("mercenary", self.theme), title)
                 where = hiring
             entry = where.addAction(wording.option(action))
-            if kind in _KINDS:
-                entry.setIcon(counter_icon(_KINDS[kind], self.theme))
+            if kind in PICTURES:
+                entry.setIcon(counter_icon(PICTURES[kind], self.theme))
             entry.triggered.connect(lambda _=False, action=action: self._submit(action))
         if menu.actions()[-1].isSeparator():
             nothing = QCoreApplication.translate("AreaMenu", "Nothing can be done here now")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from reconquista_qt.games.reconquista.board.art.cards import counter_pixmap
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 
-from .standing import Standing
+from .standing import StandingPanel
 
 STANDING: Final = Qt.ItemDataRole.UserRole + 1
 Index = QModelIndex | QPersistentModelIndex
@@ -31,7 +31,7 @@ class CounterDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the row's background as the style does, then the counters."""
-        there: Standing | None = index.data(STANDING)
+        there: StandingPanel | None = index.data(STANDING)
         self.initStyleOption(option, index)
         option.text = ""
         style = option.widget.style()

@@ -30,7 +30,7 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain, explain_links
-from reconquista_qt.view.why.whys import whys_of
+from reconquista_qt.view.why.explain_host import explain_host_of
 
 from .standing import movable, standing
 
@@ -147,7 +147,7 @@ class MoveDialog(QDialog):
 
     def _follow(self, link: str) -> None:
         if not link.startswith("why:"):
-            whys_of(self).linkFollowed.emit(link)
+            explain_host_of(self).linkFollowed.emit(link)
 
     def _show_targets(self) -> None:
         wording, state = self._languages.wording, self._controller.state

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.docks.pace import Pace
+from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain
+from reconquista_qt.view.why.explain_host import explain_host_of
 from reconquista_qt.view.why.rows import RowList
-from reconquista_qt.view.why.whys import whys_of
 
 from .level_bar import LevelBar
 
@@ -29,7 +29,7 @@ class ScoreDock(QDockWidget):
         self.setObjectName("scoreDock")
         self._controller = controller
         self._languages = languages
-        self._pace: Pace | None = None
+        self._playhead: Playhead | None = None
         self._state: State = controller.state  # what is shown
         self._stale = True  # whether the rows have yet to follow the points
         page = QWidget(self)
@@ -59,7 +59,7 @@ class ScoreDock(QDockWidget):
             layout.addWidget(widget)
         layout.addStretch()
         for rows in (self.lines, self.prospects, self.forecast):
-            whys_of(self).adopt(rows)
+            explain_host_of(self).adopt(rows)
         self._explain()
         self.visibilityChanged.connect(self._catch_up)
         controller.reset.connect(self.refresh)
@@ -90,14 +90,14 @@ class ScoreDock(QDockWidget):
         self._more_title.fit()
         self._forecast_title.fit()
 
-    def keep_pace(self, pace: Pace) -> None:
+    def follow(self, playhead: Playhead) -> None:
         """Count only once the board has shown what happened."""
-        self._pace = pace
-        pace.over.connect(self.refresh)
+        self._playhead = playhead
+        playhead.caughtUp.connect(self.refresh)
 
     def refresh(self, _changes: object = None) -> None:
         """Count the points of the position."""
-        if self._pace is not None and self._pace.holds:
+        if self._playhead is not None and self._playhead.holds_back:
             return
         wording = self._languages.wording
         self._state = self._controller.state.clone()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.events import IncomeCollected
-from reconquista_qt.games.reconquista.rules.income import Line, income_lines
+from reconquista_qt.games.reconquista.rules.income import IncomeItem, income_lines
 from reconquista_qt.games.reconquista.rules.score import ScoreLine
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.words import Words
@@ -65,7 +65,7 @@ def prospect_source(wording: Words, line: ScoreLine) -> str:
     return line.what
 
 
-def collected_lines(journal: Sequence[Entry], state: State) -> tuple[Line, ...]:
+def collected_lines(journal: Sequence[Entry], state: State) -> tuple[IncomeItem, ...]:
     """Return the lines of this turn's income, collected already or not."""
     for entry in reversed(journal):
         if entry.turn != state.turn:
@@ -75,7 +75,7 @@ def collected_lines(journal: Sequence[Entry], state: State) -> tuple[Line, ...]:
     return income_lines(state)
 
 
-def in_a_row(wording: Words, lines: Sequence[Line]) -> str:
+def in_a_row(wording: Words, lines: Sequence[IncomeItem]) -> str:
     """Return the lines of an income one after the other."""
     return " · ".join(
         f"{income_source(wording, source, region)} {signed(points)}"

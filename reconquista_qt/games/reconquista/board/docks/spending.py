@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.choices import SPENDING, ChoiceModel
 from reconquista_qt.games.reconquista.rules.phase2_events import BRIBE, CRUSADE, MERCENARIES
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
@@ -19,11 +20,6 @@ from reconquista_qt.view.languages import Languages
 
 from .choice_button import ChoiceButton
 
-PICTURES = {
-    "army": "christian_army", "garrison": "christian_garrison", "city": "city_christian",
-    "fortress": "fortress", "conversion": "city_muslim", "bribe": "rebel", "hire": "mercenary",
-    "crusaders": "crusader",
-}  # fmt: skip
 ONLY_WITH = {"bribe": BRIBE, "hire": MERCENARIES, "crusaders": CRUSADE}
 
 

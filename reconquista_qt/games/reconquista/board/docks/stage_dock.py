@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.board.map.animation_player import SPEEDS
 from reconquista_qt.games.reconquista.board.map.minimap import Minimap
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.board.playhead import SPEEDS
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme
 
@@ -19,10 +19,10 @@ COMES_FORWARD = frozenset({"battle_began", "siege_rolled"})
 
 
 class StageDock(QDockWidget):
-    """Follows the presenter, and comes forward for battles and sieges that are watched."""
+    """Follows the presenter, and asks to be in front for battles and sieges that are watched."""
 
     linkFollowed = Signal(str)
-    cameForward = Signal()
+    frontWanted = Signal()
 
     def __init__(
         self,
@@ -58,10 +58,8 @@ class StageDock(QDockWidget):
         self.linkFollowed.emit(f"{kind}:{name.removeprefix(kind + ':')}")
 
     def _show(self, entry: Entry) -> None:
-        watched = self._board.presenter.is_playing
-        if watched and entry.event.kind in COMES_FORWARD:
-            self.raise_()
-            self.cameForward.emit()
+        if self._board.presenter.is_watched and entry.event.kind in COMES_FORWARD:
+            self.frontWanted.emit()
         # On the board the dice have been thrown, and lie still by now.
         self.panel.add(entry, roll=False)
 

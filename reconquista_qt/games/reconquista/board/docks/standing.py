@@ -15,7 +15,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.words import Words
 
 
-class Standing(NamedTuple):
+class StandingPanel(NamedTuple):
     """An area's pictures: (kind of counter, count) inside and outside; and the same in words."""
 
     inside: tuple[tuple[str, int], ...]
@@ -23,7 +23,7 @@ class Standing(NamedTuple):
     words: str
 
 
-def standing(state: State | BoardSnapshot, area: str, wording: Words) -> Standing:
+def standing(state: State | BoardSnapshot, area: str, wording: Words) -> StandingPanel:
     """Return what stands in an area: by the state, or as the board shows it so far."""
     at = AREA_INDEX[area]
     inside: list[tuple[str, int]] = []
@@ -55,7 +55,7 @@ def standing(state: State | BoardSnapshot, area: str, wording: Words) -> Standin
         said.append(text.format(wording.units(unpack(state.hand))))
     if not said:
         said.append(QCoreApplication.translate("Standing", "empty"))
-    return Standing(tuple(inside), tuple(outside), "; ".join(said))
+    return StandingPanel(tuple(inside), tuple(outside), "; ".join(said))
 
 
 def movable(state: Any, area: str) -> dict[str, int]:

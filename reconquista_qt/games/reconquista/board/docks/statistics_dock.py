@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.games.reconquista.board.insight.luck import (
     KINDS,
-    Tally,
+    LuckTally,
     better_than,
     fortune,
     incomes,
@@ -117,7 +117,7 @@ class StatisticsDock(QDockWidget):
             self.tr("Turn"),
         )
 
-    def _tell(self, cells: tuple[QLabel, ...], tally: Tally) -> None:
+    def _tell(self, cells: tuple[QLabel, ...], tally: LuckTally) -> None:
         got, expected, verdict = cells[1:]
         if not tally.dice:
             got.setText("–")
@@ -137,7 +137,7 @@ class StatisticsDock(QDockWidget):
         for cell in cells:
             cell.setToolTip(tip.format(write(tally.score, "f", 1)))
 
-    def verdict(self, tally: Tally) -> str:
+    def verdict(self, tally: LuckTally) -> str:
         """Return in words how far dice are from what was to be expected."""
         score, sign = tally.score, KINDS[tally.kind]
         if abs(score) < SLIGHT:
@@ -148,10 +148,14 @@ class StatisticsDock(QDockWidget):
             low = (self.tr("rather low"), self.tr("low"), self.tr("strangely low"))
             return (high if score > 0 else low)[step]
         good = (self.tr("some luck"), self.tr("a lot of luck"), self.tr("incredible luck"))
-        bad = (self.tr("some bad luck"), self.tr("much bad luck"), self.tr("incredible bad luck"))
+        bad = (
+            self.tr("some bad luck"),
+            self.tr("a lot of bad luck"),
+            self.tr("incredible bad luck"),
+        )
         return (good if score * sign > 0 else bad)[step]
 
-    def _tell_fortune(self, found: dict[str, Tally]) -> None:
+    def _tell_fortune(self, found: dict[str, LuckTally]) -> None:
         if not any(tally.dice for kind, tally in found.items() if KINDS[kind]):
             self.fortune.setText(self.tr("You have not fought yet."))
             return

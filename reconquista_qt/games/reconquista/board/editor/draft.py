@@ -7,14 +7,13 @@ from copy import deepcopy
 from typing import Any, Final
 
 from reconquista_qt.games.reconquista.rules.board import Board
-from reconquista_qt.games.reconquista.rules.forces import MANY, UNITS, pack, side_of
+from reconquista_qt.games.reconquista.rules.forces import MANY, SIDE_OF, UNITS, pack
 from reconquista_qt.games.reconquista.rules.names import (
     AREA_INDEX,
     AREAS,
     ID,
     REGION_INDEX,
     SIDE_INDEX,
-    SIDES,
 )
 from reconquista_qt.games.reconquista.rules.position import CIDS, Problems, check_position
 from reconquista_qt.games.reconquista.rules.state import Options, State
@@ -186,4 +185,4 @@ class Draft:
 
 def unit_side(unit: str) -> str:
     """Return the side of a kind of unit."""
-    return SIDES[side_of(pack({unit: 1}))]
+    return SIDE_OF[unit]

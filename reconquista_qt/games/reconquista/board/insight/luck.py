@@ -29,7 +29,7 @@ KINDS: Final = {
 
 
 @dataclass(slots=True)
-class Tally:
+class LuckTally:
     """One kind of dice: how many, what they came to, what was to be expected and its variance."""
 
     kind: str
@@ -55,13 +55,13 @@ class Tally:
         return (self.got - self.expected) / sqrt(self.variance) if self.variance else 0.0
 
 
-def tallies(journal: Iterable[Entry]) -> dict[str, Tally]:
+def tallies(journal: Iterable[Entry]) -> dict[str, LuckTally]:
     """Count the dice of a journal by kind.
 
     In battle a die counts as a hit or none, by the unit that rolls; battles and sieges in which the
     player has no part are left out.
     """
-    found = {kind: Tally(kind) for kind in KINDS}
+    found = {kind: LuckTally(kind) for kind in KINDS}
     sides = ("", "")
     for entry in journal:
         event: Any = entry.event
@@ -89,7 +89,7 @@ def tallies(journal: Iterable[Entry]) -> dict[str, Tally]:
     return found
 
 
-def fortune(found: dict[str, Tally]) -> float:
+def fortune(found: dict[str, LuckTally]) -> float:
     """Return the player's luck in battles and sieges, in standard deviations; 0 without dice."""
     counted = [(one.score, KINDS[kind]) for kind, one in found.items() if one.dice and KINDS[kind]]
     return sum(score * sign for score, sign in counted) / sqrt(len(counted)) if counted else 0.0

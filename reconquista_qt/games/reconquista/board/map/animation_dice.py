@@ -44,7 +44,7 @@ class DiceCard(Effect):
         seed: int,
     ) -> None:
         super().__init__()
-        self._title, self._rows, self._results = title, list(rows), list(results)
+        self.title, self._rows, self._results = title, list(rows), list(results)
         self._palette, self._theme, self._seed = palette, theme, seed
         self._font = QFont(font)
         self._bold = QFont(font)
@@ -59,7 +59,7 @@ class DiceCard(Effect):
         self._label = max((metrics.horizontalAdvance(label) for label, _ in self._rows), default=0)
         self._label += 12 if self._label else 0
         self._most = 8  # dice in one line
-        wide = bold.horizontalAdvance(self._title)
+        wide = bold.horizontalAdvance(self.title)
         high = self._line
         for _, dice in self._rows:
             lines = max(1, math.ceil(len(dice) / self._most))
@@ -96,7 +96,7 @@ class DiceCard(Effect):
         painter.setFont(self._bold)
         painter.setPen(palette.colour("accent"))
         centre = Qt.AlignmentFlag.AlignCenter
-        painter.drawText(QRectF(x, y, wide, self._line), centre, self._title)
+        painter.drawText(QRectF(x, y, wide, self._line), centre, self.title)
         y += self._line + 2
         thrown = min(1.0, self.t / SETTLED)
         for row, (label, dice) in enumerate(self._rows):

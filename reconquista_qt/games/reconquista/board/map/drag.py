@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QVariantAnimation
 from reconquista_qt.games.reconquista.rules.forces import unpack
 
 from .gestures import Gesture, Glide
-from .lift import Lift, Way, is_moving, movable
+from .lift import Selection, is_moving, movable
 from .stack_item import HeldItem, StackItem
 
 if TYPE_CHECKING:
@@ -194,4 +194,12 @@ def glide(view: QObject, held: HeldItem, path: Glide, milliseconds: int) -> QVar
     return animation
 
 
-__all__ = ["GLIDE_MS", "Lift", "MoveGesture", "Stuck", "Way", "glide", "is_moving", "movable"]
+__all__ = [
+    "GLIDE_MS",
+    "Selection",
+    "MoveGesture",
+    "Stuck",
+    "glide",
+    "is_moving",
+    "movable",
+]

@@ -8,12 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.games.reconquista.board.art.counters import (
-    fan_layout,
-    paint_counter,
-    pile_order,
-)
+from reconquista_qt.games.reconquista.board.art.counters import BOW, paint_counter, pile_order
 from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.board.stacking import fan
 
 from .stack_item import StackItem
 
@@ -41,7 +38,7 @@ class FanItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.stack = stack
         self._kinds = pile_order(stack.remaining())
-        self._squares = fan_layout(len(self._kinds), stack.pos(), size, within)
+        self._squares = fan(len(self._kinds), stack.pos(), size, within, bow=BOW)
         bounds = QRectF()
         for square in self._squares:
             bounds = bounds.united(square)

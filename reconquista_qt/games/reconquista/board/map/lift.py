@@ -30,14 +30,14 @@ def is_moving(controller: GameController) -> bool:
     return isinstance(waiting, Decision) and waiting.kind == "move"
 
 
-class Way(NamedTuple):
+class Destination(NamedTuple):
     """A legal move of lifted units: `whole` unless some of them must stay behind."""
 
     move: Move
     whole: bool
 
 
-class Lift:
+class Selection:
     """Units of an area taken up to be moved.
 
     Lifted as a whole stack, a move that not all of them may make takes those who may; once kinds
@@ -53,7 +53,7 @@ class Lift:
         self.most = dict(controller_units(controller, area))
         self.chosen = chosen
         self.kind = next(iter(units)) if len(units) == 1 else ""
-        self._ways: dict[str, Way] | None = None
+        self._ways: dict[str, Destination] | None = None
 
     def take(self, kind: str, count: int) -> None:
         """Hold `count` of a kind."""
@@ -89,23 +89,23 @@ class Lift:
         return held, max(held, sum(able.values()))
 
     @property
-    def ways(self) -> dict[str, Way]:
+    def ways(self) -> dict[str, Destination]:
         """The legal moves by the area they lead to."""
         if self._ways is None:
             self._ways = self._find_ways()
         return self._ways
 
-    def _find_ways(self) -> dict[str, Way]:
+    def _find_ways(self) -> dict[str, Destination]:
         controller, ways = self._controller, {}
         origin = AREA_INDEX[self.area]
         for to in AREAS:
             if controller.why_not(self.move_to(to)) is None:
-                ways[to] = Way(self.move_to(to), True)
+                ways[to] = Destination(self.move_to(to), True)
         waiting = controller.waiting
         if not self.chosen and isinstance(waiting, Decision):
             for move in waiting.options:
                 if isinstance(move, Move) and move.origin == origin:
-                    ways.setdefault(AREAS[move.to], Way(move, False))
+                    ways.setdefault(AREAS[move.to], Destination(move, False))
         return ways
 
     def why_not(self, to: str) -> Refusal | None:

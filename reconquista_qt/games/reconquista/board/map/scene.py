@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -16,6 +16,7 @@ from reconquista_qt.view.board.palette import LIGHT, BoardPalette
 
 from .area_item import AreaItem
 from .building_item import BuildingItem
+from .drag_odds import ChanceBadge
 from .facts import BoardFacts
 from .fan_item import FanItem
 from .geometry import BoardGeometry
@@ -23,17 +24,17 @@ from .labels import Labels
 from .map_item import MapItem
 from .paint_places import paint_names
 from .scene_markers import Markers
-from .scene_marks import MarkedScene
+from .scene_marks import AreaMarks, CounterMarks
 from .scene_places import clear_place, free_place
 from .snapshot import AreaSnapshot, BoardSnapshot
-from .stack_item import COUNTER, LEAST_PX, StackItem
+from .stack_item import BUILDING, COUNTER, LEAST_PX, StackItem
 
 MOST: Final = 205.0  # counters grow to this many scene units when the board is shown small
 MARGIN: Final = 260.0  # how far beyond its edge the board may be pushed
 PLACES: Final = ("units", "besiegers", "hand")
 
 
-class BoardScene(MarkedScene):
+class BoardScene(QGraphicsScene):
     """A projection of a picture of the game; items hold ids, the rules are asked elsewhere."""
 
     def __init__(
@@ -55,8 +56,11 @@ class BoardScene(MarkedScene):
         self.addItem(self.map)
         self.areas: dict[str, AreaItem] = {}
         self._lettering: dict[str, Sheet] = {}
+        self.area_marks = AreaMarks(self.areas)
         self.buildings: dict[str, BuildingItem] = {}
         self.stacks: dict[tuple[str, str], StackItem] = {}
+        self.counter_marks = CounterMarks(self.stacks)
+        self._badges: list[ChanceBadge] = []
         for area in geometry.area_ids:
             self._add_area(area)
         self.markers = Markers(geometry, palette)
@@ -104,6 +108,7 @@ class BoardScene(MarkedScene):
     def show_picture(self, shown: BoardSnapshot, areas: Iterable[str] | None = None) -> None:
         """Show a picture of the game; only what differs is touched (within `areas`, if given)."""
         self.shown = shown
+        self.counter_marks.fighting = shown.fighting
         for area in self.areas if areas is None else areas:
             there = shown.there(area)
             if self._there.get(area) != there:
@@ -133,7 +138,7 @@ class BoardScene(MarkedScene):
                 stack.set_units(units)
                 self._settle(area, place)
             stack.set_units(units)
-        self._mark_stack(area)
+        self.counter_marks.mark(area)
 
     def _show_revolt(self, region: str) -> None:
         facts = next((r for r in self.facts.regions if r.id == region), None)
@@ -144,6 +149,23 @@ class BoardScene(MarkedScene):
     def there(self, area: str) -> AreaSnapshot:
         """Return what is shown in an area."""
         return self._there[area]
+
+    def show_chances(self, chances: Mapping[str, float]) -> None:
+        """Put a chance on each of these areas, and on no other."""
+        for badge in self._badges:
+            self.removeItem(badge)
+        self._badges = [ChanceBadge(chance) for chance in chances.values()]
+        for area, badge in zip(chances, self._badges, strict=True):
+            badge.setPos(self.shape.anchor(area, "city") + QPointF(0, BUILDING * 0.62))
+            self.addItem(badge)
+
+    def highlight(self, name: str, areas: Iterable[str]) -> None:
+        """Show a mark (see `area_item.MARKS`) on exactly these areas."""
+        self.area_marks.highlight(name, areas)
+
+    def highlighted(self, name: str) -> frozenset[str]:
+        """Return the areas with a mark."""
+        return self.area_marks.highlighted(name)
 
     # -- looks -------------------------------------------------------------------------------
 

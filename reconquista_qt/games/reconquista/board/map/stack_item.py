@@ -9,24 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.games.reconquista.board.art.counters import (
-    paint_stack,
-    pile_order,
-    stack_layout,
-)
+from reconquista_qt.games.reconquista.board.art.counters import FORCE, paint_stack, pile_order
 from reconquista_qt.view.art.colours import Theme
 
 COUNTER: Final = 150.0  # side of a counter in scene units
 BUILDING: Final = 178.0
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
-_OVERLAP, _DROP = 0.52, 0.06
 
 
 def stack_rect(number: int, size: float) -> QRectF:
     """Return the room that `number` overlapping counters take, around the origin."""
-    wide = size * (1 + _OVERLAP * max(0, number - 1))
-    high = size * (1 + _DROP * max(0, number - 1))
-    return QRectF(-wide / 2, -high / 2, wide, high)
+    return FORCE.room(max(1, number), size)
 
 
 class StackItem(QGraphicsItem):
@@ -112,13 +105,9 @@ class StackItem(QGraphicsItem):
 
     def kind_at(self, point: QPointF) -> str:
         """Return the kind of the uppermost counter under a scene point, or empty."""
-        local = point - self.pos()
         kinds = pile_order(self.remaining())
-        places = stack_layout(len(kinds), stack_rect(len(kinds), self._size))
-        for kind, square in reversed(list(zip(kinds, places, strict=True))):
-            if square.contains(local):
-                return kind
-        return ""
+        index = FORCE.index_at(len(kinds), self._size, point - self.pos())
+        return kinds[index] if index >= 0 else ""
 
     def boundingRect(self) -> QRectF:
         """Return all that the counters may touch."""

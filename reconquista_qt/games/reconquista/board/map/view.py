@@ -13,15 +13,17 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.overlay import CursorNote
+from reconquista_qt.view.board.playhead import Playhead
+from reconquista_qt.view.board.presenter_caption import Caption
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
-from .drag import Lift, MoveGesture, is_moving
+from .drag import MoveGesture, Selection, is_moving
 from .facts import BoardFacts
 from .geometry import BoardGeometry
 from .gestures import Glide
 from .magnifier import Magnifier
-from .presenter import Presenter
+from .projector import MapProjector
 from .scene import BoardScene
 from .stack_item import HeldItem, StackItem
 from .view_access import AreaHandles
@@ -76,7 +78,9 @@ class BoardView(Camera):
         self.glass = Magnifier(self.viewport())
         self.keys = Keys(self)
         self.handles = AreaHandles(self)
-        self.presenter = Presenter(self, controller, wording)
+        self.projector = MapProjector(self, wording)
+        caption = Caption(self, self.projector.tracks)
+        self.presenter = Playhead(self, controller, self.projector, caption)
         self.presenter.finished.connect(self.refresh)
         self.set_theme(theme)
         self.set_wording(wording)
@@ -104,7 +108,7 @@ class BoardView(Camera):
         """Speak another language."""
         self._wording = wording
         self.board.event_name = wording.event_name
-        self.presenter.wording = wording
+        self.projector.wording = wording
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -145,7 +149,7 @@ class BoardView(Camera):
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
         mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
-        board.show_mobile(mobile, asking=not playing)
+        board.counter_marks.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self.mouse.gesture, MoveGesture))
             return
@@ -159,7 +163,7 @@ class BoardView(Camera):
     # -- what is held, and where -----------------------------------------------------------------
 
     @property
-    def lift(self) -> Lift | None:
+    def lift(self) -> Selection | None:
         """The units that are held or chosen."""
         return self.lifting.lift
 
@@ -186,11 +190,11 @@ class BoardView(Camera):
         """The area under the cursor, or empty."""
         return self.hovering.hovered
 
-    def make_lift(self, area: str, kind: str = "") -> Lift | None:
+    def make_lift(self, area: str, kind: str = "") -> Selection | None:
         """Return the units of an area that may move (or one kind) as lifted; None if none."""
         return self.lifting.make_lift(area, kind)
 
-    def hold(self, lift: Lift, *, in_hand: bool) -> None:
+    def hold(self, lift: Selection, *, in_hand: bool) -> None:
         """Show units as chosen (or as in the player's hand), and where they may go."""
         self.lifting.hold(lift, in_hand=in_hand)
 

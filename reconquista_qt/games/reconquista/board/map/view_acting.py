@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.art.counters import counter_icon
 from reconquista_qt.games.reconquista.board.choices import kind_of
 
 from .drag_chooser import UnitChooser
-from .lift import Lift, is_moving, movable
+from .lift import Selection, is_moving, movable
 from .stack_item import StackItem
 
 if TYPE_CHECKING:
     from .view import BoardView
-
-ICONS: Final = {
-    "army": "christian_army", "garrison": "christian_garrison", "city": "city_christian",
-    "fortress": "fortress", "conversion": "city_christian", "bribe": "rebel",
-    "hire": "mercenary", "crusaders": "crusader", "order": "military_order",
-    "cid": "el_cid_christian",
-}  # fmt: skip
 
 
 class Acting(QObject):
@@ -107,7 +101,7 @@ class Acting(QObject):
         first: QAction | None = None
         for action in actions:
             entry = menu.addAction(
-                counter_icon(ICONS.get(kind_of(action), "turn"), view.board.art),
+                counter_icon(PICTURES.get(kind_of(action), "turn"), view.board.art),
                 view.wording.option(action, decision),
             )
             entry.triggered.connect(lambda _=False, a=action: view.controller.submit(a))
@@ -127,7 +121,9 @@ class Acting(QObject):
         chooser = UnitChooser(units, start, view.wording.unit, view.board.art, view)
 
         def take(chosen: dict[str, int]) -> None:
-            view.hold(Lift(view.controller, area, chosen, chosen=chosen != units), in_hand=False)
+            view.hold(
+                Selection(view.controller, area, chosen, chosen=chosen != units), in_hand=False
+            )
 
         chooser.chosen.connect(take)
         chooser.open_at(view.viewport().mapToGlobal(at or view.anchor_of(area)))

@@ -14,7 +14,7 @@ from reconquista_qt.model.book import BookKey
 from .drag import GLIDE_MS, glide
 from .drag_odds import forecast, in_words
 from .gestures import Glide
-from .lift import Lift, is_moving, movable
+from .lift import Selection, is_moving, movable
 from .stack_item import HeldItem, StackItem
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ class Lifting(QObject):
     def __init__(self, view: BoardView) -> None:
         super().__init__(view)
         self._view = view
-        self.lift: Lift | None = None
+        self.lift: Selection | None = None
         self.targeted = ""  # the area whose way is told
         self.say_at: QPoint | None = None  # where a refusal is to be shown
         self.gliding: HeldItem | None = None
         self.chances_of: object = None  # the ways whose chances are shown
 
-    def make_lift(self, area: str, kind: str = "") -> Lift | None:
+    def make_lift(self, area: str, kind: str = "") -> Selection | None:
         """Return the units of an area that may move (or one kind) as lifted; None if none."""
         view = self._view
         if not is_moving(view.controller):
@@ -43,21 +43,21 @@ class Lifting(QObject):
             units = {kind: units[kind]} if kind in units else {}
         if not units:
             return None
-        lift = Lift(view.controller, area, units, chosen=bool(kind))
+        lift = Selection(view.controller, area, units, chosen=bool(kind))
         lift.kind = kind
         return lift
 
-    def hold(self, lift: Lift, *, in_hand: bool) -> None:
+    def hold(self, lift: Selection, *, in_hand: bool) -> None:
         """Show units as chosen (or as in the player's hand), and where they may go."""
         view = self._view
         if self.lift is not None and self.lift.area != lift.area:
-            view.board.clear_selection(self.lift.area)
+            view.board.counter_marks.mark(self.lift.area)
         self.lift = lift
         view.board.highlight("lit", ())
         view.board.highlight("target", (a for a, way in lift.ways.items() if way.whole))
         view.board.highlight("partial", (a for a, way in lift.ways.items() if not way.whole))
         self._show_chances(lift)
-        view.board.mark_selection(lift.area, lift.units, lifted=in_hand)
+        view.board.counter_marks.mark_selection(lift.area, lift.units, lifted=in_hand)
         view.board.highlight("chosen", (lift.area,))
         if view.board.fan.is_spread():
             view.board.fan.set_chosen({} if in_hand else lift.units)
@@ -67,7 +67,7 @@ class Lifting(QObject):
         view.glass.hide()
         view.liftChanged.emit()
 
-    def _show_chances(self, lift: Lift) -> None:
+    def _show_chances(self, lift: Selection) -> None:
         view = self._view
         if lift.ways is self.chances_of:
             return
@@ -96,7 +96,7 @@ class Lifting(QObject):
             view.board.highlight(name, ())
         view.board.fan.set_chosen({})
         if lift is not None:
-            view.board.clear_selection(lift.area)
+            view.board.counter_marks.mark(lift.area)
             view.note.hide()
         view.board.highlight("chosen", (view.selected,) if view.selected else ())
         view.liftChanged.emit()
@@ -188,7 +188,7 @@ class Lifting(QObject):
         units = {k: n for k, n in stack.units.items() if n}
         area = stack.area
         beside = view.controller.state.board.cycle(AREA_INDEX[area])[0]
-        refusal = Lift(view.controller, area, units, chosen=True).why_not(AREAS[beside])
+        refusal = Selection(view.controller, area, units, chosen=True).why_not(AREAS[beside])
         if refusal is not None:
             self.say_at = at
             self.refused(refusal)

@@ -22,7 +22,7 @@ from reconquista_qt.games.reconquista.rules.events import (
     IncomeCollected,
     IncomeLapsed,
 )
-from reconquista_qt.games.reconquista.rules.income import Line, income_lines
+from reconquista_qt.games.reconquista.rules.income import IncomeItem, income_lines
 from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, REGION_INDEX
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score, ScoreLine
@@ -52,7 +52,9 @@ def our_cities(state: State, region: str) -> tuple[str, ...]:
     return tuple(AREAS[area] for area in members if city_control(state, area) == CHRISTIAN)
 
 
-def income_parts(lines: Sequence[Line], state: State | None, wording: Words) -> tuple[Part, ...]:
+def income_parts(
+    lines: Sequence[IncomeItem], state: State | None, wording: Words
+) -> tuple[Part, ...]:
     """Return the lines of an income as parts; of an income long past no Cities are lit."""
     found = []
     for source, region, points in lines:
@@ -64,7 +66,7 @@ def income_parts(lines: Sequence[Line], state: State | None, wording: Words) -> 
     return tuple(found)
 
 
-def income_why(lines: Sequence[Line], state: State | None, wording: Words) -> Why:
+def income_why(lines: Sequence[IncomeItem], state: State | None, wording: Words) -> Why:
     """Return why an income is what it is."""
     total = sum(points for _, _, points in lines)
     return Why(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, QSize
 
-from reconquista_qt.view.why.whys import Answers, whys_of
+from reconquista_qt.view.why.explain_host import Explainer, explain_host_of
 
 if TYPE_CHECKING:
     from reconquista_qt.games.reconquista.board.map.view import BoardView
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 
-class BoardWhy(Answers):
+class BoardWhy(Explainer):
     """Answers for the area that is aimed at, pointed at or chosen."""
 
     def __init__(self, board: BoardView, languages: Languages) -> None:
@@ -29,7 +29,7 @@ class BoardWhy(Answers):
         if why is None:
             return False
         at = QRect(board.anchor_of(area), QSize(1, 1))
-        return whys_of(board).show(lambda: why, board.viewport(), at, pinned=True)
+        return explain_host_of(board).show(lambda: why, board.viewport(), at, pinned=True)
 
     def about(self, area: str) -> Why | None:
         """Return the odds of the move in hand to an area, else the strength of those there."""

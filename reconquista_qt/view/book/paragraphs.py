@@ -1,37 +1,28 @@
-"""A text whose paragraphs can be gone to: the top stays where it is, what is sought is lit."""
+"""The paragraphs of a text that is shown: where they are, which is on top, which is lit."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-from PySide6.QtCore import QPoint, QVariantAnimation, Signal
-from PySide6.QtGui import (
-    QColor,
-    QPainter,
-    QPaintEvent,
-    QShowEvent,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-)
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtCore import QObject, QPoint, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser
 
 from reconquista_qt.view.book.style import Ink
-from reconquista_qt.view.theme import Theme
 
 FLASH_MS: Final = 2600
 
 
-class PlacedText(QTextBrowser):
-    """Knows where its paragraphs are (`_places`: first and last position by anchor)."""
+class Paragraphs(QObject):
+    """Finds and goes to the paragraphs of a browser by their anchors."""
 
     placeChanged = Signal(str)  # the paragraph that was scrolled to
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._places: dict[str, tuple[int, int]] = {}
+    def __init__(self, browser: QTextBrowser) -> None:
+        super().__init__(browser)
+        self._browser = browser
+        self.spans: dict[str, tuple[int, int]] = {}  # first and last position by anchor
         self._top: tuple[str, int] = ("", 0)  # what stays at the top when lines break anew
         self._by_hand = False
         self._flashed = ""
@@ -39,12 +30,18 @@ class PlacedText(QTextBrowser):
         self._fade.setStartValue(0.0)
         self._fade.setEndValue(1.0)
         self._fade.setDuration(FLASH_MS)
-        self._fade.valueChanged.connect(lambda _value: self.viewport().update())
+        self._fade.valueChanged.connect(lambda _value: browser.viewport().update())
         self._fade.finished.connect(self._unlight)
-        self.verticalScrollBar().actionTriggered.connect(self._take_hold)
-        self.verticalScrollBar().valueChanged.connect(self._scrolled)
+        browser.verticalScrollBar().actionTriggered.connect(self._take_hold)
+        browser.verticalScrollBar().valueChanged.connect(self._scrolled)
 
-    def _find_places(self, document: QTextDocument, ink: Ink) -> None:
+    def forget(self) -> None:
+        """Know none, before another text is shown."""
+        self._fade.stop()
+        self._flashed = ""
+        self.spans = {}
+
+    def find(self, document: QTextDocument, ink: Ink) -> None:
         """Find where the paragraphs are, and underline the terms with dots."""
         dots = QTextCharFormat()
         dots.setForeground(QColor(ink.text))
@@ -73,20 +70,18 @@ class PlacedText(QTextBrowser):
         cursor.endEditBlock()
         last = document.characterCount() - 1
         ends = [*(position for _, position in starts[1:]), last]
-        self._places = {
+        self.spans = {
             name: (position, max(position, end - 1))
             for (name, position), end in zip(starts, ends, strict=False)
         }
 
-    # -- places --------------------------------------------------------------------------------
-
     def has(self, anchor: str) -> bool:
         """Whether the page has a paragraph of this anchor."""
-        return anchor in self._places
+        return anchor in self.spans
 
     def go_to(self, anchor: str, *, flash: bool = True) -> bool:
         """Bring a paragraph to the top, lit for a moment; False where the page has none such."""
-        if anchor not in self._places:
+        if anchor not in self.spans:
             return False
         self.return_to((anchor, -10))
         if flash:
@@ -95,30 +90,38 @@ class PlacedText(QTextBrowser):
 
     def place(self) -> tuple[str, int]:
         """Return the paragraph at the top of the window, and how many pixels of it are above."""
-        top = self.cursorForPosition(QPoint(4, 12)).position()
+        top = self._browser.cursorForPosition(QPoint(4, 12)).position()
         anchor = ""
-        for name, (start, _) in self._places.items():
+        for name, (start, _) in self.spans.items():
             if start > top:
                 break
             anchor = name
         if not anchor:
             return "", 0
-        return anchor, -self._y_of(self._places[anchor][0])
+        return anchor, -self._y_of(self.spans[anchor][0])
 
     @property
     def top(self) -> tuple[str, int]:
         """The place (see `place`) that stays at the top of the window."""
         return self._top
 
+    def to_top(self) -> None:
+        """Go to the beginning of the page."""
+        self._browser.verticalScrollBar().setValue(0)
+        self._top = ("", 0)
+
     def return_to(self, place: tuple[str, int]) -> None:
         """Go back to a place that was the top of the window."""
         anchor, above = place
-        if anchor in self._places:
+        if anchor in self.spans:
             # Lay all of it out now, or the scroll bar would not reach so far yet.
-            document, bar = self.document(), self.verticalScrollBar()
+            browser = self._browser
+            document, bar = browser.document(), browser.verticalScrollBar()
             document.documentLayout().blockBoundingRect(document.lastBlock())
-            bar.setMaximum(max(0, math.ceil(document.size().height()) - self.viewport().height()))
-            bar.setValue(bar.value() + self._y_of(self._places[anchor][0]) + above)
+            bar.setMaximum(
+                max(0, math.ceil(document.size().height()) - self._browser.viewport().height())
+            )
+            bar.setValue(bar.value() + self._y_of(self.spans[anchor][0]) + above)
             self._top = place
 
     def _take_hold(self) -> None:
@@ -132,9 +135,9 @@ class PlacedText(QTextBrowser):
             self.placeChanged.emit(self._top[0])
 
     def _y_of(self, position: int, *, bottom: bool = False) -> int:
-        cursor = QTextCursor(self.document())
+        cursor = QTextCursor(self._browser.document())
         cursor.setPosition(position)
-        rect = self.cursorRect(cursor)
+        rect = self._browser.cursorRect(cursor)
         return rect.bottom() if bottom else rect.top()
 
     def _light(self, anchor: str) -> None:
@@ -144,33 +147,27 @@ class PlacedText(QTextBrowser):
 
     def _unlight(self) -> None:
         self._flashed = ""
-        self.viewport().update()
+        self._browser.viewport().update()
 
     @property
     def flashed(self) -> str:
         """The paragraph that is lit now, "" for none."""
         return self._flashed
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the page, and over it the band of the paragraph that was gone to."""
-        super().paintEvent(event)
-        if not self._flashed or self._flashed not in self._places:
+    def paint_light(self, gold: QColor) -> None:
+        """Paint the band of the paragraph that was gone to over the page."""
+        if not self._flashed or self._flashed not in self.spans:
             return
-        start, end = self._places[self._flashed]
+        browser = self._browser
+        start, end = self.spans[self._flashed]
         top, bottom = self._y_of(start) - 5, self._y_of(end, bottom=True) + 5
         strength = min(1.0, (1.0 - float(self._fade.currentValue())) * 2.5)
-        painter = QPainter(self.viewport())
-        gold = QColor(self._theme.colours.gold)
-        margin = self.document().rootFrame().frameFormat().leftMargin()
+        painter = QPainter(browser.viewport())
+        margin = browser.document().rootFrame().frameFormat().leftMargin()
         left = round(margin - 10)
-        width = self.viewport().width() - 2 * left
+        width = browser.viewport().width() - 2 * left
         gold.setAlphaF(0.20 * strength)
         painter.fillRect(left, top, width, bottom - top, gold)
         gold.setAlphaF(strength)
         painter.fillRect(left, top, 3, bottom - top, gold)
         painter.end()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Stay at the place: at first Qt brings the text cursor into view."""
-        super().showEvent(event)
-        self.return_to(self._top)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 PATIENCE_MS = 1000  # a window that is not painted by then lies behind others
 
 
-class Afterwards(QObject):
+class IdleTaskQueue(QObject):
     """Waits for the board to be drawn; then does its tasks, the window's events between them."""
 
     def __init__(self, parent: QObject) -> None:

@@ -20,14 +20,14 @@ HIDE_MS = 280
 Build = Callable[[], "Why | None"]
 
 
-class Answers(QObject):
+class Explainer(QObject):
     """What a widget has to say when it is asked why; a child of that widget."""
 
-    _known: Whys | None = None
+    _known: ExplainHost | None = None
 
-    def whys(self, widget: QWidget) -> Whys:
+    def host_of(self, widget: QWidget) -> ExplainHost:
         """Return the one of the widget's window."""
-        self._known = whys_of(widget)
+        self._known = explain_host_of(widget)
         return self._known
 
     def leave(self) -> None:
@@ -49,7 +49,7 @@ class Answers(QObject):
         raise NotImplementedError
 
 
-class Whys(QObject):
+class ExplainHost(QObject):
     """One for a window; it shows one breakdown at a time."""
 
     linkFollowed = Signal(str)  # rule:… or area:…
@@ -165,7 +165,7 @@ class Whys(QObject):
         widget = QApplication.focusWidget()
         while widget is not None:
             for child in widget.children():
-                if isinstance(child, Answers) and child.ask():
+                if isinstance(child, Explainer) and child.ask():
                     return True
             widget = widget.parentWidget()
         return False
@@ -222,10 +222,10 @@ class Whys(QObject):
             self.hide()
 
 
-def whys_of(widget: QWidget) -> Whys:
+def explain_host_of(widget: QWidget) -> ExplainHost:
     """Return the one of the window that a widget belongs to, floating docks and dialogs too."""
     root = widget
     while (parent := root.parentWidget()) is not None:
         root = parent
-    found = root.findChild(Whys, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return found if isinstance(found, Whys) else Whys(root)
+    found = root.findChild(ExplainHost, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return found if isinstance(found, ExplainHost) else ExplainHost(root)

@@ -28,7 +28,7 @@ LATER_MS = 200
 MOST_MS = 30_000  # of a visit
 
 
-class Door(QObject):
+class SingleInstanceServer(QObject):
     """Open for one window of each player and screen; `is_open` tells whether it is this one."""
 
     def __init__(self, window: MainWindow) -> None:

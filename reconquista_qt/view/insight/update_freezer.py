@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 
 
-class Still:
+class UpdateFreezer:
     """Changes of a page are made `with` it, and may be nested; at the end the page is laid out.
 
     Layouts answer to a new text when the events that are posted are sent; whatever paints at once

@@ -14,7 +14,7 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.middle import Middle
+from reconquista_qt.view.central_widget import CentralWidget
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -26,7 +26,7 @@ PAUSE_AT_ONCE_MS: Final = 1100
 LOOK_AGAIN_MS: Final = 120
 
 
-class Exhibition(QObject):
+class Autoplay(QObject):
     """Plays on the real board; the game that lay there before is kept, and given back.
 
     Whatever the player does to the game makes it the player's own; one that was watched to its end
@@ -43,7 +43,7 @@ class Exhibition(QObject):
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._go_on)
-        self.strip = Strip(window.middle)
+        self.strip = Strip(window.central)
         self.strip.pause.clicked.connect(self.set_paused)
         self.strip.mine.clicked.connect(lambda _=False: self.take_over())
         self.strip.stop.clicked.connect(lambda _=False: self.stop())
@@ -67,8 +67,8 @@ class Exhibition(QObject):
         self.strip.leads_back = any(isinstance(i, Acted) for i in controller.session.inputs)
         self._choose = policy(PLAYER, controller.home, seed)
         self._session = session
-        if window.keeping is not None:
-            window.keeping.leave_out(session)
+        if window.autosave is not None:
+            window.autosave.leave_out(session)
         controller.adopt(session)
         self.set_paused(False)
         self.strip.show()
@@ -87,8 +87,8 @@ class Exhibition(QObject):
         if session is None:
             return
         self._end()
-        if self._window.keeping is not None:
-            self._window.keeping.leave_out(None)
+        if self._window.autosave is not None:
+            self._window.autosave.leave_out(None)
         self._keep(session)
 
     def stop(self) -> None:
@@ -99,15 +99,15 @@ class Exhibition(QObject):
         shown, self._session = self._session, None
         self._end()
         window = self._window
-        if window.keeping is not None:
-            window.keeping.leave_out(None, watch=False)
+        if window.autosave is not None:
+            window.autosave.leave_out(None, watch=False)
             self._keep(shown)
         window.controller.adopt(before[0])
         window.files.stand(before[1])
 
     def _keep(self, shown: Session | None) -> None:
         """Save a game that leaves the table, if it was watched to its end."""
-        keeping = self._window.keeping
+        keeping = self._window.autosave
         if keeping is not None and shown is not None and isinstance(shown.waiting, Over):
             keeping.keep_aside(shown)
 
@@ -145,8 +145,8 @@ class Exhibition(QObject):
         if self.is_running and self._window.controller.session is not self._session:
             # Another game was opened: the player's own, which the keeper has seen already.
             shown, self._session = self._session, None
-            if self._window.keeping is not None:
-                self._window.keeping.leave_out(None, watch=False)
+            if self._window.autosave is not None:
+                self._window.autosave.leave_out(None, watch=False)
                 self._keep(shown)
             self._end()
 
@@ -163,7 +163,7 @@ class Exhibition(QObject):
 class Strip(QFrame):
     """The line above the board that says that the computer plays, with what can be done."""
 
-    def __init__(self, middle: Middle) -> None:
+    def __init__(self, middle: CentralWidget) -> None:
         super().__init__(middle)
         self._middle, self._over = middle, False
         self.leads_back = False  # whether there is a game to go back to

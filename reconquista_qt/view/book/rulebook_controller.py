@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget
 
-from reconquista_qt.view.why.whys import whys_of
+from reconquista_qt.view.why.explain_host import explain_host_of
 
 if TYPE_CHECKING:
     from reconquista_qt.engine.session import Session
@@ -19,7 +19,7 @@ TOLD_MS: Final = 5000
 MARK: Final = "shown"
 
 
-class BookHouse(QObject):
+class RulebookController(QObject):
     """Makes the lesson and the examples when they are first asked for."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -70,18 +70,18 @@ class BookHouse(QObject):
     def _answer(self) -> None:
         """Let breakdowns light areas and lead into the rulebook."""
         window = self._window
-        whys = whys_of(window)
-        whys.rule_title = lambda rule: window.languages.wording.rule_title(rule)
-        whys.linkFollowed.connect(window.follow)
-        whys.areasShown.connect(
+        explain = explain_host_of(window)
+        explain.rule_title = lambda rule: window.languages.wording.rule_title(rule)
+        explain.linkFollowed.connect(window.follow)
+        explain.areasShown.connect(
             lambda areas: window.board.board.highlight(MARK, areas or self._areas)
         )
         window.desk.explain_board()
-        window.actions_["why"].triggered.connect(lambda: whys.ask())
+        window.actions_["why"].triggered.connect(lambda: explain.ask())
         # What they told of is no longer so.
         for signal in (window.controller.decisionChanged, window.controller.reset):
-            signal.connect(whys.hide)
-        window.languages.switched.connect(lambda _language: whys.hide())
+            signal.connect(explain.hide)
+        window.languages.switched.connect(lambda _language: explain.hide())
 
     def show_areas(self, areas: list[str], *, lasting: bool = False) -> None:
         """Light areas up on the board, for a while or until others are lit."""
@@ -156,6 +156,6 @@ class BookHouse(QObject):
     def _show_panel(self, name: str) -> None:
         window = self._window
         self._front({
-            "phase": window.phase, "turn": window.phase, "score": window.score,
+            "turn": window.phase, "score": window.score,
             "log": window.log, "dice": window.stage, "places": window.areas,
         }[name])  # fmt: skip

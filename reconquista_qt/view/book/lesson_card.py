@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
@@ -19,29 +20,46 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.book.lesson import AREAS, PANELS, deed
-from reconquista_qt.games.reconquista.book.tutorial import TutorialPlayer
-from reconquista_qt.model.book import book
-from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.book import Clause
 from reconquista_qt.model.glossary import glossary
+from reconquista_qt.model.lesson_player import LessonPlayer
+from reconquista_qt.model.lessons import DICE, DO
+from reconquista_qt.model.markup import to_html
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.book.browser import BookBrowser
-from reconquista_qt.view.book.document import Extras, clauses_html
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
+
+from .browser import BookBrowser
 
 WAIT_MS: Final = 120  # how often it is asked whether the board has shown what happened
 MARGIN: Final = 12  # between the card and the edge of the board
 WIDE: Final = 21  # lines of text, and parts of the board's room, that the card is broad at most
 MOST_ROOM: Final = 0.62
+BOARD, BUTTON, SIDEBAR = "board", "button", "sidebar"  # where a task is done
 
 
 class Shows(Protocol):
-    """What shows events on the board (the presenter)."""
+    """What shows events on the board (the playback)."""
 
     @property
     def is_playing(self) -> bool:
         """Whether events are being shown."""
+        ...
+
+
+class Guide(Protocol):
+    """What a board knows of the lesson that is played on it."""
+
+    def whereabouts(self) -> str:
+        """Return where the task of now is done: `BOARD`, the red `BUTTON` or the `SIDEBAR`."""
+        ...
+
+    def astray(self) -> str:
+        """Return what to do otherwise, where the lesson was left; "" for the usual words."""
+        ...
+
+    def kept_free(self) -> list[tuple[QRect, float]]:
+        """Return parts of the card's parent not to be covered, and how much each of them counts."""
         ...
 
 
@@ -60,30 +78,35 @@ class LessonCard(QFrame):
     """Not modal: the lesson waits for the player, who may leave it at any time.
 
     The card stands in the corner of its parent where it covers least of what the step speaks of,
-    and goes where it is dragged.
+    and goes where it is dragged. `texts` gives the steps of a language by their ids; without a
+    `guide` the usual words are said, and nothing is kept free.
     """
 
-    areasShown = Signal(list)  # area ids to light up; empty when nothing is
-    panelShown = Signal(str)  # "phase" or "score": the panel to look at
+    areasShown = Signal(list)  # place ids to light up; empty when nothing is
+    panelShown = Signal(str)  # the panel to look at: see `model.lessons.PANELS`
     linkFollowed = Signal(str)  # rule:…
     moved = Signal()  # another step, another task, or another place
 
     def __init__(
         self,
-        controller: GameController,
+        player: LessonPlayer,
+        texts: Callable[[str], Mapping[str, Clause]],
         languages: Languages,
         themes: Themes,
-        presenter: Shows | None = None,
+        shows: Shows | None = None,
+        guide: Guide | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("lessonCard")
-        self._controller = controller
-        self._languages, self._themes, self._presenter = languages, themes, presenter
-        self.player = TutorialPlayer(controller, self)
-        self.player.changed.connect(self._show)
-        self.player.diceDue.connect(self._wait)
-        self.player.ended.connect(self._ended)
+        self._texts = texts
+        self._languages, self._themes = languages, themes
+        self._shows, self._guide = shows, guide
+        self.player = player
+        player.setParent(self)
+        player.changed.connect(self._show)
+        player.due.connect(self._wait)
+        player.ended.connect(self._ended)
         self._looked: tuple[int, bool] = (0, False)  # the step whose text is shown, and if whole
         self._grip: QPoint | None = None
         self._by_hand = False  # whether the player chose the card's place
@@ -172,9 +195,9 @@ class LessonCard(QFrame):
 
     @property
     def is_settled(self) -> bool:
-        """Whether all dice of the step have fallen and were shown."""
+        """Whether all that the lesson gives in this step has come, and was shown."""
         task = self.player.task
-        return not self._clock.isActive() and (task is None or task.action is not None)
+        return not self._clock.isActive() and (task is None or task.kind == DO)
 
     def _wait(self) -> None:
         self._clock.start()
@@ -182,7 +205,7 @@ class LessonCard(QFrame):
 
     def _feed(self) -> None:
         """Let the lesson's dice fall as soon as what happened before has been shown."""
-        if self._presenter is not None and self._presenter.is_playing:
+        if self._shows is not None and self._shows.is_playing:
             return
         if self.player.feed():
             return
@@ -215,7 +238,7 @@ class LessonCard(QFrame):
         self._bar.setValue(player.step)
         self._bar.setToolTip(self.tr("Step {0} of {1}").format(player.step, player.steps))
         task = player.task
-        to_do = task is not None and task.action is not None
+        to_do = task is not None and task.kind == DO
         self.astray.setVisible(not player.on_track)
         if not player.on_track:
             self._astray_text.setText(self._why_astray())
@@ -232,56 +255,55 @@ class LessonCard(QFrame):
             other = self._looked[0] != looked[0]
             self._looked = looked
             self._write()
+            step = player.lesson.steps[player.step - 1]
             if other or self.is_settled:
-                self.areasShown.emit(list(AREAS.get(player.step, ())) if self.is_settled else [])
-            if other and player.step in PANELS:
-                self.panelShown.emit(PANELS[player.step])
+                self.areasShown.emit(list(step.places) if self.is_settled else [])
+            if other and step.panel:
+                self.panelShown.emit(step.panel)
         self.place()
         self.moved.emit()
 
     def _name_next(self, to_do: bool) -> None:
         player = self.player
-        self._state.setVisible(to_do or not self.is_settled)
+        self._state.setVisible(player.on_track and (to_do or not self.is_settled))
         if to_do:
             self.next.setText(self.tr("Do it for me"))
-            wanted = deed(player.wanted)
-            if wanted is not None and wanted.kind == "end":
-                self._state.setText(self.tr("Your turn: press the red button of the sidebar."))
-            else:
-                self._state.setText(self.tr("Your turn: do it on the board."))
+            self._state.setText(self._hint())
         elif not self.is_settled:
             self.next.setText(self.tr("Next"))
-            self._state.setText(self.tr("The dice are rolling…"))
+            task = player.task
+            rolling = task is None or task.kind == DICE
+            self._state.setText(
+                self.tr("The dice are rolling…") if rolling else self.tr("The others play…")
+            )
         elif player.step >= player.steps:
             self.next.setText(self.tr("Play on by yourself"))
         else:
             self.next.setText(self.tr("Next"))
 
+    def _hint(self) -> str:
+        where = self._guide.whereabouts() if self._guide is not None else BOARD
+        if where == BUTTON:
+            return self.tr("Your turn: press the red button of the sidebar.")
+        if where == SIDEBAR:
+            return self.tr("Your turn: choose it in the sidebar.")
+        return self.tr("Your turn: do it on the board.")
+
     def _why_astray(self) -> str:
-        """Say what was done otherwise, with the way to do it where that is known."""
-        astray = self.tr(
+        told = self._guide.astray() if self._guide is not None else ""
+        return told or self.tr(
             "The lesson had something else in mind. Take it back, or leave the lesson."
         )
-        inputs = self._controller.session.inputs
-        wanted = deed(self.player.wanted)
-        given = deed(getattr(inputs[-1], "action", None)) if inputs else None
-        if wanted is None or given is None or wanted.kind != "move":
-            return astray
-        if wanted._replace(units=0) == given._replace(units=0):
-            return self.tr(
-                "The right way, but not with these units. Take it back; then press Shift and "
-                "drag a single counter, or turn the wheel while you drag."
-            )
-        return astray
 
     def _write(self) -> None:
+        language = self._languages.language
         step, whole = self._looked
-        clause = book(*self._languages.book).clauses.get(f"tutorial/{step}")
+        if not step:
+            return
+        clause = self._texts(language).get(self.player.lesson.steps[step - 1].id)
         if clause is None:
             return
-        body = clauses_html(
-            (clause,), glossary(*self._languages.book), Extras(terms=False, buttons=False)
-        )
+        body = to_html(clause.lines)
         if not whole:
             # What the dice will say is not told before they have.
             body = body[: body.find("</h2>") + len("</h2>")] if "</h2>" in body else ""
@@ -320,16 +342,9 @@ class LessonCard(QFrame):
             QPoint(right, low), QPoint(MARGIN, low), QPoint(right, MARGIN), QPoint(MARGIN, MARGIN),
         ]  # fmt: skip
 
-    def kept_free(self) -> list[tuple[QRect, float]]:
-        """Return parts of the parent that are not to be covered, and how much each of them counts.
-
-        Whoever puts the card over a board sets this.
-        """
-        return []
-
     def _covered(self, rect: QRect) -> float:
         cost = 0.0
-        for other, weight in self.kept_free():
+        for other, weight in self._guide.kept_free() if self._guide is not None else ():
             both = rect.intersected(other)
             cost += weight * max(0, both.width()) * max(0, both.height())
         return cost

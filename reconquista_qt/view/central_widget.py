@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from reconquista_qt.view.banner import Banner
 
 
-class Middle(QWidget):
+class CentralWidget(QWidget):
     """The board fills it, below a bar that may stand at the top; the banner lies over the board
     when it has something to say.
     """

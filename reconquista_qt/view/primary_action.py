@@ -17,7 +17,7 @@ GUARD_MS: Final = 400
 PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
-class Primary(QObject):
+class PrimaryAction(QObject):
     """Follows the game and the presenter."""
 
     def __init__(self, window: MainWindow) -> None:

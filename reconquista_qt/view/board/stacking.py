@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +40,14 @@ class Stacking:
             room = room.united(rect)
         return room
 
+    def filling(self, number: int, rect: QRectF) -> list[QRectF]:
+        """Return the faces of counters as large as a rectangle allows, in its middle."""
+        one = self.room(number, 1.0)
+        if one.isEmpty():
+            return []
+        size = min(rect.width() / one.width(), rect.height() / one.height())
+        return [face.translated(rect.center()) for face in self.rects(number, size)]
+
     def index_at(self, number: int, size: float, point: QPointF) -> int:
         """Return which counter lies uppermost at a point about the centre, -1 for none."""
         rects = self.rects(number, size)
@@ -50,28 +58,40 @@ class Stacking:
 
 
 IN_ROW: Final = Stacking(0.52, 0.06, 6)  # areas: side by side, each to be told
+GAP: Final = 0.16  # between two counters of a fan, in parts of their side
+MOST_IN_LINE: Final = 7  # counters of a fan; more lie in rows of six or less
 IN_PILE: Final = Stacking(0.09, -0.11, 5)  # hexes: one on the other, the uppermost whole
 
 
-def fan(number: int, size: float, around: QPointF, room: QRectF) -> list[QRectF]:
-    """Return the faces of counters spread out about a point, in rows, within a room."""
-    gap = size * 0.16
-    columns = max(1, min(number, int((room.width() + gap) / (size + gap)), 8))
-    rows = -(-number // columns)
-    wide = columns * (size + gap) - gap
-    high = rows * (size + gap) - gap
-    left = min(max(around.x() - wide / 2, room.left()), room.right() - wide)
-    top = min(max(around.y() - high / 2, room.top()), room.bottom() - high)
-    found: list[QRectF] = []
+def fan(
+    number: int, centre: QPointF, size: float, within: QRectF | None = None, *, bow: float = 0.0
+) -> list[QRectF]:
+    """Return the faces of counters spread out around a point, none over another.
+
+    Up to seven lie side by side, more in rows as long as each other; with a `bow` (parts of a
+    counter's side) a single row is bent. The whole is pushed inside `within` where that is large
+    enough.
+    """
+    if number <= 0:
+        return []
+    pitch = size * (1 + GAP)
+    columns = number if number <= MOST_IN_LINE else math.ceil(number / math.ceil(number / 6))
+    if within is not None:
+        columns = max(1, min(columns, int((within.width() + size * GAP) / pitch)))
+    rows = math.ceil(number / columns)
+    faces: list[QRectF] = []
     for i in range(number):
         row, column = divmod(i, columns)
-        found.append(QRectF(left + column * (size + gap), top + row * (size + gap), size, size))
-    return found
-
-
-def split(pieces: Sequence[object], slots: Sequence[str]) -> dict[str, list[int]]:
-    """Return the indexes of pieces by slot, in order."""
-    found: dict[str, list[int]] = {}
-    for i, slot in enumerate(slots):
-        found.setdefault(slot, []).append(i)
-    return found
+        in_row = min(columns, number - row * columns)
+        aside = column - (in_row - 1) / 2
+        bent = bow * size * aside**2 / max(1, (in_row - 1) / 2) if rows == 1 else 0
+        x, y = aside * pitch, (row - (rows - 1) / 2) * pitch + bent
+        faces.append(QRectF(centre.x() + x - size / 2, centre.y() + y - size / 2, size, size))
+    if within is None:
+        return faces
+    whole = QRectF()
+    for face in faces:
+        whole = whole.united(face)
+    dx = max(within.left() - whole.left(), 0) or min(within.right() - whole.right(), 0)
+    dy = max(within.top() - whole.top(), 0) or min(within.bottom() - whole.bottom(), 0)
+    return [face.translated(dx, dy) for face in faces]
