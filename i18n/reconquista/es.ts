@@ -1149,6 +1149,10 @@
         <translation>Copiar el tablero como imagen</translation>
     </message>
     <message>
+        <source>An animated picture…</source>
+        <translation>Una imagen animada…</translation>
+    </message>
+    <message>
         <source>A web page with the whole game…</source>
         <translation>Una página web con toda la partida…</translation>
     </message>
