@@ -11,9 +11,9 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import BadInput, Refusal
 from reconquista_qt.engine.seats import Seat
 from reconquista_qt.model.surface import (
+    BoardLine,
     Choice,
     Lights,
-    Line,
     Picture,
     Piece,
     PlainChoices,
@@ -85,7 +85,7 @@ def test_a_picture_differs_where_something_else_lies_or_is_marked() -> None:
 
 
 def test_lights_are_joined_by_their_names() -> None:
-    line = Line("path", ("a", "b"))
+    line = BoardLine("path", ("a", "b"))
     lights = joined(
         [Lights({"way": frozenset("ab")}, (line,)), Lights({"way": frozenset("c")}), Lights()]
     )
