@@ -127,6 +127,7 @@ class PolicyRunner:
             for one in game.standings(state):
                 points[one.seat].append(one.points)
                 levels[one.seat][one.level] += 1
+            assert state.over is not None
             if state.over.winner is not None:
                 winners[state.over.winner] += 1
             reasons[state.over.reason] += 1
