@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.board.gestures import Gesture, Pan
 
-from .drag import Drag, Hand, Pan
+from .drag import Drag
 from .items import PileItem
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ class Mouse:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        self.hand: Hand | None = None
+        self.hand: Gesture | None = None
         self.cursor = QPoint()
 
     def what(self, at: QPoint) -> tuple[str, PileItem | None, Piece | None]:
@@ -53,7 +54,7 @@ class Mouse:
             return
         place, _pile, piece = self.what(at)
         if event.button() == Qt.MouseButton.MiddleButton:
-            self.hand = Pan(view, at, clicks=False)
+            self.hand = Pan(view, at, None)
         elif event.button() == Qt.MouseButton.RightButton:
             self._menu_click(place, at)
         elif event.button() == Qt.MouseButton.LeftButton:
@@ -61,7 +62,7 @@ class Mouse:
             if piece is not None and not aiming and self._can_lift(place, piece):
                 self.hand = Drag(view, at, place, piece)
             else:
-                self.hand = Pan(view, at, clicks=True)
+                self.hand = Pan(view, at, self._click)
 
     def _can_lift(self, place: str, piece: Piece) -> bool:
         view = self._view
@@ -82,6 +83,16 @@ class Mouse:
                 view.moving.open_chooser(place, at)
             else:
                 view.fan_out(place)
+
+    def _click(self, at: QPoint) -> None:
+        view = self._view
+        place, _pile, piece = self.what(at)
+        if view.selection is not None and place not in ("", view.selection.place):
+            piece = None
+        if not place and view.selection is not None:
+            view.moving.put_back()
+        else:
+            view.act_at(place, at, piece)
 
     def move(self, event: QMouseEvent) -> None:
         """Go on with the gesture, or tell what lies under the cursor."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QVariantAnimation
 
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.board.chooser import CountChooser, Row
 
-from .chooser import PieceChooser
+from .art import piece_pixmap
 from .drag import Drag
 from .items import HeldItem
 from .selection import Selection
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .view import TableView
 
 GLIDE_MS: Final = 230
+PICTURE_PX: Final = 34  # of a piece in the chooser
 translate = QCoreApplication.translate
 
 
@@ -179,7 +181,7 @@ class Moving:
             for action in there
         )
 
-    def open_chooser(self, place: str, at: QPoint) -> PieceChooser | None:
+    def open_chooser(self, place: str, at: QPoint) -> CountChooser | None:
         """Open the chooser of how many pieces of a place are to be moved."""
         view = self._view
         pieces = view.movable(place)
@@ -187,7 +189,19 @@ class Moving:
             return None
         selection = self.selection
         held = {p.id: p.count for p in selection.pieces} if selection is not None else {}
-        chooser = PieceChooser(pieces, held, view.naming, view.board.art, view.theme.art, view)
+        ratio = view.devicePixelRatioF()
+        rows = [
+            Row(
+                piece.id, view.naming.piece(piece),
+                piece_pixmap(view.board.art, piece, PICTURE_PX, ratio, view.theme.art),
+                piece.count, held.get(piece.id, 0) if held else piece.count,
+            )
+            for piece in reversed(pieces)
+        ]  # fmt: skip
+        chooser = CountChooser(
+            rows, translate("PieceChooser", "Pieces to move"),
+            translate("PieceChooser", "Take these"), view,
+        )  # fmt: skip
         chooser.chosen.connect(lambda counts: self._take_counts(place, counts))
         chooser.open_at(view.viewport().mapToGlobal(at))
         return chooser
