@@ -63,11 +63,11 @@ class Pan(Hand):
         self.view.viewport().unsetCursor()
         if self._clicks and not self.far:
             view = self.view
-            place, _pile, piece = view._what(self.start)
+            place, _pile, piece = view.mouse.what(self.start)
             if view.selection is not None and place not in ("", view.selection.place):
                 piece = None
             if not place and view.selection is not None:
-                view.put_back()
+                view.moving.put_back()
             else:
                 view.act_at(place, self.start, piece)
 
@@ -113,9 +113,9 @@ class Drag(Hand):
         )
         fanned = view.board.fan.isVisible() and view.board.fan.place == self._place
         view.board.fan.fold()
-        if not keep and not view.take_up(self._place, self._grasped(fanned=fanned)):
+        if not keep and not view.moving.take_up(self._place, self._grasped(fanned=fanned)):
             return
-        view.show_selection(in_hand=True)
+        view.moving.show(in_hand=True)
         assert view.selection is not None
         board = view.board
         self._held = HeldItem(view.selection.pieces, board.art, board.stacking,
@@ -128,7 +128,7 @@ class Drag(Hand):
         if self._held is not None and self.view.selection is not None:
             self._held.set_pieces(self.view.selection.pieces)
             self._over = ""
-            self._hover(self.view.cursor_at())
+            self._hover(self.view.mouse.cursor)
 
     def _hover(self, at: QPoint) -> None:
         view = self.view
@@ -137,7 +137,7 @@ class Drag(Hand):
         if over != self._over:
             self._over = over
             view.board.highlight("hover", (over,) if over else ())
-            view.show_way(over, at)
+            view.hovering.show_way(over, at)
         elif view.note.isVisible():
             view.note.place(at)
 
@@ -158,21 +158,21 @@ class Drag(Hand):
         turned = to == self._place and selection.is_turned
         if to in selection.ways and (to != self._place or turned):
             view.board.removeItem(held)
-            if not view.go(to, at, by_hand=True):
-                view.show_selection()
+            if not view.moving.go(to, at, by_hand=True):
+                view.moving.show()
             return
         view.board.show_path(())
         view.board.show_ghost("", ())
         view.board.highlight("forbidden", ())
         back = view.board.shape.anchor(self._place)
         if to and to != self._place:
-            view.explain(to, at)
+            view.moving.explain(to, at)
             kept = view.note.text()
-            view.glide_back(held, back)
+            view.moving.glide_back(held, back)
             if kept and view.reduced_motion:
-                view.explain(to, at)
+                view.moving.explain(to, at)
         else:
-            view.glide_back(held, back)
+            view.moving.glide_back(held, back)
 
     def _grasped(self, *, fanned: bool) -> tuple[Piece, ...]:
         """Return which pieces a grip takes up; none means all of the place.
@@ -202,7 +202,7 @@ class Drag(Hand):
         return QPoint(x * EDGE_STEP_PX, y * EDGE_STEP_PX)
 
     def _push(self) -> None:
-        at = self.view.cursor_at()
+        at = self.view.mouse.cursor
         self.view.pan(self._way_of_edge(at))
         if self._held is not None:
             self._held.setPos(self.view.mapToScene(at))
