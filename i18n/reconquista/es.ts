@@ -916,6 +916,14 @@
         <source>{0} changes hands</source>
         <translation>{0} cambia de manos</translation>
     </message>
+    <message>
+        <source>Battle of {0}</source>
+        <translation>Batalla de {0}</translation>
+    </message>
+    <message>
+        <source>Siege of {0}</source>
+        <translation>Asedio de {0}</translation>
+    </message>
 </context>
 <context>
     <name>Danger</name>
@@ -1139,6 +1147,10 @@
     <message>
         <source>Copy the board as a picture</source>
         <translation>Copiar el tablero como imagen</translation>
+    </message>
+    <message>
+        <source>An animated picture…</source>
+        <translation>Una imagen animada…</translation>
     </message>
     <message>
         <source>A web page with the whole game…</source>
@@ -3527,8 +3539,8 @@
         <translation>Un comienzo tuyo</translation>
     </message>
     <message>
-        <source>The computer reaches {0} points on average, give or take {1}; {2} when it plays quickly.</source>
-        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; a {2} cuando juega deprisa.</translation>
+        <source>The computer reaches {0} points on average (± {1}); {2} when it plays quickly.</source>
+        <translation>El ordenador llega de media a {0} puntos (± {1}); a {2} cuando juega deprisa.</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,8 @@ SPECS: Final = (
          "copy"),
     Spec("save_board", QT_TRANSLATE_NOOP("Actions", "&Save a picture of the board…"), GAME, (),
          "export"),
+    Spec("film", QT_TRANSLATE_NOOP("Actions", "Save the game as an &animated picture…"), GAME, (),
+         "play"),
     Spec("editor", QT_TRANSLATE_NOOP("Actions", "E&ditor of positions…"), GAME, ("Ctrl+E",),
          "edit"),
     Spec("primary", QT_TRANSLATE_NOOP("Actions", "End the phase"), PLAY, ("Ctrl+Return", "E")),

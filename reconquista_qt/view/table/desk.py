@@ -26,6 +26,7 @@ from .view import TableView
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
@@ -404,6 +405,16 @@ class TableDesk(Desk):
         from .web_page import PageMaker
 
         return PageMaker(self.board, session).page()
+
+    def view_aside(self, controller: GameController) -> TableView:
+        """Return a table for a game that is shown elsewhere, as the seat that looks on sees it."""
+        window = self.window
+        view = TableView(
+            controller, self.surface, window.themes.theme, window.languages.wording,
+            seat=self.board.seat,
+        )  # fmt: skip
+        view.choosing.close(True)
+        return view
 
     # -- windows -----------------------------------------------------------------------------------
 

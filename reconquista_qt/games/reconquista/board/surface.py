@@ -29,6 +29,7 @@ from .turn_card import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
@@ -313,6 +314,12 @@ class ReconquistaDesk(Desk):
         from .why.on_board import BoardWhy
 
         BoardWhy(self.board, self.window.languages)
+
+    def view_aside(self, controller: GameController) -> BoardView:
+        """Return a board for a game that is shown elsewhere."""
+        window = self.window
+        choices = ChoiceModel(controller, controller)
+        return BoardView(controller, choices, window.themes.theme, window.languages.wording)
 
     # -- windows ---------------------------------------------------------------------------------
 
