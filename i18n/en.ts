@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>FilmWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FutureDock</name>
     <message numerus="yes">
         <source>%n s left</source>

@@ -36,20 +36,12 @@
         <translation>Qt {0}, Python {1}</translation>
     </message>
     <message>
-        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+        <source>{0}: the printed rules, with rulings of our own</source>
+        <translation>{0}: las reglas impresas, con criterios propios</translation>
     </message>
     <message>
-        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
-        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
-    </message>
-    <message>
-        <source>Each of them</source>
-        <translation>Uno por uno</translation>
-    </message>
-    <message>
-        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
-        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+        <source>An unofficial program, not published by the publishers of the printed games. They are worth buying.</source>
+        <translation>Un programa no oficial, que las editoriales de los juegos impresos no publican. Vale la pena comprarlos.</translation>
     </message>
 </context>
 <context>
@@ -126,6 +118,10 @@
         <translation>&amp;Guardar una imagen del tablero…</translation>
     </message>
     <message>
+        <source>Save the game as an &amp;animated picture…</source>
+        <translation>Guardar la partida como imagen &amp;animada…</translation>
+    </message>
+    <message>
         <source>E&amp;ditor of positions…</source>
         <translation>E&amp;ditor de posiciones…</translation>
     </message>
@@ -186,8 +182,8 @@
         <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
-        <source>&amp;Danger of the reaction</source>
-        <translation>Peligro &amp;de la reacción</translation>
+        <source>&amp;Danger on the board</source>
+        <translation>Peligro ePeligro &amp;de la reacciónamp;n el tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -1075,6 +1071,74 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. Help &gt; Make a report gathers in one file all that is needed to mend it.</source>
         <translation>Algo ha fallado en el programa ({fault}). Tu partida está a salvo: todas sus jugadas están en el disco. Ayuda &gt; Hacer un informe reúne en un archivo todo lo necesario para arreglarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>FilmDialog</name>
+    <message>
+        <source>An animated picture of the game</source>
+        <translation>Una imagen animada de la partida</translation>
+    </message>
+    <message>
+        <source>A picture for</source>
+        <translation>Una imagen por</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Anchura en píxeles</translation>
+    </message>
+    <message>
+        <source>each turn</source>
+        <translation>cada turno</translation>
+    </message>
+    <message>
+        <source>each decision</source>
+        <translation>cada decisión</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+</context>
+<context>
+    <name>FilmWords</name>
+    <message>
+        <source>{0} · Turn {1}, {2}</source>
+        <translation>{0} · Turno {1}, {2}</translation>
+    </message>
+    <message>
+        <source>{0} · The end</source>
+        <translation>{0} · Final</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Films</name>
+    <message>
+        <source>Save the game as an animated picture</source>
+        <translation>Guardar la partida como imagen animada</translation>
+    </message>
+    <message>
+        <source>Animated pictures (*.gif)</source>
+        <translation>Imágenes animadas (*.gif)</translation>
+    </message>
+    <message>
+        <source>An animated picture</source>
+        <translation>Una imagen animada</translation>
+    </message>
+    <message>
+        <source>The pictures are being drawn…</source>
+        <translation>Se están dibujando las imágenes…</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
     </message>
 </context>
 <context>
@@ -3639,8 +3703,16 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardar…</translation>
     </message>
     <message>
+        <source>Share</source>
+        <translation>Compartir</translation>
+    </message>
+    <message>
         <source>Web page…</source>
         <translation>Página web…</translation>
+    </message>
+    <message>
+        <source>An animated picture…</source>
+        <translation>Una imagen animada…</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -3792,7 +3864,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Empezar</translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>Yes</source>

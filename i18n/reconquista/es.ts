@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutReconquista</name>
+    <message>
+        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
+        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+    </message>
+    <message>
+        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
+        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
+    </message>
+    <message>
+        <source>Each of them</source>
+        <translation>Uno por uno</translation>
+    </message>
+    <message>
+        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
+        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+    </message>
+</context>
+<context>
     <name>Advising</name>
     <message>
         <source>brings {gains}</source>
@@ -897,6 +916,14 @@
         <source>{0} changes hands</source>
         <translation>{0} cambia de manos</translation>
     </message>
+    <message>
+        <source>Battle of {0}</source>
+        <translation>Batalla de {0}</translation>
+    </message>
+    <message>
+        <source>Siege of {0}</source>
+        <translation>Asedio de {0}</translation>
+    </message>
 </context>
 <context>
     <name>Danger</name>
@@ -1120,6 +1147,10 @@
     <message>
         <source>Copy the board as a picture</source>
         <translation>Copiar el tablero como imagen</translation>
+    </message>
+    <message>
+        <source>An animated picture…</source>
+        <translation>Una imagen animada…</translation>
     </message>
     <message>
         <source>A web page with the whole game…</source>
@@ -3497,8 +3528,8 @@
         <translation>Un comienzo tuyo</translation>
     </message>
     <message>
-        <source>The computer reaches {0} points on average, give or take {1}; {2} when it plays quickly.</source>
-        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; a {2} cuando juega deprisa.</translation>
+        <source>The computer reaches {0} points on average (± {1}); {2} when it plays quickly.</source>
+        <translation>El ordenador llega de media a {0} puntos (± {1}); a {2} cuando juega deprisa.</translation>
     </message>
 </context>
 <context>

@@ -173,7 +173,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
             other.show()
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)
-        other.memory.begin_with(session)
+        other.memory.begin_with(session, window.memory)
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()

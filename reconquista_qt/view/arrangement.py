@@ -272,7 +272,7 @@ class Arrangement(QObject):
     def toggle(self, dock: QDockWidget) -> None:
         """Show a dock in front, or put it away where it is in front already."""
         if dock.isVisible() and not dock.visibleRegion().isEmpty():
-            dock.hide()
+            self._close(dock)
             self._window.board.setFocus()
             return
         self.forward(dock)
@@ -285,10 +285,17 @@ class Arrangement(QObject):
         while widget is not None and not isinstance(widget, QDockWidget):
             widget = widget.parentWidget()
         opened = (*(self._lines or ()), *(self._books or ()), *self._insights)
-        if widget is None or widget not in opened:
+        if not isinstance(widget, QDockWidget) or widget not in opened:
             return False
-        widget.close()
+        self._close(widget)
         return True
+
+    def _close(self, dock: QDockWidget) -> None:
+        """Close a dock; where it lay over the log, the log is to be seen again."""
+        over_the_log = self.log in self._window.tabifiedDockWidgets(dock)
+        dock.close()
+        if over_the_log:
+            self.log.raise_()
 
     # -- looks and memory ------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from reconquista_qt.view.sound import usual_sound
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.board.paint_marks import Sheet
     from reconquista_qt.view.board.palette import BoardPalette
@@ -253,6 +254,10 @@ class Desk:
 
     def explain_board(self) -> None:
         """Answer the key *Why this number?* for what the board shows."""
+
+    def view_aside(self, controller: GameController) -> Any:
+        """Return a board like that on the table, for a game that is shown elsewhere."""
+        raise NotImplementedError
 
     # -- windows ---------------------------------------------------------------------------------
 

@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self.memory, self.router = WindowState(self), LinkRouter(self)
         self.binder = SettingsBinder(self)
         self.files = GameFiles(controller, languages, preferences, self)
+        self.files.prepare = self.memory.prepare
         surface = surface_of(controller.game.id)
         self.actions_ = Actions(self, preferences.get("shortcuts"), surface.actions())
         self.windows = Windows(self)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
              "challenges", "hall", "", "settings", "", "quit"),
-    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "",
+    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "film", "",
              "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),

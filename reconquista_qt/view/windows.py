@@ -110,6 +110,7 @@ class Windows(QObject):
             dialog.webPage.connect(window.files.export_review)
             dialog.turnWanted.connect(self.play_again)
             dialog.chronicle.connect(self.chronicle)
+            dialog.film.connect(window.actions_["film"].trigger)
         dialog.refresh()
         self.show_window("end", dialog)
 

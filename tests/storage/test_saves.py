@@ -431,6 +431,43 @@ def test_whoever_does_not_want_to_wait_need_not(played: Any, tmp_path: Path, sha
     assert same(resume(pending(tmp_path)[0], GAMES).session, session)
 
 
+def test_what_takes_long_in_keeping_many_lines_can_be_done_beforehand(
+    played: Any, play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = many_lines(played, 400)
+    journal = CrashJournal(tmp_path)
+    shares: list[float] = []
+    journal.prepare(session, shares.append)
+    assert len(shares) > 20 and shares == sorted(shares)
+    assert list(tmp_path.iterdir()) == []
+
+    # Nothing is left to be done when it is watched.
+    with monkeypatch.context() as patched:
+        patched.delattr(crash, "game_data")
+        journal.watch(session)
+    assert journal.trouble is None
+    # What was made ready is used once: by then the game has gone on.
+    play(session, 5, random.Random(1))
+    journal.watch(session)
+    journal.leave(keep=True)
+    assert same(resume(pending(tmp_path)[0], GAMES).session, session)
+
+
+def test_what_is_done_beforehand_can_be_broken_off(played: Any, tmp_path: Path) -> None:
+    session, journal = many_lines(played, 400), CrashJournal(tmp_path)
+
+    def enough(now: float) -> None:
+        if now > 0.5:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        journal.prepare(session, enough)
+    assert list(tmp_path.iterdir()) == []
+    journal.watch(session)
+    journal.leave(keep=True)
+    assert same(resume(pending(tmp_path)[0], GAMES).session, session)
+
+
 def test_a_line_among_many_that_is_wrong_is_named(played: Any) -> None:
     data = game_data(many_lines(played, 400))
     data["branches"][250]["inputs"] = [{"dice": ["x"]}]

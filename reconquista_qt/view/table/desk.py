@@ -26,6 +26,7 @@ from .view import TableView
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
@@ -405,6 +406,16 @@ class TableDesk(Desk):
 
         return PageMaker(self.board, session).page()
 
+    def view_aside(self, controller: GameController) -> TableView:
+        """Return a table for a game that is shown elsewhere, as the seat that looks on sees it."""
+        window = self.window
+        view = TableView(
+            controller, self.surface, window.themes.theme, window.languages.wording,
+            seat=self.board.seat,
+        )  # fmt: skip
+        view.choosing.close(True)
+        return view
+
     # -- windows -----------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
@@ -415,6 +426,6 @@ class TableDesk(Desk):
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is."""
-        from reconquista_qt.view.about import AboutDialog
+        from reconquista_qt.view.about import AboutDialog, AboutGame
 
-        return AboutDialog(self.window.languages, {}, self.window)
+        return AboutDialog(self.window.languages, AboutGame(self.title), self.window)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.model.surface import Piece
@@ -29,6 +29,7 @@ class TableEndDialog(QDialog):
     undo = Signal()
     review = Signal()
     webPage = Signal()
+    film = Signal()
     replay = Signal()
     chronicle = Signal()
     turnWanted = Signal(int)  # play again from its first decision
@@ -73,16 +74,19 @@ class TableEndDialog(QDialog):
         middle.addLayout(self._column, 2)
         layout.addLayout(middle, 1)
         first, row = QHBoxLayout(), QHBoxLayout()
-        self._undo, self._save, self._page, self._replay, self._review, self._look, self._new = (
-            QPushButton(self) for _ in range(7)
+        self._undo, self._save, self._replay, self._review, self._look, self._new = (
+            QPushButton(self) for _ in range(6)
         )
-        self._told = QPushButton(self)
+        self._told, self.share = QPushButton(self), QPushButton(self)
+        menu = QMenu(self.share)
+        self._page, self._film = menu.addAction(""), menu.addAction("")
+        self.share.setMenu(menu)
         self.again: AgainButton | None = None
         if window is not None:
             self.again = AgainButton(window, self)
             self.again.turnWanted.connect(self.turnWanted)
             first.addWidget(self.again)
-        for button in (self._told, self._replay, self._review, self._page):
+        for button in (self._told, self._replay, self._review, self.share):
             button.setAutoDefault(False)
             first.addWidget(button)
         for button in (self._undo, self._save, self._look, self._new):
@@ -94,7 +98,8 @@ class TableEndDialog(QDialog):
         self._told.clicked.connect(self.chronicle)
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
-        self._page.clicked.connect(self.webPage)
+        self._page.triggered.connect(self.webPage)
+        self._film.triggered.connect(self.film)
         self._replay.clicked.connect(self.replay)
         self._review.clicked.connect(self.review)
         self._look.clicked.connect(self.hide)
@@ -188,7 +193,9 @@ class TableEndDialog(QDialog):
         self.setWindowTitle(self.tr("The end of the game"))
         self._undo.setText(self.tr("Undo"))
         self._save.setText(self.tr("Save…"))
+        self.share.setText(self.tr("Share"))
         self._page.setText(self.tr("Web page…"))
+        self._film.setText(self.tr("An animated picture…"))
         self._replay.setText(self.tr("Replay"))
         self._told.setText(self.tr("Chronicle…"))
         self._review.setText(self.tr("Review…"))

@@ -52,6 +52,7 @@ class EndDialog(QDialog):
     review = Signal()
     replay = Signal()
     webPage = Signal()
+    film = Signal()
     chronicle = Signal()
     turnWanted = Signal(int)  # play again from its first decision
 
@@ -125,6 +126,8 @@ class EndDialog(QDialog):
         self._as_text = menu.addAction("")
         self._as_picture = menu.addAction("")
         self._as_page = menu.addAction("")
+        self._as_film = menu.addAction("")
+        self._as_film.triggered.connect(self.film)
         self._as_text.triggered.connect(self.copy_text)
         self._as_picture.triggered.connect(self.copy_picture)
         self._as_page.triggered.connect(self.webPage)
@@ -259,5 +262,6 @@ class EndDialog(QDialog):
         self.share.setText(self.tr("Share"))
         self._as_text.setText(self.tr("Copy as text, with the seed"))
         self._as_picture.setText(self.tr("Copy the board as a picture"))
+        self._as_film.setText(self.tr("An animated picture…"))
         self._as_page.setText(self.tr("A web page with the whole game…"))
         self.refresh()

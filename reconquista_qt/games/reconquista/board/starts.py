@@ -93,7 +93,7 @@ def _told(figures: Mapping[str, Any]) -> str:
     greedy, planner = (figures[player] for player in PLAYERS)
     text = translate(
         "Starts",
-        "The computer reaches {0} points on average, give or take {1}; {2} when it plays quickly.",
+        "The computer reaches {0} points on average (± {1}); {2} when it plays quickly.",
     )
     return text.format(
         *(QLocale().toString(figure, "f", 1) for figure in (*planner[:2], greedy[0]))

@@ -29,6 +29,7 @@ from .turn_card import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
@@ -314,6 +315,12 @@ class ReconquistaDesk(Desk):
 
         BoardWhy(self.board, self.window.languages)
 
+    def view_aside(self, controller: GameController) -> BoardView:
+        """Return a board for a game that is shown elsewhere."""
+        window = self.window
+        choices = ChoiceModel(controller, controller)
+        return BoardView(controller, choices, window.themes.theme, window.languages.wording)
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
@@ -332,8 +339,11 @@ class ReconquistaDesk(Desk):
         """Return the dialog that tells whose work this is, and of the map."""
         from reconquista_qt.view.about import AboutDialog
 
+        from .about import AboutReconquista
+
         game: Any = self.window.controller.game
-        return AboutDialog(self.window.languages, game.board.data, self.window)
+        own = AboutReconquista(self.title, self.window.languages, game.board.data)
+        return AboutDialog(self.window.languages, own, self.window)
 
 
 class ReconquistaSurface:

@@ -263,6 +263,7 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
     """The title of a card of dice: no number of a paragraph, and nothing of the result."""
     titles: dict[str, set[str]] = {}
     places: dict[str, set[tuple[float, float]]] = {}
+    at_places = {"battle_round", "siege_rolled"}
     maker = EventAnimations(view.board, Words("en"), QPointF(7, 11))
     for seed in range(1, 7):
         session, chance = Session.new(GAME, seed=seed), random.Random(seed)
@@ -270,7 +271,7 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
             session.act(chance.choice(session.waiting.options))
         for entry in session.journal:
             kind = entry.event.kind
-            if not kind.endswith(("_rolled", "_rejected", "_chosen")):
+            if not kind.endswith(("_rolled", "_rejected", "_chosen", "battle_round")):
                 continue
             for stage in maker.stages(entry):
                 if (card := stage.dice) is not None:
@@ -278,19 +279,21 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
                     at = (card.pos().x(), card.pos().y())
                     places.setdefault(kind, set()).add(at)
                     # The board is not moved to a place that the dice have yet to name.
-                    assert kind == "siege_rolled" or not stage.area
+                    assert kind in at_places or not stage.area
     told = set().union(*titles.values())
     assert not [title for title in told if re.search(r" · ([A-Z]+[0-9]+|[a-z-]+)$", title)], told
     assert titles["area_die_rejected"] == titles["area_chosen"] == {"Which area?"}
     assert titles["entry_rolled"] == {"Which area?"}
-    assert titles["siege_rolled"] == {"Sieges"}
+    assert all(title.startswith("Siege of ") for title in titles["siege_rolled"])
+    assert all(title.startswith("Battle of ") for title in titles["battle_round"])
     # One title whatever comes: the dice have yet to say which line of the table it is.
     assert titles["rebellion_rolled"] == {"Phase 1 · Rebellion table"}
     assert titles["event_rolled"] == {"Phase 2 · One event a turn"}
-    # What an event's own die is thrown for is known by then.
-    assert [kind for kind, found in titles.items() if len(found) > 1] == ["event_die_rolled"]
-    # Nor does the place of the card tell it: only a siege's lies beside the city that is known.
-    assert len(places.pop("siege_rolled")) > 1
+    # What an event's own die is thrown for is known by then, and where a battle or a siege is.
+    several = {kind for kind, found in titles.items() if len(found) > 1}
+    assert several == {"event_die_rolled", *at_places}
+    # Nor does the place of the card tell it: only theirs lie beside a city that is known.
+    assert all(len(places.pop(kind)) > 1 for kind in at_places)
     assert set().union(*places.values()) == {(7, 11)}
 
 

@@ -140,7 +140,8 @@ class BattleAnimations:
                 rows.append((label, thrown))
                 results.append(f"{label}: {hits} ★")
         at = self._board.shape.anchor(event.area, "city")
-        card = self._parts.dice(event.rule, rows, results, at, event.number * 13 + len(rows))
+        title = translate("Cues", "Battle of {0}").format(self._words.area(event.area))
+        card = self._parts.dice(event.rule, rows, results, at, event.number * 13 + len(rows), title)
         stages = [AnimationStep(BATTLE_ROLL, [card], area=event.area)]
         lost: list[Effect] = []
         if event.attacker_losses:
@@ -167,7 +168,8 @@ class BattleAnimations:
         ]
         at = self._board.shape.anchor(event.area, "city")
         result = f"{event.besieger_total} : {event.defender_total}"
-        card = self._parts.dice(event.rule, rows, [result], at, title=words.phase("sieges"))
+        title = translate("Cues", "Siege of {0}").format(words.area(event.area))
+        card = self._parts.dice(event.rule, rows, [result], at, title=title)
         return [AnimationStep(BATTLE_ROLL, [card], area=event.area)]
 
     def _siege_tied(self, event: e.SiegeTied) -> list[AnimationStep]:
