@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import QObject
 
 from reconquista_qt.ai.blunder import Blunder, second_look
+from reconquista_qt.engine.agenda import asked
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.view.insight.blunder_sign import BlunderSign
@@ -96,8 +97,8 @@ class BlunderCheck(QObject):
         mark = next((mark for mark in reversed(session.marks) if mark.inputs == first), None)
         if not isinstance(given, Acted) or mark is None or first == self._spared:
             return
-        step = mark.state.agenda[-1]
-        if self._window.desk.is_ours(step.side) and len(step.options(mark.state)) > 1:
+        step = asked(mark.state)
+        if step and self._window.desk.is_ours(step.side) and len(step.options(mark.state)) > 1:
             self._questions.append(Question(first, mark.state.clone(), given.action))
             self._next()
 

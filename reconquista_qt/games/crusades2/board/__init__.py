@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QDockWidget
 
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
@@ -122,4 +123,4 @@ class Surface(TableSurface):
         return str(naming.words.hour(state.board.id, state.turn))
 
 
-SURFACE = Surface(GAME)
+SURFACE = Surface(any_game(GAME))

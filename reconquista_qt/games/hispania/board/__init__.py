@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QDockWidget
 
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
@@ -116,4 +117,4 @@ class Surface(TableSurface):
         return str(naming.words.place_facts(place, held[0] if held else "", capital))
 
 
-SURFACE = Surface(GAME)
+SURFACE = Surface(any_game(GAME))

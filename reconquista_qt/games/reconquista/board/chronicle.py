@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
@@ -54,7 +54,7 @@ class Ground:
     def __init__(self, session: Session, first: int, last: int) -> None:
         self._followed = FollowedSnapshot.before(session, first)
         self._entries = session.journal[first : last + 1]
-        self._state: State = session.start.clone()
+        self._state = cast("State", session.start).clone()
         self._state.event, self._state.revolt = 0, -1
         self._follow()
 

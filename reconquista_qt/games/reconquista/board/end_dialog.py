@@ -21,7 +21,8 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.position_line import line_of
 from reconquista_qt.games.reconquista.board.docks.level_bar import LevelBar
 from reconquista_qt.games.reconquista.board.why.of_points import level_why, score_why
-from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
+from reconquista_qt.games.reconquista.rules.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import score as score_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.replay_page import scores_of
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
@@ -159,7 +160,7 @@ class EndDialog(QDialog):
         self._retranslate()
 
     def _levels(self) -> Why:
-        score: Score = self._controller.game.score(self._controller.state)
+        score = score_of(self._controller.state)
         return level_why(score, self._languages.wording)
 
     def _follow(self) -> None:
@@ -172,7 +173,7 @@ class EndDialog(QDialog):
         if not isinstance(over, Over):
             return
         wording = self._languages.wording
-        score: Score = self._controller.game.score(self._controller.state)
+        score = score_of(self._controller.state)
         self.level.setText(wording.level(over.level))
         self.points.setText(wording.points(over.total))
         self.reason.setText(wording.reason(over.reason))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter
-from typing import Final
+from typing import Final, cast
 
-from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.games.reconquista.rules.actions import (
     DECLINE,
     DONE,
@@ -23,6 +22,7 @@ from reconquista_qt.games.reconquista.rules.names import MUSLIM
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
 from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
 from reconquista_qt.games.reconquista.rules.state import OPTION_LIST, State
+from reconquista_qt.games.reconquista.rules.steps import Ask
 
 from .evaluation import period_of, value
 from .moves import plans
@@ -48,8 +48,7 @@ class Greedy:
 
     def __call__(self, state: State) -> Action:
         """Return the greedy answer to the decision that a state waits for."""
-        step = state.agenda[-1]
-        assert isinstance(step, Ask)
+        step = cast("Ask", state.agenda[-1])
         if self._rest:
             following, *rest = self._rest
             if self._turn == state.turn and step.refuse(state, following) is None:
@@ -101,7 +100,8 @@ def move(state: State, step: Ask, school: int) -> tuple[Action, ...]:
 
 def spend(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the purchase with the best gain for its price, or the end of spending."""
-    best, action = WORTH_IT, DONE
+    best = WORTH_IT
+    action: Action = DONE
     for option in step.options(state):
         if option is DONE:
             continue
@@ -134,7 +134,7 @@ def purchase_gain(state: State, step: Ask, action: Action, school: int) -> float
 
 def place_order(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the placement next to most Muslims where a force of ours is strongest."""
-    options: Sequence[PlaceOrder] = step.options(state)
+    options = cast("Sequence[PlaceOrder]", step.options(state))
     return (max(options, key=lambda option: front(state, option.area)),)
 
 

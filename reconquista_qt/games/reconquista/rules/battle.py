@@ -10,7 +10,7 @@ from functools import cache
 from operator import ge
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .battle_field import ATTACKER_WON, BOTH_DESTROYED, DEFENDER_WON, DRAWN, Field, Terms
@@ -26,6 +26,7 @@ from .forces import (
 )
 from .names import AREAS, SIDES
 from .state import State
+from .steps import Roll
 
 # What a battle is about is known from here, too.
 __all__ = [

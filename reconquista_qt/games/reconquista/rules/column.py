@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.graph import distances
 from reconquista_qt.engine.record import record
 
@@ -49,6 +49,7 @@ from .forces import (
 from .names import AREA_COUNT, AREAS, CHRISTIAN, REGION_COUNT, SIDES
 from .retreat import retreat
 from .state import MARCH_FROM_HERE, State
+from .steps import Step
 
 TRAVELLERS: Final = ARMIES | CID  # whom a column picks up
 EVERY_REGION: Final = tuple(range(REGION_COUNT))

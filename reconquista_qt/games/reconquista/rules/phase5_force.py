@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .column import begin_column
@@ -33,6 +33,7 @@ from .names import AREAS, MUSLIM, SIDES
 from .phase2_events import CID, MERCENARIES
 from .phase2_placements import CID_IS_CHRISTIAN_TO
 from .state import UNHIRED_ALWAYS, State
+from .steps import Step
 
 CITY, FORTRESS, GARRISON = -1, -2, -3
 NAMES: Final = {CITY: "city", FORTRESS: "fortress", GARRISON: "garrison"}

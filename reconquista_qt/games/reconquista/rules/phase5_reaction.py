@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .control import can_recruit_muslims, city_control
@@ -18,6 +18,7 @@ from .names import AREAS, MUSLIM, REGIONS
 from .phase2_events import JIHAD
 from .phase5_force import CITY, FORTRESS, GARRISON, NAMES, raise_force, works_of
 from .state import State
+from .steps import Roll
 
 # A line for each die; a column for 0, 1, 2, and 3 or 4 Muslim cities; numbers are armies.
 TABLE: Final = (

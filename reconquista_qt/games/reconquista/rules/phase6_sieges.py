@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .control import is_friendly, is_vacant
@@ -20,6 +20,7 @@ from .events import (
 from .forces import Force, side_of, unpack, without
 from .names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
 from .state import EVEN_TOTAL, State
+from .steps import Roll, Step
 
 Modifier = tuple[str, int, int]
 

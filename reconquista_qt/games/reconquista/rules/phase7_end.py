@@ -6,7 +6,7 @@ from functools import reduce
 from itertools import chain
 from operator import or_
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
 
@@ -21,6 +21,7 @@ from .forces import CHRISTIAN_UNITS, CID, NEUTRALS, side_of, unpack
 from .names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
 from .score import score
 from .state import State
+from .steps import Step
 
 TEMPORARY = NEUTRALS | CID
 

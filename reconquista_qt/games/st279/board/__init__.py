@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from reconquista_qt import assets
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
@@ -210,4 +211,4 @@ class Surface(TableSurface):
         return ""
 
 
-SURFACE = Surface(GAME)
+SURFACE = Surface(any_game(GAME))

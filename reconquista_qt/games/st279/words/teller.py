@@ -180,7 +180,7 @@ class Teller(Phrases):
         facts = event.args()
         kind = event.kind
         if kind == "phase_began":
-            return self.tr(EVENTS[kind], name=self.phase(facts["name"]))
+            return self.tr(EVENTS[kind], name=self.phase(str(facts["name"])))
         key = f"{kind}:{variant_of(kind, facts)}"
         if facts.get("side") in SIDES:
             facts = {**facts, "side": f"actor:{facts['side']}"}

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
+from reconquista_qt.games.reconquista.rules.score import score as score_of
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.playhead import Playhead
@@ -74,8 +75,7 @@ class ScoreDock(QDockWidget):
         )
 
         def score() -> Score:
-            found: Score = self._controller.game.score(self._state)
-            return found
+            return score_of(self._state)
 
         languages = self._languages
         explain(self.points, lambda: score_why(score(), self._state, languages.wording))
@@ -101,7 +101,7 @@ class ScoreDock(QDockWidget):
             return
         wording = self._languages.wording
         self._state = self._controller.state.clone()
-        score: Score = self._controller.game.score(self._state)
+        score = score_of(self._state)
         self.points.setText(str(score.total))
         self.points.setAccessibleName(wording.points(score.total))
         self.level.setText(self._standing(score))
@@ -120,7 +120,7 @@ class ScoreDock(QDockWidget):
         self._stale = False
         wording = self._languages.wording
         title = wording.rule_title
-        score: Score = self._controller.game.score(self._state)
+        score = score_of(self._state)
         total = Part(self.tr("Total"), str(score.total), "victory")
         self.lines.tell(holding_parts(self._state, wording), total, title)
         more = prospect_parts(self._state, wording)

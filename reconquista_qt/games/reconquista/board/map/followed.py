@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Self, cast
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.rules.state import State
 
 from .snapshot import BoardSnapshot
 
@@ -29,7 +30,7 @@ class FollowedSnapshot:
         journal = session.journal
         marks = [mark for mark in session.marks if mark.entries <= first]
         start, done = (marks[-1].state, marks[-1].entries) if marks else (session.start, 0)
-        picture = BoardSnapshot(start)
+        picture = BoardSnapshot(cast("State", start))
         picture.follow(journal[done:first], resting=False)
         return cls(picture, frozenset(journal[m.entries - 1].n for m in session.marks if m.entries))
 
