@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>&amp;Danger on the board</source>
-        <translation>Peligro ePeligro &amp;de la reacciónamp;n el tablero</translation>
+        <translation>Peligros &amp;del tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -199,7 +199,7 @@
     </message>
     <message>
         <source>Chro&amp;nicle of the game</source>
-        <translation>Cró&amp;nica de la partida</translation>
+        <translation>&amp;Ver la crónica de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
@@ -747,6 +747,10 @@
         <translation>Nada de lo que hay en el tablero merece la pena ahora.</translation>
     </message>
     <message>
+        <source>What it is worth shows only in the turns after it.</source>
+        <translation>Lo que vale solo se ve en los turnos siguientes.</translation>
+    </message>
+    <message>
         <source>Doing more would only expose what you have.</source>
         <translation>Hacer más solo dejaría al descubierto lo que tienes.</translation>
     </message>
@@ -814,7 +818,7 @@
     </message>
     <message>
         <source>The chronicle is copied.</source>
-        <translation>La crónica está copiada.</translation>
+        <translation>La crónica se ha copiado.</translation>
     </message>
     <message>
         <source>Web pages (*.html)</source>
@@ -1085,7 +1089,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Width in pixels</source>
-        <translation>Anchura en píxeles</translation>
+        <translation>Ancho en píxeles</translation>
     </message>
     <message>
         <source>each turn</source>
@@ -1443,8 +1447,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Seguir así</translation>
     </message>
     <message>
-        <source>No decision that surely threw points away has been found.</source>
-        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+        <source>No decision has been found that certainly lost points.</source>
+        <translation>No se ha encontrado ninguna decisión que, con certeza, perdiera puntos.</translation>
     </message>
     <message>
         <source>Play again from here</source>
@@ -2987,7 +2991,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Nothing else came within {points} points of it; next best: {action}</source>
-        <translation>Nada más se acercó a menos de {points} puntos; lo siguiente mejor: {action}</translation>
+        <translation>Nada más se acercó a menos de {points} puntos; la segunda mejor: {action}</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
