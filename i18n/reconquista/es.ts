@@ -70,7 +70,7 @@
         </translation>
     </message>
     <message>
-        <source>makes ready to take {area} ({chance})</source>
+        <source>gets ready to take {area} ({chance})</source>
         <translation>prepara la toma de {area} ({chance})</translation>
     </message>
     <message>
@@ -1719,7 +1719,7 @@
     </message>
     <message>
         <source>Your dice hit {0} times ({1} to be expected), those against you {2} times ({3}).</source>
-        <translation>Tus dados acertaron {0} veces (lo esperado, {1}); los de tus enemigos, {2} (lo esperado, {3}).</translation>
+        <translation>Tus dados impactaron {0} veces (lo esperado, {1}); los de tus enemigos, {2} (lo esperado, {3}).</translation>
     </message>
     <message>
         <source>In sieges you rolled {0} on average, the others {1} (3.5 is the mean).</source>
@@ -1840,17 +1840,6 @@
             <numerusform>{units} se retira de {origin} a {to}.</numerusform>
             <numerusform>{units} se retiran de {origin} a {to}.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>Minimap</name>
-    <message>
-        <source>Minimap</source>
-        <translation>Minimapa</translation>
-    </message>
-    <message>
-        <source>Click or drag to move the board</source>
-        <translation>Haz clic o arrastra para mover el tablero</translation>
     </message>
 </context>
 <context>
@@ -3891,14 +3880,6 @@
     <message>
         <source>Units to move</source>
         <translation>Unidades que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ninguna</translation>
     </message>
     <message>
         <source>Move these</source>

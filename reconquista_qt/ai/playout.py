@@ -20,7 +20,11 @@ _ONES = tuple((face,) for face in range(1, FACES + 1))
 def cheap_dice(seed: int) -> Dice:
     """Return a fast source of dice; the same seed shows the same dice on every platform."""
     # Random.random() is the one method whose sequence Python promises to keep.
-    draw = random.Random(seed).random
+    return dice_of(random.Random(seed).random)
+
+
+def dice_of(draw: Callable[[], float]) -> Dice:
+    """Return the dice that numbers from 0 to below 1 show, one after the other."""
 
     def dice(count: int, faces: int) -> tuple[int, ...]:
         if faces == FACES:

@@ -43,6 +43,19 @@ class Windows(QObject):
         dialog.raise_()
         dialog.activateWindow()
 
+    def show_once(self, name: str, dialog: QDialog) -> None:
+        """Show a window that is made anew each time it is asked for: closed, it is gone.
+
+        A window that is only hidden keeps all its pixels: megabytes for each.
+        """
+        dialog.finished.connect(lambda _result: self._throw_away(name, dialog))
+        self.show_window(name, dialog)
+
+    def _throw_away(self, name: str, dialog: QDialog) -> None:
+        if self.open.get(name) is dialog:
+            del self.open[name]
+        dialog.deleteLater()
+
     def welcome(self) -> None:
         """Greet the player, who chooses the language and how to begin."""
         from reconquista_qt.view.games import surface_of
@@ -86,7 +99,7 @@ class Windows(QObject):
         dialog.begun.connect(self._begin)
         dialog.otherGame.connect(self.new_game)
         dialog.linkFollowed.connect(window.follow)
-        self.show_window("new_game", dialog)
+        self.show_once("new_game", dialog)
 
     def _begin(self, chosen: dict[str, Any]) -> None:
         try:
@@ -151,7 +164,7 @@ class Windows(QObject):
 
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
-        self.show_window("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
+        self.show_once("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
 
     def shortcuts(self) -> None:
         """Let the player change keys."""
@@ -160,7 +173,7 @@ class Windows(QObject):
         if "shortcuts" in self.open:
             self.open.pop("shortcuts").deleteLater()
         window = self._window
-        self.show_window(
+        self.show_once(
             "shortcuts",
             ShortcutsDialog(
                 window.actions_, len(window.desk.regions()), window.preferences, window
@@ -194,5 +207,4 @@ class Windows(QObject):
         dialog: Any = window.desk.about_dialog()
         dialog.linkFollowed.connect(window.follow)
         dialog.facts.linkActivated.connect(window.follow)
-        self.open["about"] = dialog
-        self.show_window("about", self.open["about"])
+        self.show_once("about", dialog)

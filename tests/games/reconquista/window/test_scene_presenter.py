@@ -15,16 +15,19 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
+from reconquista_qt.games.reconquista.board.docks.stage_dock import StageDock
 from reconquista_qt.games.reconquista.board.map.event_animations import EventAnimations
 from reconquista_qt.games.reconquista.board.map.headline import Headline
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.view import BoardView
+from reconquista_qt.games.reconquista.board.panels.pieces import DiceRow
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import LOOKS
 
 
@@ -210,6 +213,32 @@ def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
             assert presenter.caption._text.text() == view.wording.event(entry)
         if all(other.dice is None for other in presenter._stages):
             assert entry in heard
+        clock.setCurrentTime(clock.duration())
+    assert thrown >= 2
+
+
+def test_the_panel_of_dice_has_no_result_before_the_dice_on_the_board_lie_still(
+    view: BoardView, qtbot: QtBot, qapp: QApplication
+) -> None:
+    dock = StageDock(view, view.controller, Languages(qapp, "en"), LOOKS["light"])
+    qtbot.addWidget(dock)
+    dock.show()
+    presenter, tables = view.presenter, dock.panel.tables
+    presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    thrown = 0
+    while presenter.is_playing:
+        clock, stage, entry = presenter._clock, presenter._stage, presenter.entry
+        assert stage is not None and entry is not None
+        if stage.dice is not None and entry is not presenter.told:
+            before, rows = tables.entries, tables.findChildren(DiceRow)
+            clock.setCurrentTime(round(clock.duration() * 0.6))
+            assert tables.entries == before and entry not in before
+            assert tables.findChildren(DiceRow) == rows
+            clock.setCurrentTime(round(clock.duration() * 0.7))
+            if entry in tables.entries:  # not a battle
+                thrown += 1
+                assert tables.findChildren(DiceRow) != rows
         clock.setCurrentTime(clock.duration())
     assert thrown >= 2
 
