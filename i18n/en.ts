@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>FilmWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FutureDock</name>
     <message numerus="yes">
         <source>%n s left</source>
@@ -116,6 +126,16 @@
         <translation>
             <numerusform>%n point would be lost. Press once more to end the spending.</numerusform>
             <numerusform>%n points would be lost. Press once more to end the spending.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PrintPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
         </translation>
     </message>
 </context>

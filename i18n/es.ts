@@ -36,20 +36,12 @@
         <translation>Qt {0}, Python {1}</translation>
     </message>
     <message>
-        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
-        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+        <source>{0}: the printed rules, with rulings of our own</source>
+        <translation>{0}: las reglas impresas, con criterios propios</translation>
     </message>
     <message>
-        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
-        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
-    </message>
-    <message>
-        <source>Each of them</source>
-        <translation>Uno por uno</translation>
-    </message>
-    <message>
-        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
-        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+        <source>An unofficial program, not published by the publishers of the printed games. They are worth buying.</source>
+        <translation>Un programa no oficial, que las editoriales de los juegos impresos no publican. Vale la pena comprarlos.</translation>
     </message>
 </context>
 <context>
@@ -126,6 +118,14 @@
         <translation>&amp;Guardar una imagen del tablero…</translation>
     </message>
     <message>
+        <source>Pr&amp;int the board…</source>
+        <translation>&amp;Imprimir el tablero…</translation>
+    </message>
+    <message>
+        <source>Save the game as an &amp;animated picture…</source>
+        <translation>Guardar la partida como imagen &amp;animada…</translation>
+    </message>
+    <message>
         <source>E&amp;ditor of positions…</source>
         <translation>E&amp;ditor de posiciones…</translation>
     </message>
@@ -186,8 +186,8 @@
         <translation>&amp;Ocultar los contadores</translation>
     </message>
     <message>
-        <source>&amp;Danger of the reaction</source>
-        <translation>Peligro &amp;de la reacción</translation>
+        <source>&amp;Danger on the board</source>
+        <translation>Peligros &amp;del tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -200,6 +200,10 @@
     <message>
         <source>Re&amp;view of the game</source>
         <translation>Análisis de la part&amp;ida</translation>
+    </message>
+    <message>
+        <source>Chro&amp;nicle of the game</source>
+        <translation>&amp;Ver la crónica de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
@@ -424,6 +428,21 @@
     <message>
         <source>How well the adviser knows</source>
         <translation>Cuánto sabe el consejero</translation>
+    </message>
+</context>
+<context>
+    <name>AgainButton</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>Turn {0}, at {1} points</source>
+        <translation>Turno {0}, con {1} puntos</translation>
+    </message>
+    <message>
+        <source>Play again from…</source>
+        <translation>Volver a jugar desde…</translation>
     </message>
 </context>
 <context>
@@ -732,6 +751,10 @@
         <translation>Nada de lo que hay en el tablero merece la pena ahora.</translation>
     </message>
     <message>
+        <source>What it is worth shows only in the turns after it.</source>
+        <translation>Lo que vale solo se ve en los turnos siguientes.</translation>
+    </message>
+    <message>
         <source>Doing more would only expose what you have.</source>
         <translation>Hacer más solo dejaría al descubierto lo que tienes.</translation>
     </message>
@@ -784,6 +807,57 @@
     </message>
 </context>
 <context>
+    <name>ChronicleWindow</name>
+    <message>
+        <source>To the log</source>
+        <translation>Al registro</translation>
+    </message>
+    <message>
+        <source>The first turn is not over yet.</source>
+        <translation>El primer turno no ha acabado todavía.</translation>
+    </message>
+    <message>
+        <source>Chronicle of a game of {0}</source>
+        <translation>Crónica de una partida de {0}</translation>
+    </message>
+    <message>
+        <source>The chronicle is copied.</source>
+        <translation>La crónica se ha copiado.</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Páginas web (*.html)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>Export the chronicle</source>
+        <translation>Exportar la crónica</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
+    </message>
+    <message>
+        <source>Chronicle</source>
+        <translation>Crónica</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
     <name>Contents</name>
     <message numerus="yes">
         <source>The first %n places</source>
@@ -814,6 +888,17 @@
     <message>
         <source>Places found</source>
         <translation>Lugares encontrados</translation>
+    </message>
+</context>
+<context>
+    <name>CountChooser</name>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguna</translation>
     </message>
 </context>
 <context>
@@ -994,6 +1079,74 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. Help &gt; Make a report gathers in one file all that is needed to mend it.</source>
         <translation>Algo ha fallado en el programa ({fault}). Tu partida está a salvo: todas sus jugadas están en el disco. Ayuda &gt; Hacer un informe reúne en un archivo todo lo necesario para arreglarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>FilmDialog</name>
+    <message>
+        <source>An animated picture of the game</source>
+        <translation>Una imagen animada de la partida</translation>
+    </message>
+    <message>
+        <source>A picture for</source>
+        <translation>Una imagen por</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Ancho en píxeles</translation>
+    </message>
+    <message>
+        <source>each turn</source>
+        <translation>cada turno</translation>
+    </message>
+    <message>
+        <source>each decision</source>
+        <translation>cada decisión</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+</context>
+<context>
+    <name>FilmWords</name>
+    <message>
+        <source>{0} · Turn {1}, {2}</source>
+        <translation>{0} · Turno {1}, {2}</translation>
+    </message>
+    <message>
+        <source>{0} · The end</source>
+        <translation>{0} · Final</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Films</name>
+    <message>
+        <source>Save the game as an animated picture</source>
+        <translation>Guardar la partida como imagen animada</translation>
+    </message>
+    <message>
+        <source>Animated pictures (*.gif)</source>
+        <translation>Imágenes animadas (*.gif)</translation>
+    </message>
+    <message>
+        <source>An animated picture</source>
+        <translation>Una imagen animada</translation>
+    </message>
+    <message>
+        <source>The pictures are being drawn…</source>
+        <translation>Se están dibujando las imágenes…</translation>
+    </message>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
     </message>
 </context>
 <context>
@@ -1273,6 +1426,45 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Later</source>
         <translation>Después</translation>
+    </message>
+</context>
+<context>
+    <name>Judgement</name>
+    <message>
+        <source>The computer looks for the decisions that mattered: {0}</source>
+        <translation>El ordenador busca las decisiones que contaron: {0}</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Best decision</source>
+        <translation>La mejor decisión</translation>
+    </message>
+    <message>
+        <source>Worst decision</source>
+        <translation>La peor decisión</translation>
+    </message>
+    <message>
+        <source>Play on like that</source>
+        <translation>Seguir así</translation>
+    </message>
+    <message>
+        <source>No decision has been found that certainly lost points.</source>
+        <translation>No se ha encontrado ninguna decisión que, con certeza, perdiera puntos.</translation>
+    </message>
+    <message>
+        <source>Play again from here</source>
+        <translation>Volver a jugar desde aquí</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Momentos decisivos</translation>
+    </message>
+    <message>
+        <source>How it came about</source>
+        <translation>Cómo se llegó hasta aquí</translation>
     </message>
 </context>
 <context>
@@ -1782,11 +1974,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>MinimapDock</name>
-    <message>
-        <source>Overview</source>
-        <translation>Vista general</translation>
-    </message>
+    <name>Minimap</name>
     <message>
         <source>Minimap</source>
         <translation>Minimapa</translation>
@@ -1794,6 +1982,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Click or drag to move the board</source>
         <translation>Haz clic o arrastra para mover el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>MinimapDock</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vista general</translation>
     </message>
 </context>
 <context>
@@ -1885,10 +2080,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Pieces to move</source>
         <translation>Piezas que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
     </message>
     <message>
         <source>Take these</source>
@@ -2026,6 +2217,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <source>Thinks ahead: {count} tries</source>
         <translation>Piensa por adelantado: {count} intentos</translation>
     </message>
+    <message>
+        <source>Makes {points} points of Reconquista on average</source>
+        <translation>Consigue {points} puntos de media en Reconquista</translation>
+    </message>
+    <message>
+        <source>To compare: of the usual start the computer makes {page} points on average as a page, {squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a marshal and {sovereign} as a sovereign.</source>
+        <translation>Para comparar: en el comienzo habitual el ordenador consigue de media {page} puntos como paje, {squire} como escudero, {knight} como caballero, {captain} como capitán, {marshal} como mariscal y {sovereign} como soberano.</translation>
+    </message>
 </context>
 <context>
     <name>PointsCurve</name>
@@ -2077,6 +2276,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Roll the dice</source>
         <translation>Tirar los dados</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n página</numerusform>
+            <numerusform>%n páginas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print the board</source>
+        <translation>Imprimir el tablero</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Pages side by side</source>
+        <translation>Páginas a lo ancho</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>How the pages come out</source>
+        <translation>Cómo quedan las páginas</translation>
     </message>
 </context>
 <context>
@@ -2623,6 +2856,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Lo que pudiste hacer mejor</translation>
     </message>
     <message>
+        <source>What you did best</source>
+        <translation>Lo que mejor hiciste</translation>
+    </message>
+    <message>
         <source>Luck and skill</source>
         <translation>Suerte y destreza</translation>
     </message>
@@ -2644,6 +2881,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>The chance of each result</source>
         <translation>La probabilidad de cada resultado</translation>
+    </message>
+    <message>
+        <source>What was done best</source>
+        <translation>Lo que mejor se hizo</translation>
     </message>
     <message>
         <source>What could have been done better</source>
@@ -2740,6 +2981,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>ReviewNavigator</name>
     <message>
+        <source>Well done: {0}</source>
+        <translation>Bien hecho: {0}</translation>
+    </message>
+    <message>
         <source>Better: {0}</source>
         <translation>Mejor: {0}</translation>
     </message>
@@ -2781,6 +3026,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>It cost {points} expected points.</source>
         <translation>Costó {points} puntos esperados.</translation>
+    </message>
+    <message>
+        <source>Nothing else came within {points} points of it; next best: {action}</source>
+        <translation>Nada más se acercó a menos de {points} puntos; la segunda mejor: {action}</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>
@@ -3430,6 +3679,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableChronicle</name>
+    <message>
+        <source>Turn {0}</source>
+        <translation>Turno {0}</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Lo que pasó</translation>
+    </message>
+</context>
+<context>
     <name>TableDesk</name>
     <message>
         <source>Sit down</source>
@@ -3469,8 +3729,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>TableEndDialog</name>
     <message>
-        <source>{0} has won</source>
-        <translation>Ha ganado {0}</translation>
+        <source>{0}: victory</source>
+        <translation>{0}: victoria</translation>
     </message>
     <message>
         <source>Nobody has won</source>
@@ -3493,12 +3753,24 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Guardar…</translation>
     </message>
     <message>
+        <source>Share</source>
+        <translation>Compartir</translation>
+    </message>
+    <message>
         <source>Web page…</source>
         <translation>Página web…</translation>
     </message>
     <message>
+        <source>An animated picture…</source>
+        <translation>Una imagen animada…</translation>
+    </message>
+    <message>
         <source>Replay</source>
         <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
     </message>
     <message>
         <source>Review…</source>
@@ -3592,6 +3864,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>TableLuck</name>
+    <message>
+        <source>{0}: luckier with the dice than in {1} of games.</source>
+        <translation>{0}: más suerte con los dados que en el {1} de las partidas.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} a die on average, {2} to be expected.</source>
+        <translation>{0}: {1} por dado de media; lo esperado, {2}.</translation>
+    </message>
+</context>
+<context>
     <name>TableNewGameDialog</name>
     <message>
         <source>A person at this table</source>
@@ -3631,7 +3914,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Begin</source>
-        <translation>Empezar</translation>
+        <translation>Comenzar</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -4117,6 +4400,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>To the board</source>
         <translation>Al tablero</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>Undo stops at dice. Allow it to go on in the settings.</source>
+        <translation>Deshacer se detiene en los dados. Permite en las preferencias que siga.</translation>
     </message>
 </context>
 </TS>

@@ -55,13 +55,15 @@ Depends: {depends}
 Section: games
 Priority: optional
 Homepage: {home}
-Description: solitaire board game of the reconquest of medieval Spain
- Lead the Christian kingdoms of the Iberian peninsula through twenty turns of
- rebellions, events, income, marches, battles and sieges, against a Muslim side
- that the game itself plays. In English and Spanish.
+Description: board wargames about medieval Iberia and the Crusades
+ Four games on one shelf: Reconquista, played alone against a Muslim side that
+ the game itself plays; The Struggle for Iberia and Crusades II, each for two;
+ Hispania, for two to five. Each is played by hand or against the computer, with
+ a lesson, exact odds, an adviser and replay. In English and Spanish.
  .
- The board game was designed by David Kershaw and published by White Dog Games.
- This program is an unofficial rendering made by players.
+ The board games were designed by David Kershaw, Javier Romero, Andreas Steding
+ and Philippe Thibaut, and Robert Markham. This program is an unofficial
+ rendering made by players.
 """
 
 
@@ -140,7 +142,7 @@ def _manual(folder: Path) -> None:
     page = f"""\
 .TH RECONQUISTA-QT 6 "" "reconquista-qt {bundle.version()}" Games
 .SH NAME
-reconquista-qt \\- solitaire board game of the reconquest of medieval Spain
+reconquista-qt \\- board wargames about medieval Iberia and the Crusades
 .SH SYNOPSIS
 .B reconquista-qt
 [\\fIFILE\\fR | \\fICOMMAND\\fR ...]

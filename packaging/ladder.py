@@ -10,6 +10,7 @@ rows depend on the seeds alone, not on the number of processes.
 from __future__ import annotations
 
 import argparse
+import csv
 import os
 import shutil
 import sys
@@ -20,6 +21,7 @@ from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from time import process_time
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,16 +29,22 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
+from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
+from reconquista_qt.ai.policies import policy as player_of  # noqa: E402
 from reconquista_qt.ai.results import Growing  # noqa: E402
 from reconquista_qt.games import default_entry, entry_of  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
+# What the planner made of the same seeds before its forecast was trained (commit e914985).
+BEFORE = ROOT / "docs" / "ai-ladder-before.csv"
+PACED = 3  # games whose time is taken
 KEPT = ROOT / "build" / "ladder"
 GAMES_OF = {
     "random": 2000, "page": 400, "squire": 400, "greedy": 2000, "knight": 400, "expert": 2000,
     "captain": 200, "planner": 400, "sovereign": 400,
 }  # fmt: skip
+SEARCHING = ("captain", "planner", "sovereign")
 CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 NAMES = {
     "fernando_isabel": "Fernando e Isabel (26 and more)",
@@ -135,8 +143,43 @@ def interval(values: Sequence[float]) -> str:
     return f"{mean:.2f} | {mean - margin:.2f} to {mean + margin:.2f}"
 
 
-def page(found: dict[str, list[Row]]) -> str:
-    """Return the page."""
+Pace = tuple[float, float, float]
+
+
+def pace(policy: str) -> Pace:
+    """Return the decisions and the actions (rolls of dice too) a second of a player, and the
+    milliseconds of a decision; the seconds are those of the processor.
+    """
+    game = default_entry().rules()
+    decisions = rolls = 0
+    begun = process_time()
+    for seed in range(1, PACED + 1):
+        state, roll = game.new(game.scenarios[0], game.default_options), cheap_dice(seed)
+
+        def dice(count: int, faces: int, roll: Any = roll) -> Any:
+            nonlocal rolls
+            rolls += 1
+            return roll(count, faces)
+
+        decisions += play_out(state, player_of(policy, game, seed), dice)
+    passed = process_time() - begun
+    return decisions / passed, (decisions + rolls) / passed, 1000 * passed / decisions
+
+
+def played_before() -> dict[int, float]:
+    """Return the points of the planner of old by seed, none where they were not kept."""
+    if not BEFORE.exists():
+        return {}
+    with BEFORE.open(encoding="utf-8", newline="") as file:
+        return {int(row["seed"]): float(row["points"]) for row in csv.DictReader(file)}
+
+
+def page(
+    found: dict[str, list[Row]],
+    paces: dict[str, Pace] | None = None,
+    before: dict[int, float] | None = None,
+) -> str:
+    """Return the page; `paces` are the times of the players, `before` the old planner's points."""
     lines = [
         "# The built-in players compared",
         "",
@@ -159,16 +202,31 @@ def page(found: dict[str, list[Row]]) -> str:
         )
     lines += [
         "",
+        *paces_table(paces or {}),
         "## Differences in the same seeds",
         "",
         "| players | seeds | mean difference | 95 % confidence |",
         "| --- | ---: | ---: | --- |",
     ]
     policies = list(found)
+    before = before or {}
     for worse, better in pairwise(policies):
         before = {row.seed: row.points for row in found[worse]}
         leads = [row.points - before[row.seed] for row in found[better] if row.seed in before]
         lines.append(f"| {better} over {worse} | {len(leads)} | {interval(leads)} |")
+    for policy in found:
+        leads = [row.points - before[row.seed] for row in found[policy] if row.seed in before]
+        if len(leads) > 1 and policy in SEARCHING:
+            told = f"{policy} over the planner of old"
+            lines.append(f"| {told} | {len(leads)} | {interval(leads)} |")
+    if before:
+        old = interval(list(before.values())).split(" | ")
+        lines += [
+            "",
+            "The planner of old is that of commit e914985, before the forecast was trained: 100"
+            f" playouts a decision, {len(before)} games, mean {old[0]} ({old[1]}); its rows are in"
+            " [ai-ladder-before.csv](ai-ladder-before.csv).",
+        ]
     lines += [
         "",
         "## Levels",
@@ -184,6 +242,27 @@ def page(found: dict[str, list[Row]]) -> str:
     lines += ["", "## Who they are", ""]
     lines += [f"* **{policy}** {WHO[policy]}." for policy in found]
     return "\n".join([*lines, ""])
+
+
+def paces_table(paces: dict[str, Pace]) -> list[str]:
+    """Return the lines of the table of times, none where nothing was timed."""
+    if not paces:
+        return []
+    rows = [
+        f"| {policy} | {decisions:,.0f} | {actions:,.0f} | {each:.1f} |"
+        for policy, (decisions, actions, each) in paces.items()
+    ]
+    return [
+        "## Pace",
+        "",
+        f"Of {PACED} games each, on one processor. A decision is an answer of the player; actions"
+        " are decisions and rolls of dice together.",
+        "",
+        "| player | decisions/s | actions/s | a decision, ms |",
+        "| --- | ---: | ---: | ---: |",
+        *rows,
+        "",
+    ]
 
 
 def contests_page(game: str, jobs: int) -> str:
@@ -239,7 +318,9 @@ def main(argv: Sequence[str] = ()) -> int:
         return 0
     found = {policy: play(policy, games, jobs) for policy, games in GAMES_OF.items()}
     found = {policy: rows for policy, rows in found.items() if len(rows) > 1}
-    TARGET.write_text(page(found), encoding="utf-8", newline="\n")
+    paces = {policy: pace(policy) for policy in found}
+    text = page(found, paces, played_before())
+    TARGET.write_text(text, encoding="utf-8", newline="\n")
     return 0
 
 

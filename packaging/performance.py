@@ -118,6 +118,10 @@ def beside(name: str, found: dict[str, float]) -> str:
     peers = sorted({key.split(".")[2] for key in found if key.startswith("engine.peers.")})
     if "{peer}" in pattern:
         texts = [f"{peer} {shown(found[pattern.format(peer=peer)])}" for peer in peers]
+        if name == "engine.actions_per_s":
+            # What a peer counts are decisions: its dice are inside.
+            own = shown(found["engine.decisions_per_s"])
+            texts = [f"our decisions/s {own}", *(f"decisions/s of {text}" for text in texts)]
         return "<br>".join(texts)
     return f"{BESIDE[pattern]} {shown(found[pattern])}" if pattern in found else ""
 
@@ -148,12 +152,35 @@ def engine_table(figures: Figures) -> str:
 
 
 def growth_table(figures: Figures) -> str:
-    """Return the actions a second as a game gets longer."""
+    """Return the actions and decisions a second as a game gets longer."""
     rows = [
-        (name.replace("_", " "), shown(found["actions_per_s"]))
+        (
+            name.replace("_", " "),
+            shown(found["actions_per_s"]),
+            shown_or_not(found, "decisions_per_s"),
+        )
         for name, found in figures["engine"]["growth"].items()
     ]
-    return table(("stretch of the game", "actions/s"), rows)
+    return table(("stretch of the game", "actions/s", "decisions/s"), rows)
+
+
+def shown_or_not(found: dict[str, float], name: str) -> str:
+    """Return a figure, or a dash where an older run did not measure it."""
+    return shown(found[name]) if name in found else "-"
+
+
+def search_table(figures: Figures) -> str:
+    """Return the pace of the planner's search."""
+    found = figures["engine"].get("search", {})
+    rows = [
+        (
+            words,
+            shown_or_not(found, f"{name}playouts_per_s"),
+            shown_or_not(found, f"{name}decisions_per_s"),
+        )
+        for words, name in (("seen for the first time", ""), ("seen before", "again_"))
+    ]
+    return table(("positions", "playouts/s", "decisions/s"), rows)
 
 
 def odds_table(figures: Figures) -> str:
@@ -190,12 +217,20 @@ def files_table(figures: Figures) -> str:
 def simulate_table(figures: Figures) -> str:
     """Return how many games the laboratory plays with one process and with two."""
     found = figures["simulate"]
-    one, two = (found[f"jobs_{jobs}"]["games_per_s"] for jobs in (1, 2))
-    rows = [
-        ("1 process", f"{one:.1f}", "1.00 ×", "1.00 ×"),
-        ("2 processes", f"{two:.1f}", f"{two / one:.2f} ×", f"{found['machine_speed_up']:.2f} ×"),
-    ]
-    return table(("", "games/s", "gain", "gain of merely counting"), rows)
+    players = found.get("players", {"greedy": found})
+    rows = []
+    for name, paces in players.items():
+        one, two = (paces[f"jobs_{jobs}"] for jobs in (1, 2))
+        gain = two["games_per_s"] / one["games_per_s"]
+        limit = f"{found['machine_speed_up']:.2f} ×"
+        for words, pace, times, most in (
+            ("1 process", one, "1.00 ×", "1.00 ×"),
+            ("2 processes", two, f"{gain:.2f} ×", limit),
+        ):
+            games = f"{pace['games_per_s']:.1f}"
+            decisions = shown_or_not(pace, "decisions_per_s")
+            rows.append((f"{name}, {words}", games, decisions, times, most))
+    return table(("", "games/s", "decisions/s", "gain", "gain of merely counting"), rows)
 
 
 TABLES: dict[str, Callable[[Figures], str]] = {
@@ -203,6 +238,7 @@ TABLES: dict[str, Callable[[Figures], str]] = {
     "goals": goal_table,
     "engine": engine_table,
     "growth": growth_table,
+    "search": search_table,
     "odds": odds_table,
     "files": files_table,
     "simulate": simulate_table,

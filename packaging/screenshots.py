@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from reconquista_qt.engine.game import any_game
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -60,13 +62,13 @@ def place(**areas: Mapping[str, object]) -> dict[str, object]:
 
 def spending() -> Session:
     """Return a game whose income waits to be spent."""
-    return Session.new(GAME, seed=SEED)
+    return Session.new(any_game(GAME), seed=SEED)
 
 
 def sieges() -> Session:
     """Return a game with a siege of each kind on the map."""
     return Session.at(
-        GAME,
+        any_game(GAME),
         place(
             zaragoza={"besiegers": {"christian_army": 3, "military_order": 1}},
             barcelona={"besiegers": {"raider": 3}},
@@ -79,7 +81,7 @@ def sieges() -> Session:
 def moving() -> Session:
     """Return a game in which Burgos may march."""
     burgos = {"units": {"christian_garrison": 1, "christian_army": 3, "military_order": 1}}
-    return Session.at(GAME, place(burgos=burgos), seed=SEED)
+    return Session.at(any_game(GAME), place(burgos=burgos), seed=SEED)
 
 
 def nothing(window: MainWindow) -> None:
@@ -125,8 +127,8 @@ def advise(window: MainWindow) -> None:
 
 def ended() -> Session:
     """Return a game that the greedy player has played to its end."""
-    session = Session.new(GAME, seed=SEED, scenario="taifas_1031")
-    choose = policy("greedy", GAME)
+    session = Session.new(any_game(GAME), seed=SEED, scenario="taifas_1031")
+    choose = policy("greedy", any_game(GAME))
     while session.state.over is None:
         session.act(choose(session.state))
     return session
@@ -169,7 +171,7 @@ def battle() -> Session:
     """Return a game in which Barcelona can attack Zaragoza."""
     barcelona = {"units": {"christian_garrison": 1, "christian_army": 4}}
     zaragoza = {"units": {"muslim_garrison": 1, "muslim_army": 3}}
-    return Session.at(GAME, place(barcelona=barcelona, zaragoza=zaragoza), seed=SEED)
+    return Session.at(any_game(GAME), place(barcelona=barcelona, zaragoza=zaragoza), seed=SEED)
 
 
 def mouse(

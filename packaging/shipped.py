@@ -81,6 +81,12 @@ Their complete source, in just the versions named below, is to be had at the add
 them. For three years from the day on which you received this program we also give it to anybody who
 asks for it, for no more than the cost of sending: {home}/issues
 """
+OWN = """\
+The counters, icons, maps and figures, the letters of the signs (symbols.ttf) and the sounds are
+drawn and synthesised by the project's own scripts in packaging/, and are under its licence (MIT),
+as the program is. The coasts are from Natural Earth. The other letters are Source Sans and Source
+Serif (SIL Open Font License).
+"""
 HOME = "https://github.com/reconquista-qt/reconquista-qt"
 
 
@@ -90,7 +96,8 @@ def notice(content: Licences, *, debian: bool = False) -> str:
     For Debian, licences that every Debian has are pointed at.
     """
     parts = content["parts"]
-    lines = ["Reconquista Qt", f"Source: {HOME}", "", OFFER.format(home=HOME), "Parts", "-----", ""]
+    lines = ["Reconquista Qt", f"Source: {HOME}", "", OFFER.format(home=HOME), OWN]
+    lines += ["Parts", "-----", ""]
     for part in parts:
         texts = "; ".join(_place(key, content["texts"], debian=debian) for key in part["texts"])
         version = f" {part['version']}" if part["version"] else ""

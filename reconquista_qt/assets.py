@@ -20,7 +20,7 @@ def _root(name: str) -> Path:
 
 
 def resource(*parts: str) -> Path:
-    """Return the path of a shipped resource, e.g. ``resource("reconquista", "map.json")``."""
+    """Return the path of a shipped resource, e.g. ``resource(game.id, "map.json")``."""
     return _root("resources").joinpath(*parts)
 
 

@@ -216,6 +216,30 @@
     </message>
 </context>
 <context>
+    <name>KingdomWords</name>
+    <message numerus="yes">
+        <source>Your kingdom came to %n City(ies): {cities}.</source>
+        <translation>
+            <numerusform>Your kingdom came to %n City: {cities}.</numerusform>
+            <numerusform>Your kingdom came to %n Cities: {cities}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your kingdom came to %n City(ies), from {first} to {last}.</source>
+        <translation>
+            <numerusform>Your kingdom came to %n City, from {first} to {last}.</numerusform>
+            <numerusform>Your kingdom came to %n Cities, from {first} to {last}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They hold %n City(ies).</source>
+        <translation>
+            <numerusform>They hold %n City.</numerusform>
+            <numerusform>They hold %n Cities.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MarchEvents</name>
     <message numerus="yes">
         <source>{units} take the road from {origin} to {to}.</source>

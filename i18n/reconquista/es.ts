@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutReconquista</name>
+    <message>
+        <source>Rules: version {0} of the printed rules, with rulings of our own</source>
+        <translation>Reglas: versión {0} de las reglas impresas, con criterios propios</translation>
+    </message>
+    <message>
+        <source>{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed</source>
+        <translation>{0}: {1} datos constan en las reglas, {2} se deducen, {3} están reconstruidos</translation>
+    </message>
+    <message>
+        <source>Each of them</source>
+        <translation>Uno por uno</translation>
+    </message>
+    <message>
+        <source>An unofficial program, not published by White Dog Games. The printed game is worth buying.</source>
+        <translation>Un programa no oficial, que White Dog Games no publica. Vale la pena comprar el juego impreso.</translation>
+    </message>
+</context>
+<context>
     <name>Advising</name>
     <message>
         <source>brings {gains}</source>
@@ -51,7 +70,7 @@
         </translation>
     </message>
     <message>
-        <source>makes ready to take {area} ({chance})</source>
+        <source>gets ready to take {area} ({chance})</source>
         <translation>prepara la toma de {area} ({chance})</translation>
     </message>
     <message>
@@ -897,6 +916,14 @@
         <source>{0} changes hands</source>
         <translation>{0} cambia de manos</translation>
     </message>
+    <message>
+        <source>Battle of {0}</source>
+        <translation>Batalla de {0}</translation>
+    </message>
+    <message>
+        <source>Siege of {0}</source>
+        <translation>Asedio de {0}</translation>
+    </message>
 </context>
 <context>
     <name>Danger</name>
@@ -1106,6 +1133,10 @@
         <translation>Repetición</translation>
     </message>
     <message>
+        <source>Chronicle…</source>
+        <translation>Crónica…</translation>
+    </message>
+    <message>
         <source>Share</source>
         <translation>Compartir</translation>
     </message>
@@ -1116,6 +1147,10 @@
     <message>
         <source>Copy the board as a picture</source>
         <translation>Copiar el tablero como imagen</translation>
+    </message>
+    <message>
+        <source>An animated picture…</source>
+        <translation>Una imagen animada…</translation>
     </message>
     <message>
         <source>A web page with the whole game…</source>
@@ -1572,6 +1607,54 @@
     </message>
 </context>
 <context>
+    <name>KingdomWords</name>
+    <message>
+        <source>Your kingdom came to nothing: not one City is yours.</source>
+        <translation>Tu reino quedó en nada: ni una sola Ciudad es tuya.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your kingdom came to %n City(ies): {cities}.</source>
+        <translation>
+            <numerusform>Tu reino llegó a %n Ciudad: {cities}.</numerusform>
+            <numerusform>Tu reino llegó a %n Ciudades: {cities}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your kingdom came to %n City(ies), from {first} to {last}.</source>
+        <translation>
+            <numerusform>Tu reino llegó a %n Ciudad, de {first} a {last}.</numerusform>
+            <numerusform>Tu reino llegó a %n Ciudades, de {first} a {last}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In every region there are still Muslims.</source>
+        <translation>En todas las regiones quedan musulmanes.</translation>
+    </message>
+    <message>
+        <source>In none of the five regions is there a Muslim left.</source>
+        <translation>En ninguna de las cinco regiones queda un musulmán.</translation>
+    </message>
+    <message>
+        <source>No Muslim is left in {regions}.</source>
+        <translation>Ya no quedan musulmanes en {regions}.</translation>
+    </message>
+    <message>
+        <source>They hold no City any more.</source>
+        <translation>Ya no tienen ninguna Ciudad.</translation>
+    </message>
+    <message>
+        <source>They still hold {cities}.</source>
+        <translation>Todavía tienen {cities}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>They hold %n City(ies).</source>
+        <translation>
+            <numerusform>Tienen %n Ciudad.</numerusform>
+            <numerusform>Tienen %n Ciudades.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonGuide</name>
     <message>
         <source>The right way, but not with these units. Take it back; then press Shift and drag a single counter, or turn the wheel while you drag.</source>
@@ -1622,6 +1705,25 @@
     <message>
         <source>Drag with Shift: the one counter under the pointer.</source>
         <translation>Arrastrar con Mayús: solo el contador bajo el puntero.</translation>
+    </message>
+</context>
+<context>
+    <name>LuckWords</name>
+    <message>
+        <source>No dice of yours fell in battle or siege.</source>
+        <translation>No tiraste ningún dado en batallas ni asedios.</translation>
+    </message>
+    <message>
+        <source>Your luck in battles and sieges was better than in {0} of games.</source>
+        <translation>Tu suerte en batallas y asedios fue mejor que en el {0} de las partidas.</translation>
+    </message>
+    <message>
+        <source>Your dice hit {0} times ({1} to be expected), those against you {2} times ({3}).</source>
+        <translation>Tus dados impactaron {0} veces (lo esperado, {1}); los de tus enemigos, {2} (lo esperado, {3}).</translation>
+    </message>
+    <message>
+        <source>In sieges you rolled {0} on average, the others {1} (3.5 is the mean).</source>
+        <translation>En los asedios sacaste {0} de media; los demás, {1} (la media es 3,5).</translation>
     </message>
 </context>
 <context>
@@ -1738,17 +1840,6 @@
             <numerusform>{units} se retira de {origin} a {to}.</numerusform>
             <numerusform>{units} se retiran de {origin} a {to}.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>Minimap</name>
-    <message>
-        <source>Minimap</source>
-        <translation>Minimapa</translation>
-    </message>
-    <message>
-        <source>Click or drag to move the board</source>
-        <translation>Haz clic o arrastra para mover el tablero</translation>
     </message>
 </context>
 <context>
@@ -3437,8 +3528,8 @@
         <translation>Un comienzo tuyo</translation>
     </message>
     <message>
-        <source>The computer reaches {0} points on average, give or take {1}; {2} when it plays quickly.</source>
-        <translation>El ordenador llega de media a {0} puntos, {1} arriba o abajo; a {2} cuando juega deprisa.</translation>
+        <source>The computer reaches {0} points on average (± {1}); {2} when it plays quickly.</source>
+        <translation>El ordenador llega de media a {0} puntos (± {1}); a {2} cuando juega deprisa.</translation>
     </message>
 </context>
 <context>
@@ -3789,14 +3880,6 @@
     <message>
         <source>Units to move</source>
         <translation>Unidades que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ninguna</translation>
     </message>
     <message>
         <source>Move these</source>

@@ -6,7 +6,7 @@ What it says is data: actions, points, and reasons as codes.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from itertools import islice
 from math import inf
@@ -97,6 +97,7 @@ def advise(
     ranking: list[EvaluatedLine] = []
     last = -inf
     playouts = -1
+    round_ends = 0
 
     def told(*, finished: bool) -> Advice:
         best = ranking[0].line
@@ -107,14 +108,20 @@ def advise(
         return Advice(proposals, planned[best[0]], idle, playouts, share, finished)
 
     for found in search(state, brain, seed, seat=seat, sample=sample, also=also):
-        ranking, playouts = _each_once(found), playouts + 1
-        if len(ranking) == 1 or len(ranking[0].points) >= ENOUGH:
-            break
-        if time.monotonic() - last >= pause:
+        playouts += 1
+        tells = time.monotonic() - last >= pause
+        if tells or playouts >= round_ends:
+            # To look at the lines takes time: once in a round is enough.
+            ranking = _each_once(found)
+            round_ends = playouts + len(ranking)
+            if len(ranking) == 1 or len(ranking[0].points) >= ENOUGH:
+                break
+        if tells:
             yield told(finished=False)
             last = time.monotonic()
         else:
             yield None
+    ranking = _each_once(found)
     yield told(finished=True)
 
 
@@ -137,7 +144,7 @@ def _facts(action: Any) -> tuple[Any, ...]:
     return tuple(action) if isinstance(action, tuple) else fields(action)
 
 
-def _each_once(ranking: list[EvaluatedLine]) -> list[EvaluatedLine]:
+def _each_once(ranking: Sequence[EvaluatedLine]) -> list[EvaluatedLine]:
     found: dict[tuple[Any, ...], EvaluatedLine] = {}
     for one in ranking:
         kept = found.setdefault(one.line[0], one)

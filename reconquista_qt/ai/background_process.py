@@ -1,7 +1,7 @@
 """A process that stands by and works aside: one job at a time, heard while it works, stoppable.
 
     aside = BackgroundProcess()
-    aside.start(advise, "reconquista", state, 0)
+    aside.start(advise, game.id, state, 0)
     while aside.is_busy:
         for message in aside.hear(): ...
     aside.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
@@ -53,7 +53,7 @@ def second_look(
     if len(state.agenda[-1].options(state)) < 2:
         return
     mine: Line = ((action,), 0.0)
-    ranking: list[EvaluatedLine] = []
+    ranking: Sequence[EvaluatedLine] = ()
     for ranking in search(state, brain, seed, seat=seat, sample=sample, also=[mine]):
         yield None
         if len(ranking[0].points) >= SCOUTING:

@@ -15,7 +15,7 @@ from itertools import islice
 from statistics import fmean
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import ASKS, settle
+from reconquista_qt.engine.agenda import asked, settle
 from reconquista_qt.engine.game import AnyGame
 
 from .brain import Brain, Line, Policy, brain_of
@@ -175,12 +175,12 @@ def comes_back(game: AnyGame, state: Any, options: Mapping[str, Any]) -> bool:
         return False
     again = game.from_position(game.position(state), options)
     settle(again, _no_dice)
-    return bool(
+    step = asked(again)
+    return (
         again.over is None
-        and again.agenda
-        and again.agenda[-1].waits == ASKS
+        and step is not None
         and game.digest(again) == game.digest(state)
-        and list(again.agenda[-1].options(again)) == list(state.agenda[-1].options(state))
+        and list(step.options(again)) == list(state.agenda[-1].options(state))
     )
 
 

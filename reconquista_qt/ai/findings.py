@@ -14,6 +14,7 @@ from .report import (
     WORTH_TELLING,
     CurvePoint,
     Estimate,
+    Found,
     Luck,
     Missed,
     Report,
@@ -61,18 +62,35 @@ class Findings:
         ranked = sorted(self.better.items(), key=lambda item: (-item[1][1], item[0]))
         return [(moment, line) for moment, (line, lag, _) in ranked[:most] if lag > 0]
 
+    def triumphs(self, most: int) -> list[tuple[int, tuple[Any, ...]]]:
+        """Return the decisions that look like the only good ones, with the best of the rest."""
+        ranked = sorted(self.better.items(), key=lambda item: (item[1][1], item[0]))
+        return [(moment, line) for moment, (line, lag, _) in ranked[:most] if lag < 0]
+
+    def gain(self, moment: int) -> Estimate | None:
+        """Return what a decision was ahead of the best of the rest; None where it is not sure."""
+        return _surely([-lag for lag in self._lags(moment)])
+
     def loss(self, moment: int) -> Estimate | None:
         """Return what a decision lost, the benefit of the doubt given; None where it is not sure.
 
         What was played counts as it goes on best, by the expert or by the player.
         """
+        return _surely(self._lags(moment))
+
+    def _lags(self, moment: int) -> list[float]:
+        """Return how far what was played lay behind in each playout, as it goes on best."""
         lags = self.lags[moment]
         own = min((1, 2), key=lambda way: fmean(one[0] - one[way] for one in lags))
-        values = [one[0] - one[own] for one in lags]
-        mean, error = fmean(values), error_of(values)
-        if mean <= WORTH_TELLING or mean <= SURELY * error:
-            return None
-        return Estimate(mean, margin_of(values))
+        return [one[0] - one[own] for one in lags]
+
+
+def _surely(values: Sequence[float]) -> Estimate | None:
+    """Return the mean of some differences, None where it is not surely above nothing."""
+    mean, error = fmean(values), error_of(values)
+    if mean <= WORTH_TELLING or mean <= SURELY * error:
+        return None
+    return Estimate(mean, margin_of(values))
 
 
 def report_of(moments: Moments, found: Findings) -> Report:
@@ -98,6 +116,7 @@ def report_of(moments: Moments, found: Findings) -> Report:
         total,
         _skill(curve, total) if total is not None and len(curve) > 1 else None,
         moments.end.over is not None,
+        _best(moments, found),
     )
 
 
@@ -125,6 +144,20 @@ def _missed(moments: Moments, found: Findings) -> tuple[Missed, ...]:
         told.setdefault(
             (choice.turn, choice.phase),
             Missed(choice.inputs, choice.turn, choice.phase, choice.actions[0], line, loss),
+        )
+    return tuple(told.values())
+
+
+def _best(moments: Moments, found: Findings) -> tuple[Found, ...]:
+    """Return the decisions that were surely the only good ones, the clearest first."""
+    sure = [(number, gain) for number in found.lags if (gain := found.gain(number)) is not None]
+    told: dict[tuple[int, str], Found] = {}
+    for number, gain in sorted(sure, key=lambda item: (-item[1].mean, item[0])):
+        choice = moments.choices[number]
+        line = found.better[number][0]
+        told.setdefault(
+            (choice.turn, choice.phase),
+            Found(choice.inputs, choice.turn, choice.phase, choice.actions[0], line, gain),
         )
     return tuple(told.values())
 

@@ -123,10 +123,12 @@ def _at(known: list[tuple[float, str, Any]], share: float) -> Any:
 def better_line(
     choice: PlayerChoice, brain: Brain, seed: int, rounds: int, seat: str = ""
 ) -> tuple[tuple[Any, ...], float, float] | None:
-    """Search for what had been better, by forecasts at the end of the turn; None if nothing was.
+    """Search for what had been better, by forecasts at the end of the turn.
 
     Returns the actions, how far what was played lies behind, and the standard error. What was
     played counts with the player's own next actions or with the expert's, whichever is better.
+    Where nothing else was better, the best of the rest is returned, and the lag is negative; None
+    where there is nothing to tell.
     """
     played = [((choice.actions[0],), 0.0)]
     if len(choice.actions) > 1:
@@ -138,10 +140,18 @@ def better_line(
             break
     best = by_mean(judged)[0]
     mine = [one for one in judged if one.line in played]
-    if best.line[0][0] == choice.actions[0] or not best.points:
+    if not best.points:
         return None
-    lag, error = min((one.behind(best) for one in mine), key=lambda behind: behind[0])
-    return (best.line[0], lag, error) if lag > 0 else None
+    if best.line[0][0] != choice.actions[0]:
+        lag, error = min((one.behind(best) for one in mine), key=lambda behind: behind[0])
+        return (best.line[0], lag, error) if lag > 0 else None
+    # Others may have left the race early: each is compared where both have played.
+    others = [one for one in judged if one.points and one.line[0][0] != choice.actions[0]]
+    if not others:
+        return None
+    lags = [(one.line[0], *one.behind(best)) for one in others]
+    line, behind, error = min(lags, key=lambda found: found[1])
+    return (line, -behind, error) if behind > 0 else None
 
 
 def lag_of(

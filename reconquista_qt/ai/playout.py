@@ -15,15 +15,16 @@ from .brain import Policy
 FACES = 6
 _PAIRS = tuple(product(range(1, FACES + 1), repeat=2))
 _ONES = tuple((face,) for face in range(1, FACES + 1))
-_WORD = (1 << 64) - 1
-_FACTOR, _TERM = 6364136223846793005, 1442695040888963407
-_SCATTER = 0xBF58476D1CE4E5B9
 
 
 def cheap_dice(seed: int) -> Dice:
     """Return a fast source of dice; the same seed shows the same dice on every platform."""
     # Random.random() is the one method whose sequence Python promises to keep.
-    draw = random.Random(seed).random
+    return dice_of(random.Random(seed).random)
+
+
+def dice_of(draw: Callable[[], float]) -> Dice:
+    """Return the dice that numbers from 0 to below 1 show, one after the other."""
 
     def dice(count: int, faces: int) -> tuple[int, ...]:
         if faces == FACES:
@@ -32,29 +33,6 @@ def cheap_dice(seed: int) -> Dice:
             if count == 2:
                 return _PAIRS[int(draw() * 36)]
         return tuple([int(draw() * faces) + 1 for _ in range(count)])
-
-    return dice
-
-
-def light_dice(seed: int) -> Dice:
-    """Return dice that cost next to nothing to make, for streams of which only few are needed.
-
-    A linear congruential sequence of 64 bits (Knuth's multiplier), of which the high bits are used;
-    equal seeds show the same on every platform.
-    """
-    x = (seed ^ seed >> 29) * _SCATTER & _WORD
-    x = (x ^ x >> 32) * _SCATTER & _WORD
-
-    def dice(count: int, faces: int) -> tuple[int, ...]:
-        nonlocal x
-        if count == 1:
-            x = x * _FACTOR + _TERM & _WORD
-            return (((x >> 16) * faces >> 48) + 1,)
-        values = []
-        for _ in range(count):
-            x = x * _FACTOR + _TERM & _WORD
-            values.append(((x >> 16) * faces >> 48) + 1)
-        return tuple(values)
 
     return dice
 

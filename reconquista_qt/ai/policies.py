@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 
 from .brain import Policy, brain_of, follows_plans
 from .levels import LEVEL_OF, LEVELS, slipping
@@ -111,7 +112,7 @@ def random_player(game: AnyGame, seed: int) -> Policy:
     chance = random.Random(seed).random
 
     def choose(state: Any) -> Any:
-        step: Ask = state.agenda[-1]
+        step: Ask[GameState, object] = state.agenda[-1]
         return step.draw(state, chance)
 
     return choose

@@ -80,6 +80,20 @@ class Missed(NamedTuple):
     loss: Estimate
 
 
+class Found(NamedTuple):
+    """A decision that was clearly better than whatever else could have been done, and by how much.
+
+    `instead` is the best of what could have been done otherwise.
+    """
+
+    inputs: int
+    turn: int
+    phase: str
+    played: Any
+    instead: tuple[Any, ...]
+    gain: Estimate
+
+
 class TurningPoint(NamedTuple):
     """A turn that changed what was to be expected most, and the throws and mistakes that did it."""
 
@@ -96,9 +110,10 @@ class TurningPoint(NamedTuple):
 class Report(NamedTuple):
     """The whole review; tuples are empty as long as nothing is known.
 
-    `luck` holds all throws in the order of the game, `by_kind` their sum by kind. What is left of
-    the way from the first point of the curve to the last is what the player did better (or worse)
-    than the player of the playouts.
+    `best` and `missed` hold the decisions that stand out, the clearest first. `luck` holds all
+    throws in the order of the game, `by_kind` their sum by kind. What is left of the way from the
+    first point of the curve to the last is what the player did better (or worse) than the player of
+    the playouts.
     """
 
     curve: tuple[CurvePoint, ...] = ()
@@ -109,6 +124,7 @@ class Report(NamedTuple):
     total_luck: Estimate | None = None
     skill: Estimate | None = None
     over: bool = False
+    best: tuple[Found, ...] = ()
 
     def luckiest(self, most: int) -> tuple[Luck, ...]:
         """Return the luckiest throws, best first; those that surely were lucky."""

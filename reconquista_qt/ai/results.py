@@ -206,7 +206,7 @@ def facts_of(experiments: Sequence[Experiment]) -> dict[str, str]:
         "program": f"reconquista-qt {__version__}",
         "game": first.game,
         "edition": game.edition,
-        "map": map_of["fingerprint"] if map_of else "",
+        "map": str(map_of["fingerprint"]) if map_of else "",
         "scenario": "" if first.position else first.scenario or game.scenarios[0],
         "position": first.position,
         "options": json.dumps({**game.default_options, **first.options}, sort_keys=True),

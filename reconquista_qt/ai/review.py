@@ -48,6 +48,7 @@ class Effort(NamedTuple):
     screen: int = 12
     confirm: int = 4 * ROUND
     confirmed: int = 8  # decisions that are looked at more closely
+    praised: int = 3  # of those that nothing was better than
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +187,11 @@ class Review:
                 # Other dice than those the better lines were found with.
                 fresh = effort.screen
                 yield [
-                    (Task(CONFIRM, number, fresh, fresh + effort.confirm, LOOK), better)
-                    for number, better in self.found.suspects(effort.confirmed)
+                    (Task(CONFIRM, number, fresh, fresh + effort.confirm, LOOK), other)
+                    for number, other in (
+                        *self.found.suspects(effort.confirmed),
+                        *self.found.triumphs(effort.praised),
+                    )
                 ]
 
     def _curve_points(self) -> range:
@@ -207,7 +211,7 @@ class Review:
                 Task(SCREEN, number, 0, effort.screen)
                 for number in range(len(self.moments.choices))
             ),
-            *[Task(CONFIRM, 0, 0, effort.confirm)] * effort.confirmed,
+            *[Task(CONFIRM, 0, 0, effort.confirm)] * (effort.confirmed + effort.praised),
         ]
         return sum(map(_weight, tasks)) or 1.0
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import count, islice
-from math import inf, sqrt
+from math import fsum, inf, sqrt
+from operator import attrgetter, mul, sub
 from statistics import fmean
-from typing import Any
+from typing import Any, overload
 
 from .brain import Brain, Line, Policy, end_of_playouts
 from .chance import Chances
@@ -17,6 +18,7 @@ from .playout import play_out
 WIDTH = 8  # lines that are looked at
 HORIZON = 1  # turns at whose end a playout stops
 FAIR = 8  # playouts before a line may be beaten
+OFTEN = 16  # up to so many playouts the lines are compared after each
 CLEARLY = 2.5  # standard errors behind
 SURE = 1.0  # standard errors ahead of the usual line
 
@@ -56,16 +58,52 @@ class EvaluatedLine:
 
     def behind(self, other: EvaluatedLine) -> tuple[float, float]:
         """Return by how much this line is behind another on average, and its standard error."""
-        lags = [theirs - mine for mine, theirs in zip(self.points, other.points, strict=False)]
-        return (fmean(lags), error_of(lags)) if lags else (0.0, inf)
+        lags = list(map(sub, other.points, self.points))  # as far as both were played
+        if not lags:
+            return 0.0, inf
+        mean = fsum(lags) / len(lags)
+        return mean, error_of(lags, mean)
 
 
-def error_of(values: Sequence[float]) -> float:
-    """Return the standard error of the mean of some values, infinite for fewer than two."""
+def error_of(values: Sequence[float], mean: float | None = None) -> float:
+    """Return the standard error of the mean of some values, infinite for fewer than two.
+
+    The mean is found where it is not given.
+    """
     if len(values) < 2:
         return inf
-    mean = fmean(values)
-    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    if mean is None:
+        mean = fmean(values)
+    off = [value - mean for value in values]
+    return sqrt(sum(map(mul, off, off)) / (len(values) - 1) / len(values))
+
+
+class Ranking(Sequence[EvaluatedLine]):
+    """The lines of a search, best first, as they stand when they are looked at.
+
+    Before the next playout, that is: then it may be another order. Most are never looked at, and
+    cost nothing.
+    """
+
+    __slots__ = ("beaten", "order", "racing")
+
+    def __init__(self, racing: list[EvaluatedLine], beaten: list[EvaluatedLine]) -> None:
+        self.racing, self.beaten = racing, beaten
+        self.order: list[EvaluatedLine] | None = None  # where somebody has looked
+
+    def __len__(self) -> int:
+        """Count the lines."""
+        return len(self.racing) + len(self.beaten)
+
+    @overload
+    def __getitem__(self, at: int) -> EvaluatedLine: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[EvaluatedLine]: ...
+    def __getitem__(self, at: int | slice) -> EvaluatedLine | list[EvaluatedLine]:
+        """Return a line, or some."""
+        if self.order is None:
+            self.order = by_mean(self.racing) + self.beaten
+        return self.order[at]
 
 
 def search(
@@ -78,7 +116,7 @@ def search(
     sample: Sample | None = None,
     horizon: int = HORIZON,
     also: Sequence[Line] = (),
-) -> Iterator[list[EvaluatedLine]]:
+) -> Iterator[Sequence[EvaluatedLine]]:
     """Yield the lines, best first, after each playout; at an end when only one is left in the race.
 
     The lines are worth what they come to for `seat`; the other seats play for themselves. With
@@ -93,8 +131,10 @@ def search(
     racing = [EvaluatedLine(line) for line in (*brain.lines(seen, width), *also)]
     kept = racing[len(racing) - len(also) :]
     beaten: list[EvaluatedLine] = []
-    yield racing
+    yield Ranking(racing, beaten)
+    ranking = Ranking(racing, beaten)
     until = end_of_playouts(brain, state)
+    last = state.turn + horizon
     for number in count():
         if len(racing) < 2:
             return
@@ -106,15 +146,17 @@ def search(
             if one.twin is not None and len(one.twin.points) > number:
                 worth = one.twin.points[number]
             else:
-                last = state.turn + horizon
                 worth = play_on(one.start, brain, chances, number, last, seat, until)
             one.points.append(worth)
-            yield by_mean(racing) + beaten
-        if number + 1 >= FAIR:
-            best = by_mean(racing)[0]
+            ranking.order = None
+            yield ranking
+        # Of many playouts one more says little: they are looked through less often.
+        if number + 1 >= FAIR and not (number + 1) % (1 + number // OFTEN):
+            best = max(racing, key=attrgetter("mean"))
             lost = [one for one in racing if is_beaten(one, best) and one not in kept]
             racing = [one for one in racing if one not in lost]
             beaten = by_mean(lost) + beaten
+            ranking = Ranking(racing, beaten)
 
 
 def by_mean(lines: Iterable[EvaluatedLine]) -> list[EvaluatedLine]:
@@ -128,7 +170,7 @@ def is_beaten(one: EvaluatedLine, best: EvaluatedLine) -> bool:
     return one is not best and lag > CLEARLY * error
 
 
-def best_line(ranking: Iterator[list[EvaluatedLine]], playouts: int, usual: Any = None) -> Line:
+def best_line(ranking: Iterator[Sequence[EvaluatedLine]], playouts: int, usual: Any = None) -> Line:
     """Return the best line after a number of playouts, or the only one.
 
     The line that begins with the `usual` action is taken unless another is ahead of it by more than
@@ -192,13 +234,9 @@ def play_on(
     """
     state, player = start
     after = state.clone()
-    roll = chances.dice(after, number)
-
-    def dice(count: int, faces: int) -> tuple[int, ...] | None:
-        return roll(count, faces) if after.turn < last else None
 
     def ended(now: Any) -> bool:
         return now.turn >= last or (until is not None and until(now))
 
-    play_out(after, copy(player), dice, until=ended)
+    play_out(after, copy(player), chances.dice(after, number, last), until=ended)
     return brain.evaluate(after, seat)

@@ -6,17 +6,21 @@ What takes long looks again and again whether it is to stop, and answers with wh
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from math import sqrt
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from math import inf, sqrt
 from statistics import NormalDist, fmean
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.views import seat_of
 
 from .fields import Problem
+
+if TYPE_CHECKING:
+    from reconquista_qt.ai.search import EvaluatedLine
 
 # Of an interval that holds the true figure in 95 of 100 cases.
 CERTAINTY: Final = NormalDist().inv_cdf(0.975)
@@ -25,6 +29,21 @@ MOST_LINES: Final = 10
 STRIDE: Final = 1_000_003
 
 Stop = Callable[[], bool]
+Tell = Callable[[dict[str, Any]], None]
+
+
+class Progress:
+    """Tells what is known so far, each time that so many seconds have passed; None for never."""
+
+    def __init__(self, tell: Tell, every: float | None) -> None:
+        self._tell, self._every = tell, every
+        self._next = inf if every is None else monotonic() + every
+
+    def look(self, so_far: Callable[[], dict[str, Any]]) -> None:
+        """Tell it if it is time."""
+        if self._every is not None and monotonic() >= self._next:
+            self._tell(so_far())
+            self._next = monotonic() + self._every
 
 
 class PolicyRunner:
@@ -67,14 +86,16 @@ class PolicyRunner:
                 break
         return actions
 
-    def advise(self, session: Session, seconds: float | None, playouts: int) -> dict[str, Any]:
+    def advise(
+        self, session: Session, seconds: float | None, playouts: int, progress: Progress
+    ) -> dict[str, Any]:
         """Return the most promising lines for the seat that is asked, best first.
 
         `mean` is what a line comes to for it (a forecast in points), `low` and `high` the ends of
         its 95 % interval; they are null before there are enough playouts.
         """
         from reconquista_qt.ai.brain import brain_of
-        from reconquista_qt.ai.search import EvaluatedLine, search
+        from reconquista_qt.ai.search import search
         from reconquista_qt.ai.seated import sampler, seat_to_move
 
         game, state = session.game, session.state
@@ -83,27 +104,18 @@ class PolicyRunner:
         seat, seed = seat_to_move(game, state), _seed_of(session)
         sample = sampler(game, seat, seed)
         end = None if seconds is None else monotonic() + seconds
-        judged: list[EvaluatedLine] = []
+        judged: Sequence[EvaluatedLine] = ()
         done = -1
         for ranking in search(state, brain_of(game), seed, seat=seat, sample=sample):
             judged, done = ranking, done + 1
+            progress.look(partial(_advised, session, seat, judged, done))
             if done >= playouts or (end is not None and monotonic() >= end) or self._stop():
                 break
-        judged = [one for one in judged if session.why_not(one.line[0][0]) is None]
-        lines = []
-        for one in judged[:MOST_LINES]:
-            low, high = interval(one.points)
-            lines.append(
-                {
-                    "actions": [game.action_data(action) for action in one.line[0]],
-                    "mean": fmean(one.points) if one.points else None,
-                    "low": low,
-                    "high": high,
-                }
-            )
-        return {"seat": seat, "playouts": max(done, 0), "lines": lines}
+        return _advised(session, seat, judged, done)
 
-    def simulate(self, session: Session, names: Mapping[str, str], games: int) -> dict[str, Any]:
+    def simulate(
+        self, session: Session, names: Mapping[str, str], games: int, progress: Progress
+    ) -> dict[str, Any]:
         """Play a position to its end again and again; return what it comes to for each seat.
 
         What the seat that is asked cannot see is dealt anew in each game.
@@ -120,6 +132,26 @@ class PolicyRunner:
         winners: Counter[str] = Counter()
         reasons: Counter[str] = Counter()
         turns: list[float] = []
+
+        def so_far() -> dict[str, Any]:
+            played = len(turns)
+            return {
+                "games": played,
+                "seats": [
+                    {
+                        "seat": seat,
+                        "points": _mean(values),
+                        "won": _share(winners[seat], played),
+                        "levels": {
+                            name: _share(n, played) for name, n in levels[seat].most_common()
+                        },
+                    }
+                    for seat, values in points.items()
+                ],
+                "reasons": {name: _share(n, played) for name, n in reasons.most_common()},
+                "turns": _mean(turns),
+            }
+
         for number in range(games):
             state = session.state.clone() if sample is None else sample(session.state, number)
             own = seed + STRIDE * (number + 1)
@@ -127,27 +159,34 @@ class PolicyRunner:
             for one in game.standings(state):
                 points[one.seat].append(one.points)
                 levels[one.seat][one.level] += 1
+            assert state.over is not None
             if state.over.winner is not None:
                 winners[state.over.winner] += 1
             reasons[state.over.reason] += 1
             turns.append(state.turn)
+            progress.look(so_far)
             if self._stop():
                 break
-        played = len(turns)
-        return {
-            "games": played,
-            "seats": [
-                {
-                    "seat": seat,
-                    "points": _mean(values),
-                    "won": _share(winners[seat], played),
-                    "levels": {name: _share(n, played) for name, n in levels[seat].most_common()},
-                }
-                for seat, values in points.items()
-            ],
-            "reasons": {name: _share(n, played) for name, n in reasons.most_common()},
-            "turns": _mean(turns),
-        }
+        return so_far()
+
+
+def _advised(
+    session: Session, seat: str, ranking: Sequence[EvaluatedLine], done: int
+) -> dict[str, Any]:
+    """Return the best lines so far as data."""
+    judged = [one for one in ranking if session.why_not(one.line[0][0]) is None]
+    lines = []
+    for one in judged[:MOST_LINES]:
+        low, high = interval(one.points)
+        lines.append(
+            {
+                "actions": [session.game.action_data(action) for action in one.line[0]],
+                "mean": fmean(one.points) if one.points else None,
+                "low": low,
+                "high": high,
+            }
+        )
+    return {"seat": seat, "playouts": max(done, 0), "lines": lines}
 
 
 def names_of(session: Session, one: str | None, many: Mapping[str, Any] | None) -> dict[str, str]:

@@ -22,6 +22,7 @@ from .protocol import Problem, Protocol
 
 # Longer lines than any honest request are answered without being read into memory whole.
 LONGEST_LINE = 1 << 20
+STOP = b'"stop"'  # every request to stop holds this
 MOST_WAITING = 1000  # lines that are read before they are answered
 PATIENCE = 5.0  # seconds that work goes on after the end of the input
 
@@ -41,6 +42,7 @@ class Requests:
         self._source = source
         self._lines: Queue[bytes] = Queue(MOST_WAITING)
         self._ended: float | None = None
+        self._read_so_far = self._answered = self._stopped = 0  # lines
         Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
@@ -51,6 +53,9 @@ class Requests:
                     rest = self._source.readline(LONGEST_LINE)
                     whole = not rest or rest.endswith(b"\n")
                     line = b""
+                self._read_so_far += 1
+                if STOP in line and _says_stop(line):
+                    self._stopped = self._read_so_far
                 self._lines.put(line or b"\n")
         except (OSError, ValueError):  # the input was closed under our hands
             pass
@@ -60,19 +65,28 @@ class Requests:
     def __iter__(self) -> Iterator[bytes]:
         while line := self._lines.get():
             yield line
+            self._answered += 1
 
     def is_over(self) -> bool:
-        """Whether the input ended long enough ago for work to be given up that is still going on.
+        """Whether work is to be given up that is still going on: a request to stop has come since,
+        or the input ended long enough ago.
 
         A script may end its input at once and wait for the answers; a while is left to it.
         """
+        if self._stopped > self._answered + 1:
+            return True
         return self._ended is not None and monotonic() - self._ended > PATIENCE
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer each line of `source` with one line on `sink`."""
+    """Answer each line of `source` with one line on `sink`, after lines of progress if any."""
     requests = Requests(source)
-    protocol = Protocol(stop=requests.is_over)
+
+    def tell(request_id: Any, progress: dict[str, Any]) -> None:
+        sink.write(written({"id": request_id, "progress": progress}))
+        sink.flush()
+
+    protocol = Protocol(stop=requests.is_over, tell=tell)
     for line in requests:
         try:
             sink.write(answer(protocol, line))
@@ -93,13 +107,27 @@ def answer(protocol: Protocol, line: bytes) -> bytes:
         response = {"id": request_id, "ok": True, **protocol.handle(request)}
     except Problem as problem:
         response = {"id": request_id, "ok": False, "error": protocol.error_data(problem)}
+    except BrokenPipeError:  # nobody listens to the progress
+        raise
     except Exception as error:  # a fault of ours must not end the other program's game
         logging.exception("request failed")
         fault = Problem("internal-error", detail=f"{type(error).__name__}: {error}"[:200])
         response = {"id": request_id, "ok": False, "error": protocol.error_data(fault)}
+    return written(response)
+
+
+def written(response: dict[str, Any]) -> bytes:
+    """Return a line of the output."""
     text = json.dumps(response, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     # A lone surrogate in an echoed id cannot be UTF-8; its escape is the same JSON string.
     return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _says_stop(line: bytes) -> bool:
+    try:
+        return read_request(line).get("do") == "stop"
+    except Problem:
+        return False
 
 
 def read_request(line: bytes) -> dict[str, Any]:

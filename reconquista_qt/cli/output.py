@@ -25,7 +25,9 @@ def make_safe() -> None:
 def _make_safe(stream: TextIO | None) -> None:
     reconfigure = getattr(stream, "reconfigure", None)
     # A program without a terminal has none; tests put others in their place.
-    if reconfigure is not None and getattr(stream, "errors", "") in ("strict", "surrogateescape"):
+    if reconfigure is not None and getattr(stream, "errors", "") in (
+        "strict", "surrogateescape", "backslashreplace",
+    ):  # fmt: skip
         reconfigure(errors=PLAIN)
 
 

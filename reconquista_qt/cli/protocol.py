@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from reconquista_qt import __version__
@@ -32,15 +33,21 @@ class Protocol:
     """The state of one engine process: a session, where a game has begun, and waiting dice."""
 
     def __init__(
-        self, encoder: Encoder | None = None, stop: Callable[[], bool] = lambda: False
+        self,
+        encoder: Encoder | None = None,
+        stop: Callable[[], bool] = lambda: False,
+        tell: Callable[[Any, Answer], None] = lambda _request_id, _progress: None,
     ) -> None:
-        """Begin without a game; what takes long asks `stop` whether to answer with what it has."""
+        """Begin without a game; what takes long asks `stop` whether to answer with what it has, and
+        calls `tell` with the request's id and what it has so far.
+        """
         self.encoder = encoder or Encoder()
         self.games = games_of_the_user()
         self.entry: GameEntry | None = None
         self.session: Session | None = None
         self.dice: list[int] = []
         self.runner = PolicyRunner(stop)
+        self._tell = tell
         self.verbs: dict[str, Callable[[Fields], Answer]] = {
             "hello": self.hello,
             "new": self.new,
@@ -59,6 +66,7 @@ class Protocol:
             "play": self.play,
             "advise": self.advise,
             "simulate": self.simulate,
+            "stop": self.stop,
             "save": self.save,
             "load": self.load,
             "digest": self.digest,
@@ -332,11 +340,18 @@ class Protocol:
 
     def advise(self, fields: Fields) -> Answer:
         """Say what looks best for the seat that is asked."""
-        return services.advise(self.current, self.runner, fields)
+        tell = partial(self._tell, fields.data.get("id"))
+        return services.advise(self.current, self.runner, fields, tell)
 
     def simulate(self, fields: Fields) -> Answer:
         """Play on from here again and again, and say what that comes to."""
-        return services.simulate(self.current, self.runner, fields)
+        tell = partial(self._tell, fields.data.get("id"))
+        return services.simulate(self.current, self.runner, fields, tell)
+
+    def stop(self, fields: Fields) -> Answer:
+        """Answer a request to stop: whatever was asked for before it has been answered by now."""
+        fields.finish()
+        return {}
 
     def save(self, fields: Fields) -> Answer:
         """Write the game to a file."""

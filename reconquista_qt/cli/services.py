@@ -13,7 +13,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 
-from .bot import PLAYOUTS, PolicyRunner, names_of
+from .bot import PLAYOUTS, PolicyRunner, Progress, Tell, names_of
 from .fields import Fields, Problem
 
 
@@ -32,18 +32,20 @@ def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[dict[st
     return [session.game.action_data(action) for action in actions]
 
 
-def advise(session: Session, runner: PolicyRunner, fields: Fields) -> dict[str, Any]:
+def advise(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> dict[str, Any]:
     """Return the most promising lines at the decision that is asked."""
+    every = fields.maybe_amount("progress", most=3600)
     seconds = fields.maybe_amount("seconds", most=3600)
     playouts = fields.maybe_number("playouts", least=1, most=1_000_000)
     fields.finish()
     if playouts is None:
         playouts = PLAYOUTS if seconds is None else 1_000_000
-    return runner.advise(session, seconds, playouts)
+    return runner.advise(session, seconds, playouts, Progress(tell, every))
 
 
-def simulate(session: Session, runner: PolicyRunner, fields: Fields) -> dict[str, Any]:
+def simulate(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> dict[str, Any]:
     """Return what games from here come to."""
+    every = fields.maybe_amount("progress", most=3600)
     games = fields.number("games", least=1, most=1_000_000)
     one, many = fields.maybe_text("policy"), fields.maybe_mapping("policies")
     fields.finish()
@@ -52,7 +54,7 @@ def simulate(session: Session, runner: PolicyRunner, fields: Fields) -> dict[str
         if seat.id not in names:
             place = f"policies.{seat.id}"
             raise Problem("bad-request", problems=(("missing-field", place, ""),))
-    return runner.simulate(session, names, games)
+    return runner.simulate(session, names, games, Progress(tell, every))
 
 
 def save(session: Session, fields: Fields) -> None:

@@ -8,20 +8,24 @@ so a game can be cloned, pickled, saved or searched at any moment, even in the m
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
+from .journal import Event
 from .refusal import Refusal
 
 RUNS: Final = 0
 ROLLS: Final = 1
 ASKS: Final = 2
 
-Emit = Callable[[Any], None]
+S = TypeVar("S", contravariant=True)  # the state of a game
+A = TypeVar("A")  # the union of its actions
+
+Emit = Callable[[Event], None]
 # How many dice, of how many faces; the values, or None while they are not to be had.
 Dice = Callable[[int, int], "tuple[int, ...] | None"]
 
 
-class Step:
+class Step(Generic[S]):
     """One thing to be done; `waits` tells what for.
 
     What a step tells of itself (`rule`, `side`, `kind`, `count`, `faces`, `purpose`) is a class
@@ -38,12 +42,12 @@ class Step:
     else:
         rule = ""
 
-    def run(self, state: Any, emit: Emit | None) -> None:
+    def run(self, state: S, emit: Emit | None) -> None:
         """Do it (steps that wait for nothing); the step has left the agenda already."""
         raise NotImplementedError
 
 
-class Roll(Step):
+class Roll(Step[S]):
     """A step that waits for `count` dice of `faces` faces; `purpose` says what they are for."""
 
     __slots__ = ()
@@ -62,12 +66,12 @@ class Roll(Step):
         faces = 6
         purpose = ""
 
-    def take(self, state: Any, values: tuple[int, ...], emit: Emit | None) -> None:
+    def take(self, state: S, values: tuple[int, ...], emit: Emit | None) -> None:
         """Go on with the dice shown; the step has left the agenda already."""
         raise NotImplementedError
 
 
-class Draw(Roll):
+class Draw(Roll[S]):
     """One thing taken out of a pool without replacement, as chits and cards are.
 
     `faces` is the number of things left; value n is the n-th thing left, in the pool's order.
@@ -75,12 +79,12 @@ class Draw(Roll):
 
     __slots__ = ()
 
-    def things(self, state: Any) -> tuple[str, ...]:
+    def things(self, state: S) -> tuple[str, ...]:
         """Return the ids of the things left, in the pool's order, for who draws by hand."""
         return ()
 
 
-class Ask(Step):
+class Ask(Step[S], Generic[S, A]):
     """A step that waits for a side's decision; an answer removes it."""
 
     __slots__ = ()
@@ -96,11 +100,11 @@ class Ask(Step):
         side = ""
         kind = ""
 
-    def options(self, state: Any) -> Sequence[Any]:
+    def options(self, state: S) -> Sequence[A]:
         """Return the legal actions in a stable order, never empty."""
         raise NotImplementedError
 
-    def draw(self, state: Any, chance: Callable[[], float]) -> Any:
+    def draw(self, state: S, chance: Callable[[], float]) -> A:
         """Return a legal action by chance, of numbers from 0 to below 1.
 
         Every one can be drawn. A decision with very many options may draw one without listing
@@ -109,11 +113,11 @@ class Ask(Step):
         options = self.options(state)
         return options[int(chance() * len(options))]
 
-    def refuse(self, state: Any, action: Any) -> Refusal | None:
+    def refuse(self, state: S, action: A) -> Refusal | None:
         """Say which rule forbids `action` now, or None when it is legal."""
         raise NotImplementedError
 
-    def apply(self, state: Any, action: Any, emit: Emit | None) -> None:
+    def apply(self, state: S, action: A, emit: Emit | None) -> None:
         """Perform a legal action."""
         raise NotImplementedError
 
@@ -121,23 +125,33 @@ class Ask(Step):
 class HasAgenda(Protocol):
     """A state, as far as settling is concerned."""
 
-    agenda: list[Step]
+    agenda: list[Step[Self]]
+
+
+H = TypeVar("H", bound=HasAgenda)
+
+
+def asked(state: H) -> Ask[H, object] | None:
+    """Return the step at which a side must decide now, None where none has to."""
+    agenda = state.agenda
+    return cast("Ask[H, object]", agenda[-1]) if agenda and agenda[-1].waits == ASKS else None
 
 
 def settle(state: HasAgenda, dice: Dice, emit: Emit | None = None) -> None:
     """Run steps until a side must decide, the game is over, or `dice` answers None."""
     agenda = state.agenda
+    pop = agenda.pop
     while agenda:
         step = agenda[-1]
         waits = step.waits
-        if waits == RUNS:
-            agenda.pop()
+        if not waits:  # RUNS
+            pop()
             step.run(state, emit)
         elif waits == ROLLS:
             values = dice(step.count, step.faces)  # type: ignore[attr-defined]
             if values is None:
                 return
-            agenda.pop()
+            pop()
             step.take(state, values, emit)  # type: ignore[attr-defined]
         else:
             return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .record import record
 from .seats import Standing
 
@@ -17,7 +15,7 @@ class Decision:
     turn: int
     phase: str
     rule: str
-    options: tuple[Any, ...]
+    options: tuple[object, ...]
 
 
 @record

@@ -5,30 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol, Self, TypeVar
+from typing import Protocol, TypeVar, cast
 
-from .agenda import Emit, Step
-from .decision import Over
+from .agenda import Emit
+from .data import Data
 from .journal import Event
 from .options import Option, OptionValue, defaults_of
 from .position_line import bad_line, read, written
 from .seats import Seat, Standing
+from .state import GameState
 
-Data = dict[str, Any]
-
-
-class GameState(Protocol):
-    """The least that every state has; `phase` is an id of the game's own."""
-
-    agenda: list[Step]
-    turn: int
-    phase: str
-    over: Over | None
-
-    def clone(self) -> Self:
-        """Return an independent copy that shares only immutable parts."""
-        ...
-
+__all__ = ["AnyGame", "Data", "Game", "GameState", "any_game"]
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
@@ -98,11 +85,11 @@ class Game(Protocol[S, A]):
         """Return the map that is played on (id, fingerprint, data), None where it never changes."""
         return None
 
-    def on_map(self, data: Any) -> AnyGame:
+    def on_map(self, data: object) -> Game[S, A]:
         """Return the game on the map of some data; BadInput (bad-map) names every hole in it."""
         return self
 
-    def on_files(self, files: Mapping[str, Path]) -> AnyGame:
+    def on_files(self, files: Mapping[str, Path]) -> Game[S, A]:
         """Return the game with files of the player's own in the place of data files.
 
         `files` are some of `data_files` by their names; BadInput names every hole in them.
@@ -111,7 +98,7 @@ class Game(Protocol[S, A]):
 
     # -- a game from start to end ----------------------------------------------------------------
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> S:
+    def new(self, scenario: str, options: Mapping[str, object]) -> S:
         """Return the state at the start; BadInput names every unknown scenario, option or value."""
         ...
 
@@ -123,7 +110,7 @@ class Game(Protocol[S, A]):
         """Return the position as JSON-ready data."""
         ...
 
-    def from_position(self, data: object, options: Mapping[str, Any]) -> S:
+    def from_position(self, data: object, options: Mapping[str, object]) -> S:
         """Return the state of a position; BadInput names every problem in it."""
         ...
 
@@ -173,7 +160,7 @@ class Game(Protocol[S, A]):
         """Return how each seat stands now, in the order of `seats`."""
         ...
 
-    def score(self, state: S) -> Any:
+    def score(self, state: S) -> object:
         """Return the points as they stand with their breakdown, as an object of the game's own."""
         ...
 
@@ -210,9 +197,15 @@ class Game(Protocol[S, A]):
 
     # -- chances -----------------------------------------------------------------------------------
 
-    def odds(self, question: Mapping[str, Any], state: S | None) -> Data:
+    def odds(self, question: Mapping[str, object], state: S | None) -> Data:
         """Return exact chances as JSON-ready data; BadInput names what is wrong with a question."""
         ...
 
 
-AnyGame = Game[Any, Any]
+# A game as shared code knows it: of its states no more than what all have, of its actions nothing.
+AnyGame = Game[GameState, object]
+
+
+def any_game(game: Game[S, A]) -> AnyGame:
+    """Return a game as shared code knows it, which gives it no states and actions but its own."""
+    return cast("AnyGame", game)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from .record import record
+
+if TYPE_CHECKING:
+    from .state import GameState
 
 
 @record
@@ -28,7 +31,7 @@ class Rolled:
 class Acted:
     """An input from a player."""
 
-    action: Any
+    action: object
 
 
 Input = Rolled | Acted
@@ -40,7 +43,7 @@ class Mark:
 
     inputs: int
     entries: int
-    state: Any
+    state: GameState
 
 
 @dataclass(slots=True)

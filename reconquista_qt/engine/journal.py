@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
+from .data import Data
 from .record import record
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 
 @record
@@ -15,14 +19,14 @@ class Event:
 
     kind: ClassVar[str] = ""
 
-    def args(self) -> dict[str, Any]:
+    def args(self) -> Data:
         """Return the event's facts as JSON-ready data, without its rule."""
-        kind: Any = type(self)
+        kind = cast("type[DataclassInstance]", type(self))
         return {name: getattr(self, name) for name in _facts_of(kind)}
 
 
 @cache
-def _facts_of(kind: type[Any]) -> tuple[str, ...]:
+def _facts_of(kind: type[DataclassInstance]) -> tuple[str, ...]:
     return tuple(f.name for f in fields(kind) if f.name != "rule")
 
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 
+from .data import Data
 from .refusal import BadInput
 
 if TYPE_CHECKING:
     from .game import AnyGame
-
-Data = dict[str, Any]
+    from .state import GameState
 
 MOST_LETTERS: Final = 200_000
 MOST_DEPTH: Final = 40
@@ -32,7 +32,7 @@ def bad_line(place: str, found: str) -> BadInput:
     return BadInput("bad-position", (("bad-line", place, found[:40]),))
 
 
-def line_of(game: AnyGame, state: Any) -> str:
+def line_of(game: AnyGame, state: GameState) -> str:
     """Return the position of a state as a line."""
     return f"{game.id} {game.line(game.position(state))}"
 
@@ -54,7 +54,7 @@ def looks_like_a_line(text: str, games: Iterable[str]) -> bool:
 # -- the notation of every game ----------------------------------------------------------------
 
 
-def written(value: Any) -> str:
+def written(value: object) -> str:
     """Return JSON-ready data as text without a space.
 
     ``~`` is null, ``+`` true, ``-`` false; a word stands as it is, another text between ``'``; a
@@ -83,28 +83,31 @@ def _name(text: str) -> str:
     return text if WORD.fullmatch(text) else f"'{quote(text, safe='/:.,;')}'"
 
 
-def _object(value: Mapping[str, Any]) -> str:
+def _object(value: Mapping[str, object]) -> str:
     names = sorted(value)
     columns = _columns(value)
     if columns:
-        rows = (
-            f"{_name(name)}:{','.join(written(value[name][column]) for column in columns)}"
-            for name in names
-        )
+        rows = (f"{_name(name)}:{','.join(_cells(value[name], columns))}" for name in names)
         return f"<{';'.join((','.join(map(_name, columns)), *rows))}>"
     return f"({','.join(f'{_name(name)}:{written(value[name])}' for name in names)})"
 
 
-def _columns(value: Mapping[str, Any]) -> list[str]:
+def _cells(row: object, columns: Iterable[str]) -> Iterator[str]:
+    assert isinstance(row, Mapping)
+    for column in columns:
+        yield written(row[column])
+
+
+def _columns(value: Mapping[str, object]) -> list[str]:
     """Return the names that all of several objects have, nothing where they differ."""
-    rows = list(value.values())
-    if len(rows) < 2 or not all(isinstance(row, Mapping) and row for row in rows):
+    rows = [row for row in value.values() if isinstance(row, Mapping) and row]
+    if len(rows) < 2 or len(rows) < len(value):
         return []
-    first = sorted(rows[0])
+    first: list[str] = sorted(rows[0])
     return first if all(sorted(row) == first for row in rows) else []
 
 
-def read(text: str) -> Any:
+def read(text: str) -> object:
     """Return the data of a text that `written` wrote; BadInput names the place that is wrong."""
     if len(text) > MOST_LETTERS:
         raise bad_line(str(MOST_LETTERS), "…")
@@ -140,7 +143,7 @@ class _Reader:
         self.at += 1
         return True
 
-    def value(self, depth: int) -> Any:
+    def value(self, depth: int) -> object:
         if depth > MOST_DEPTH:
             raise self.wrong()
         number = NUMBER.match(self.text, self.at)
@@ -171,9 +174,9 @@ class _Reader:
         self.at = word.end()
         return word[0] if word.re is WORD else unquote(word[1])
 
-    def list_of(self, depth: int) -> list[Any]:
+    def list_of(self, depth: int) -> list[object]:
         self.take("[")
-        found: list[Any] = []
+        found: list[object] = []
         while not self.found("]"):
             if found:
                 self.take(",")

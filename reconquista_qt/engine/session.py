@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from .agenda import ASKS, Ask, Draw, Roll, settle
+from .agenda import Ask, Draw, Emit, Roll, asked, settle
 from .decision import Decision, DiceWanted, Over, Waiting
 from .dice import GameDice
 from .game import AnyGame
@@ -28,6 +27,7 @@ from .inputs import (
 )
 from .journal import Entry, Event
 from .refusal import BadInput, Refusal, Refused
+from .state import GameState
 
 __all__ = ["Acted", "Branch", "Input", "Mark", "NothingTo", "Rolled", "Session", "Watcher"]
 
@@ -42,11 +42,11 @@ class Session:
     """
 
     game: AnyGame
-    state: Any
+    state: GameState
     dice: GameDice
-    options: Mapping[str, Any] = field(default_factory=dict)
+    start: GameState
+    options: Mapping[str, object] = field(default_factory=dict)
     scenario: str = ""
-    start: Any = None
     inputs: list[Input] = field(default_factory=list)
     journal: list[Entry] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
@@ -70,7 +70,7 @@ class Session:
         *,
         seed: int,
         scenario: str | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         typed_dice: bool = False,
         queue: Iterable[int] = (),
     ) -> Session:
@@ -80,9 +80,8 @@ class Session:
         """
         merged = {**game.default_options, **(options or {})}
         scenario = scenario or game.scenarios[0]
-        session = cls(
-            game, game.new(scenario, merged), _dice_of(game, seed, typed_dice), merged, scenario
-        )
+        state, dice = game.new(scenario, merged), _dice_of(game, seed, typed_dice)
+        session = cls(game, state, dice, state.clone(), merged, scenario)
         session.dice.queue_up(queue)
         session._begin(announce=True)
         return session
@@ -94,14 +93,15 @@ class Session:
         position: object,
         *,
         seed: int,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         typed_dice: bool = False,
         queue: Iterable[int] = (),
     ) -> Session:
         """Go on from a position; BadInput lists every problem in it."""
         merged = {**game.default_options, **(options or {})}
         state = game.from_position(position, merged)
-        session = cls(game, state, _dice_of(game, seed, typed_dice), merged, "position")
+        dice = _dice_of(game, seed, typed_dice)
+        session = cls(game, state, dice, state.clone(), merged, "position")
         session.dice.queue_up(queue)
         session._begin(announce=False)
         return session
@@ -114,7 +114,7 @@ class Session:
         *,
         seed: int,
         scenario: str,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         typed_dice: bool,
         announced: bool = True,
         earlier: Iterable[Entry] = (),
@@ -126,11 +126,11 @@ class Session:
         """
         merged = {**game.default_options, **options}
         state = game.from_position(position, merged)
-        session = cls(game, state, _dice_of(game, seed, typed_dice), merged, scenario)
+        dice = _dice_of(game, seed, typed_dice)
+        session = cls(game, state, dice, state.clone(), merged, scenario)
         session.announced = announced
         session.earlier = tuple(earlier)
         session.first_die = first_die
-        session.start = state.clone()
         session._to_start()
         return session
 
@@ -150,7 +150,6 @@ class Session:
         )
 
     def _begin(self, *, announce: bool) -> None:
-        self.start = self.state.clone()
         self.announced = announce
         self._open()
         self.run()
@@ -179,17 +178,16 @@ class Session:
             step.count, step.purpose, state.turn, state.phase, step.rule, step.faces, things
         )
 
-    def why_not(self, action: Any) -> Refusal | None:
+    def why_not(self, action: object) -> Refusal | None:
         """Say which rule forbids `action` now, or None when it is legal."""
-        agenda = self.state.agenda
-        if self.state.over is not None or not agenda or agenda[-1].waits != ASKS:
+        step = asked(self.state)
+        if step is None or self.state.over is not None:
             return Refusal("turn/sequence", "not-now")
-        refusal: Refusal | None = agenda[-1].refuse(self.state, action)
-        return refusal
+        return step.refuse(self.state, action)
 
     # -- inputs --------------------------------------------------------------------------------
 
-    def act(self, action: Any) -> list[Entry]:
+    def act(self, action: object) -> list[Entry]:
         """Perform an action and all that follows; Refused when the rules forbid it.
 
         BadInput (bad-dice) where a queued value does not fit its roll; then nothing has changed.
@@ -232,12 +230,12 @@ class Session:
             self._rehearse()
         self._settle()
 
-    def _rehearse(self, *actions: Any) -> None:
+    def _rehearse(self, *actions: object) -> None:
         """Try on a copy whether the queued dice fit the rolls that they will meet."""
         state, dice = self.state.clone(), self.dice.copy()
         dice.typed = True  # what is not queued fits
         for action in actions:
-            state.agenda[-1].apply(state, action, None)
+            _answer(state, action, None)
         settle(state, dice)
 
     def _settle(self) -> None:
@@ -256,7 +254,7 @@ class Session:
         if isinstance(given, Rolled):
             self.dice.position += len(given.values)
         else:
-            self.state.agenda[-1].apply(self.state, given.action, self._emit)
+            _answer(self.state, given.action, self._emit)
 
     def _depart(self, given: Input) -> None:
         """Follow the line ahead, or keep it as a branch where play goes on otherwise."""
@@ -491,5 +489,11 @@ def _dice_of(game: AnyGame, seed: int, typed: bool) -> GameDice:
     return GameDice(seed, typed=typed, largest=game.largest_die)
 
 
-def _asks(state: Any) -> bool:
-    return bool(state.agenda) and state.agenda[-1].waits == ASKS
+def _answer(state: GameState, action: object, emit: Emit | None) -> None:
+    step = asked(state)
+    assert step is not None
+    step.apply(state, action, emit)
+
+
+def _asks(state: GameState) -> bool:
+    return asked(state) is not None

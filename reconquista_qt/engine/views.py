@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from .decision import Decision, Waiting
 from .game import AnyGame
@@ -12,16 +11,17 @@ from .journal import Entry
 from .refusal import Refusal
 from .seats import Seat
 from .session import Session
+from .state import GameState
 
 
-def seat_of(game: AnyGame, state: Any, name: str) -> Seat | None:
+def seat_of(game: AnyGame, state: GameState, name: str) -> Seat | None:
     """Return the seat of an id, or that which leads a side; None where there is none."""
     seats = game.seats(state)
     found = next((seat for seat in seats if seat.id == name), None)
     return found or next((seat for seat in seats if name in seat.sides), None)
 
 
-def seat_asked(game: AnyGame, state: Any) -> Seat | None:
+def seat_asked(game: AnyGame, state: GameState) -> Seat | None:
     """Return the seat that has to decide now, None where nobody has."""
     side = getattr(state.agenda[-1], "side", None) if state.agenda else None
     return None if side is None else seat_of(game, state, side)
@@ -43,7 +43,7 @@ def waiting_seen(session: Session, seat: Seat) -> Waiting:
     return waiting
 
 
-def why_not_seen(session: Session, action: Any, seat: Seat) -> Refusal | None:
+def why_not_seen(session: Session, action: object, seat: Seat) -> Refusal | None:
     """Say which rule forbids a seat an action; one that is not asked learns nothing else."""
     waiting = session.waiting
     if isinstance(waiting, Decision) and waiting.side not in seat.sides:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from reconquista_qt import assets
 from reconquista_qt.engine.record import record
+from reconquista_qt.wording.clauses import LINK, plain, sections
 
 # The pages in the order of the table of contents; each is a file of i18n/<game>/<language>/, or
 # of i18n/<language>/ where all games share it.
@@ -16,13 +17,6 @@ PAGES: Final = (
     "rulebook", "rulings", "mapdata", "quickref", "glossary", "history", "credits",
 )  # fmt: skip
 OTHER_PAGES: Final = ("tutorial",)
-
-_ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$')
-_COMMENT = re.compile(r"^<!-- (\w+): (.+) -->$")
-_HEADING = re.compile(r"^(#+) (.+)$")
-_BOLD = re.compile(r"^\*\*(.+?)\*\*")
-_LINK = re.compile(r"\[([^\]]+)\]\(#([^)]+)\)")
-_STARS = re.compile(r"\*+")
 
 
 @record
@@ -50,14 +44,14 @@ class Clause:
     def text(self) -> str:
         """The text as it is read: no marks of Markdown, tables cell by cell."""
         lines = [line for line in self.lines if not re.fullmatch(r"[|: -]+", line.strip())]
-        plain = _STARS.sub("", _LINK.sub(r"\1", "\n".join(lines)))
-        plain = re.sub(r"^#+ |^\d+\. |^- ", "", plain, flags=re.MULTILINE)
-        return re.sub(r"[ \n]+", " ", plain.replace("|", " ")).strip()
+        text = plain("\n".join(lines))
+        text = re.sub(r"^#+ |^\d+\. |^- ", "", text, flags=re.MULTILINE)
+        return re.sub(r"[ \n]+", " ", text.replace("|", " ")).strip()
 
     @property
     def links(self) -> tuple[str, ...]:
         """The anchors it refers to, in order."""
-        return tuple(target for _, target in _LINK.findall(self.markdown))
+        return tuple(target for _, target in LINK.findall(self.markdown))
 
 
 class BookKey(NamedTuple):
@@ -152,28 +146,9 @@ def _read(game: str, language: str, page: str) -> Iterator[Clause]:
 
 def clauses_in(text: str, page: str) -> Iterator[Clause]:
     """Yield the clauses of a text, each from its anchor to the next."""
-    anchor, chapter = "", ""
-    lines: list[str] = []
-    for line in (*text.splitlines(), '<a id="end"></a>'):
-        start = _ANCHOR.match(line)
-        if not start:
-            lines.append(line)
-            continue
-        if anchor:
-            clause = _clause(page, anchor, chapter, lines)
-            chapter = clause.chapter
-            yield clause
-        anchor, lines = start[1], []
-
-
-def _clause(page: str, anchor: str, chapter: str, lines: list[str]) -> Clause:
-    notes = tuple((m[1], m[2]) for line in lines if (m := _COMMENT.match(line)))
-    kept = "\n".join(line for line in lines if not _COMMENT.match(line)).strip().splitlines()
-    heading = _HEADING.match(kept[0])
-    if heading:
-        level, title = len(heading[1]), heading[2]
-    else:
-        bold = _BOLD.match(kept[0])
-        level, title = 3, bold[1] if bold else anchor
-    title = _STARS.sub("", _LINK.sub(r"\1", title)).rstrip(".:")
-    return Clause(anchor, page, anchor if level < 3 else chapter, level, title, tuple(kept), notes)
+    chapter = ""
+    for section in sections(text):
+        level, title = section.head
+        anchor = section.anchor
+        chapter = anchor if level < 3 else chapter
+        yield Clause(anchor, page, chapter, level, title, section.lines, section.notes)

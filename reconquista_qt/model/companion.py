@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from reconquista_qt.games import entry_of
 
+from .book import BookKey, Clause, book
 from .lessons import examples_of
 
 
 class Companion:
     """A game's `book` has one (`BOOK`) that derives from this; these are the answers of none."""
+
+    # The paragraphs of the quick reference in two columns, by the ends of their anchors; where a
+    # game does not say, they are halved.
+    columns: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
     def bears(self, anchor: str) -> bool:
         """Whether a paragraph speaks of places that can be found on the board."""
@@ -39,6 +45,27 @@ class PlainCompanion(Companion):
     def examples(self, anchor: str) -> tuple[str, ...]:
         """Return the names of the examples that explain a paragraph."""
         return examples_of(self._game, anchor)
+
+
+def columns_of(key: BookKey) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    """Return the quick reference of a book in two columns of about the same height."""
+    left, right = companion_of(key.game).columns
+    own = book(*key)
+    if not left:
+        return halves(own.pages["quickref"][1:])
+    chosen = [tuple(own.clauses[f"quickref/{name}"] for name in side) for side in (left, right)]
+    return chosen[0], chosen[1]
+
+
+def halves(clauses: Sequence[Clause]) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    """Return clauses in two columns of about the same height, in their order."""
+    heights = [len(clause.lines) for clause in clauses]
+    whole, so_far = sum(heights), 0
+    for place, height in enumerate(heights):
+        if so_far + height / 2 > whole / 2:
+            return tuple(clauses[:place]), tuple(clauses[place:])
+        so_far += height
+    return tuple(clauses), ()
 
 
 @cache

@@ -7,14 +7,14 @@ again on a copy, and only where somebody watches.
 
 from __future__ import annotations
 
-from typing import Any
-
-from reconquista_qt.engine.agenda import settle
+from reconquista_qt.engine.agenda import asked, settle
 from reconquista_qt.engine.inputs import Acted, Mark, Rolled
+from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 
 
-def frames(session: Session, first: int, last: int | None = None) -> tuple[Any, ...]:
+def frames(session: Session, first: int, last: int | None = None) -> tuple[GameState, ...]:
     """Return the state after each journal entry from index `first` to before `last`.
 
     The journal before the session's first moment of waiting (its announcement) cannot be played
@@ -34,11 +34,11 @@ def frames(session: Session, first: int, last: int | None = None) -> tuple[Any, 
     return _replayed(session, mark, first, last)
 
 
-def state_before(session: Session, entry: int) -> Any:
+def state_before(session: Session, entry: int) -> GameState:
     """Return the state just before a journal entry of an index."""
     mark = _before(session, entry)
     if mark is None:
-        return session.start if session.start is not None else session.state
+        return session.start
     found = _replayed(session, mark, mark.entries, entry)
     return found[-1] if found else mark.state
 
@@ -51,13 +51,13 @@ def _before(session: Session, entry: int) -> Mark | None:
     return None
 
 
-def _replayed(session: Session, mark: Mark, first: int, last: int) -> tuple[Any, ...]:
+def _replayed(session: Session, mark: Mark, first: int, last: int) -> tuple[GameState, ...]:
     state = mark.state.clone()
-    found: list[Any] = []
+    found: list[GameState] = []
     inputs = list(session.inputs[mark.inputs :])
     number = mark.entries
 
-    def emit(_event: Any) -> None:
+    def emit(_event: Event) -> None:
         nonlocal number
         if first <= number < last:
             found.append(state.clone())
@@ -75,6 +75,8 @@ def _replayed(session: Session, mark: Mark, first: int, last: int) -> tuple[Any,
         given = inputs.pop(0)
         if not isinstance(given, Acted):
             break
-        state.agenda[-1].apply(state, given.action, emit)
+        step = asked(state)
+        assert step is not None
+        step.apply(state, given.action, emit)
         settle(state, dice, emit)
     return tuple(found)

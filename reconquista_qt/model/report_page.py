@@ -37,6 +37,7 @@ class ReportPage(Phrases):
             self._section(self.tr("Points by turn"), self._curve(report, scores)),
             self._section(self.tr("Turning points"), self._turning(report)),
             self._section(self.tr("The chance of each result"), self._levels(report.curve)),
+            self._section(self.tr("What was done best"), self._best(report)),
             self._section(self.tr("What could have been done better"), self._missed(report)),
             self._section(
                 self.tr("The luckiest dice"), self._throws(report.luckiest(MOST), journal)
@@ -163,6 +164,14 @@ class ReportPage(Phrases):
             f"{self._link(words.when(one.turn, one.phase), one.inputs)}<br>"
             + "<br>".join(map(html.escape, (words.played(one), words.better(one), words.loss(one))))
             for one in report.missed[:MOST]
+        )
+
+    def _best(self, report: Report) -> str:
+        words = self._words
+        return _listed(
+            f"{self._link(words.when(one.turn, one.phase), one.inputs)}<br>"
+            + "<br>".join(map(html.escape, (words.played(one), words.gain(one))))
+            for one in report.best[:MOST]
         )
 
     def _throws(self, throws: Iterable[Luck], journal: Sequence[Entry]) -> str:

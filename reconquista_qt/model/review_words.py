@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QLocale
 
-from reconquista_qt.ai.report import CurvePoint, Estimate, Luck, Missed, TurningPoint
+from reconquista_qt.ai.report import CurvePoint, Estimate, Found, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.wording.phrases import Phrases
 
@@ -79,7 +79,7 @@ class ReviewWords(Phrases):
 
     # -- mistakes and turning points -------------------------------------------------------------
 
-    def played(self, missed: Missed) -> str:
+    def played(self, missed: Missed | Found) -> str:
         """Return what was done."""
         return self.tr("You chose: {action}", action=self.option(missed.played, missed.phase))
 
@@ -95,6 +95,14 @@ class ReviewWords(Phrases):
         """Return what it cost."""
         points = f"{self.number(missed.loss.mean)} ± {self.number(missed.loss.margin)}"
         return self.tr("It cost {points} expected points.", points=points)
+
+    def gain(self, found: Found) -> str:
+        """Return what a decision was ahead of the best of the rest."""
+        points = f"{self.number(found.gain.mean)} ± {self.number(found.gain.margin)}"
+        return self.tr(
+            "Nothing else came within {points} points of it; next best: {action}",
+            points=points, action=self.option(found.instead[0], found.phase),
+        )  # fmt: skip
 
     def option(self, action: Any, phase: str) -> str:
         """Return an action of a phase in a few words."""

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from reconquista_qt.engine.agenda import ASKS
+from reconquista_qt.engine.agenda import asked
 from reconquista_qt.engine.decision import Decision
 
 from .controller import GameController
@@ -232,12 +232,10 @@ class Seating(QObject):
         several = len(self.persons) > 1
         viewer = self.viewer
         for mark in reversed(session.marks):
-            if mark.inputs >= now:
+            step = asked(mark.state)
+            if mark.inputs >= now or step is None:
                 continue
-            agenda = mark.state.agenda
-            if not agenda or agenda[-1].waits != ASKS:
-                continue
-            seat = self._seats.get(agenda[-1].side, "")
+            seat = self._seats.get(step.side, "")
             if self.driver(seat) != PERSON:
                 continue
             if several and seat != viewer:

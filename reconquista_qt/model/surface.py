@@ -29,7 +29,7 @@ class Piece:
     `id` stays with it for the whole game, so that it can be seen to move; `art` names its picture,
     `seat` whose it is. `figures` is what is printed at its foot (``4-6``); `steps` how many it has
     left (0 where it has none to lose); `facing` counts the hex's directions, or is None where it
-    faces none. `slot` is the part of the place it lies in (``besiegers``), "" the middle.
+    faces none. `slot` is the part of the place it lies in (``second``), "" the middle.
     """
 
     id: str

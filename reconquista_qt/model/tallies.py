@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import erfc, sqrt
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import ASKS, Draw, settle
+from reconquista_qt.engine.agenda import Draw, asked, settle
 from reconquista_qt.engine.inputs import Acted, Mark, Rolled
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
@@ -48,7 +48,7 @@ class Rolls:
             self._known.clear()
         found: list[RollMade] = []
         marks = session.marks
-        if marks and marks[0].inputs and session.start is not None:
+        if marks and marks[0].inputs:
             # The rolls before anything was waited for.
             found += self._after(session, Mark(0, 0, session.start), marks[0].inputs)
         for at, mark in enumerate(marks):
@@ -66,7 +66,7 @@ class Rolls:
         inputs = list(session.inputs[mark.inputs : until])
         number = mark.inputs
         made: list[RollMade] = []
-        asked = ""
+        acting = ""
         agenda = state.agenda
 
         def seat(side: str) -> str:
@@ -81,21 +81,22 @@ class Rolls:
             assert isinstance(given, Rolled)
             number += 1
             step = agenda[-1]
-            own = seat(str(getattr(step, "side", "") or "")) or asked
+            own = seat(str(getattr(step, "side", "") or "")) or acting
             made.append(
                 RollMade(
-                    number, step.purpose, own, faces, given.values, state.turn,
+                    number, getattr(step, "purpose", ""), own, faces, given.values, state.turn,
                     isinstance(step, Draw),
                 )
             )  # fmt: skip
             return given.values
 
-        if agenda and agenda[-1].waits == ASKS and inputs and isinstance(inputs[0], Acted):
-            asked = seat(str(agenda[-1].side))
+        step = asked(state)
+        if step is not None and inputs and isinstance(inputs[0], Acted):
+            acting = seat(step.side)
             given = inputs.pop(0)
             assert isinstance(given, Acted)
             number += 1
-            agenda[-1].apply(state, given.action, None)
+            step.apply(state, given.action, None)
         settle(state, dice)
         yield from made
 

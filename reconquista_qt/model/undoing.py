@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from reconquista_qt.engine.agenda import ASKS
+from reconquista_qt.engine.agenda import ASKS, asked
 from reconquista_qt.engine.session import Session
 
 
@@ -25,9 +25,9 @@ def previous(session: Session, automatic: Container[str]) -> int | None:
     """
     now = len(session.inputs)
     for mark in reversed(session.marks):
-        if mark.inputs >= now or not _asks(mark.state):
+        step = asked(mark.state)
+        if mark.inputs >= now or step is None:
             continue
-        step = mark.state.agenda[-1]
         if step.kind in automatic and len(list(step.options(mark.state))) == 1:
             continue
         return mark.inputs + 1

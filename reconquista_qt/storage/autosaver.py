@@ -11,6 +11,7 @@ from reconquista_qt.engine.session import Session
 from .autosave import DEFAULT_SIZE, LEFT, AutosaveRing
 from .crash import CrashJournal
 from .folders import Folders
+from .progress import Tell
 
 
 class Autosaver:
@@ -33,6 +34,10 @@ class Autosaver:
         self._on_trouble = on_trouble
         self._session: Session | None = None
         self._went_on = False
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Do beforehand what takes long in `watch`, telling how far it is (see `CrashJournal`)."""
+        self.journal.prepare(session, tell)
 
     def watch(self, session: Session) -> None:
         """Keep this game from now on; the one before is saved as it was left."""

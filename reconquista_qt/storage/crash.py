@@ -24,6 +24,7 @@ from .atomic import sync_folder
 from .encode import game_data, input_data
 from .jsonfile import compact_bytes_of
 from .locks import Lock
+from .progress import Tell
 from .trouble import of_system
 
 SUFFIX: Final = ".journal"
@@ -72,6 +73,16 @@ class CrashJournal:
         self._whole = True
         self._queue: list[int] = []
         self._old: list[tuple[Path, Lock]] = []
+        self._ready: tuple[Session, bytes] | None = None  # a game that is about to be watched
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Do beforehand what takes long in watching a game of many lines of play.
+
+        `tell` is told how far it is, and may raise `Cancelled`. Nothing may be done to the game
+        until it is watched.
+        """
+        self._ready = None
+        self._ready = session, line_of({"game": game_data(session, tell)})
 
     def watch(self, session: Session) -> None:
         """Begin a journal of a session, in place of the one that was watched before."""
@@ -80,6 +91,7 @@ class CrashJournal:
         self._session = session
         session.watchers.append(self)
         self.settled()
+        self._ready = None
 
     def leave(self, *, keep: bool) -> None:
         """End the journal; with `keep` its game is offered again at the next start."""
@@ -148,7 +160,8 @@ class CrashJournal:
             self._set_down()
             self._begin()
         if self._whole:
-            self._lines = [line_of({"game": game_data(session)})]
+            ready, line = self._ready or (None, b"")
+            self._lines = [line if ready is session else line_of({"game": game_data(session)})]
             self._queue = list(session.dice.queue)
         content = b"".join(self._lines)
         written = 0

@@ -19,13 +19,17 @@ from reconquista_qt.engine.session import Acted, Branch, Input, Session
 
 from .jsonfile import Constant
 from .maps import map_of
+from .progress import Tell, followed, silent
 from .schema import FORMAT
 
 NAME_LENGTH: Final = 200
 
 
-def game_data(session: Session) -> dict[str, Any]:
-    """Return everything there is to know about a game, as JSON-ready data (see `schema`)."""
+def game_data(session: Session, tell: Tell = silent) -> dict[str, Any]:
+    """Return everything there is to know about a game, as JSON-ready data (see `schema`).
+
+    `tell` is told how far it is with the lines of play, and may raise `Cancelled`.
+    """
     game = session.game
     here = (*session.inputs, *session.undone)
     return {
@@ -51,7 +55,10 @@ def game_data(session: Session) -> dict[str, Any]:
         "line": session.line[:NAME_LENGTH],
         "inputs": [input_data(game, given) for given in session.inputs],
         "undone": [input_data(game, given) for given in session.undone],
-        "branches": [branch_data(game, branch, here) for branch in session.branches],
+        "branches": [
+            branch_data(game, branch, here)
+            for _, branch in followed(session.branches, tell, 0.0, 1.0)
+        ],
         "earlier": entries_data(session.earlier),
         "events": entries_data(session.journal[len(session.earlier) :]),
         "start": {"position": game.position(session.start), "announced": session.announced},

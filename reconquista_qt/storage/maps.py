@@ -32,7 +32,7 @@ class ChosenGame(NamedTuple):
 def map_of(game: AnyGame) -> MapData | None:
     """Return a game's map as it goes into a file, or None where its map never changes."""
     data = game.map_data()
-    return None if data is None else MapData(**data)
+    return None if data is None else MapData.model_validate(data)
 
 
 def users_game(folder: Path, entry: Entry) -> ChosenGame:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import html
 import platform
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterator
 
 import PySide6
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -29,10 +27,30 @@ from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.licences import LicencesPage
-from reconquista_qt.wording import in_language
 
-PRINTED_RULES: Final = "5"  # the version of the printed rules that the program follows
-MARKS: Final = ("stated", "deduced", "reconstructed")
+translate = QCoreApplication.translate
+
+
+class AboutGame:
+    """What the game on the table adds; a game's own derives from this one."""
+
+    def __init__(self, title: Callable[[], str]) -> None:
+        self._title = title
+
+    def facts(self) -> Iterator[str]:
+        """Yield lines (HTML) in the language of the window."""
+        told = translate("AboutDialog", "{0}: the printed rules, with rulings of our own")
+        yield html.escape(told.format(self._title()))
+        unofficial = translate(
+            "AboutDialog",
+            "An unofficial program, not published by the publishers of the printed games. They are"
+            " worth buying.",
+        )
+        yield f"<b>{html.escape(unofficial)}</b>"
+
+    def details(self) -> tuple[str, ...]:
+        """Return lines for a report of a fault, in English."""
+        return ()
 
 
 class AboutDialog(QDialog):
@@ -41,10 +59,10 @@ class AboutDialog(QDialog):
     linkFollowed = Signal(str)  # rule:…
 
     def __init__(
-        self, languages: Languages, own_map: Mapping[str, Any], parent: QWidget | None = None
+        self, languages: Languages, game: AboutGame, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._languages, self._map = languages, own_map
+        self._languages, self._game = languages, game
         self._build = build.this()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
@@ -92,7 +110,7 @@ class AboutDialog(QDialog):
         return "\n".join(
             (
                 " ".join(part for part in (f"Reconquista {version}", commit, date) if part),
-                f"Map: {self._map.get('id', '?')}",
+                *self._game.details(),
                 f"Qt {qVersion()}, PySide6 {PySide6.__version__}",
                 f"Python {platform.python_version()}, {platform.platform()}",
                 f"Screen: {QGuiApplication.platformName()}, {size.width()}x{size.height()}"
@@ -139,40 +157,7 @@ class AboutDialog(QDialog):
         yield html.escape(
             self.tr("Qt {0}, Python {1}").format(qVersion(), platform.python_version())
         )
-        yield html.escape(
-            self.tr("Rules: version {0} of the printed rules, with rulings of our own").format(
-                PRINTED_RULES
-            )
-        )
-        names = self._map.get("name", {})
-        name = in_language(names, self._languages.language) or self._map.get("id", "")
-        counts = marks_of(self._map)
-        text = self.tr("{0}: {1} items stated in the rules, {2} deduced, {3} reconstructed")
-        text = text.format(name, *(counts[mark] for mark in MARKS))
-        more = html.escape(self.tr("Each of them"))
-        yield f'{html.escape(text)} · <a href="rule:mapdata">{more}</a>'
-        unofficial = self.tr(
-            "An unofficial program, not published by White Dog Games. The printed game is worth"
-            " buying."
-        )
-        yield f"<b>{html.escape(unofficial)}</b>"
-
-
-def marks_of(own_map: Any) -> Counter[str]:
-    """Return how many items of a map are stated, deduced and reconstructed."""
-    counts: Counter[str] = Counter()
-    if isinstance(own_map, Mapping):
-        for key, value in own_map.items():
-            if key == "marks" and isinstance(value, Mapping):
-                counts.update(str(mark) for mark in value.values())
-            elif key == "mark":
-                counts[str(value)] += 1
-            else:
-                counts += marks_of(value)
-    elif isinstance(own_map, (list, tuple)):
-        for item in own_map:
-            counts += marks_of(item)
-    return counts
+        yield from self._game.facts()
 
 
 def _without_anchors(markdown: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
@@ -136,7 +137,7 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     themes.apply(preferences.get("theme"), preferences.get("text_scale"))
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
-        languages.name_as_on(chart["data"])
+        languages.name_as_on(cast("Mapping[str, object]", chart["data"]))
     controller = GameController(session or Session.new(home, seed=seed_by_chance()), home=home)
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
@@ -173,7 +174,7 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
             other.show()
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)
-        other.memory.begin_with(session)
+        other.memory.begin_with(session, window.memory)
         once_seen(other, greet=False)
         window.close()
         window.deleteLater()

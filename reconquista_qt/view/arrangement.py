@@ -10,7 +10,6 @@ from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from reconquista_qt.view.docks.log_dock import LogDock
-from reconquista_qt.view.docks.pace import Pace
 from reconquista_qt.view.room import SHARE, BoardRoom, tabs_width
 from reconquista_qt.view.sidebar import Sidebar
 from reconquista_qt.view.theme import Theme
@@ -45,8 +44,6 @@ class Arrangement(QObject):
         # What lies at the foot stands below the board, not below the sidebar.
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
-        # Made first, so that it knows of a change before any dock shows it.
-        self.pace = Pace(window.board.presenter, controller)
         self.phase, self.stage, self.areas, self.score, self.minimap = window.desk.docks()
         self.log = LogDock(controller, languages, window.desk, window)
         self._front = (self.phase, self.log, self.stage, self.areas, self.score)
@@ -56,8 +53,6 @@ class Arrangement(QObject):
         self._apart: list[QDockWidget] = []
         self._lowered = False  # whether the replay was given no more height than it needs
         self.opened: list[QDockWidget] = []  # by the player, the latest last
-        for paced in (self.phase, self.areas, self.score):
-            paced.keep_pace(self.pace)
         self._sidebar = Sidebar(window, self.phase, self.stage)
         for part in (self.phase, self.log, self.stage):
             part.linkFollowed.connect(self.linkFollowed)
@@ -277,7 +272,7 @@ class Arrangement(QObject):
     def toggle(self, dock: QDockWidget) -> None:
         """Show a dock in front, or put it away where it is in front already."""
         if dock.isVisible() and not dock.visibleRegion().isEmpty():
-            dock.hide()
+            self._close(dock)
             self._window.board.setFocus()
             return
         self.forward(dock)
@@ -290,10 +285,17 @@ class Arrangement(QObject):
         while widget is not None and not isinstance(widget, QDockWidget):
             widget = widget.parentWidget()
         opened = (*(self._lines or ()), *(self._books or ()), *self._insights)
-        if widget is None or widget not in opened:
+        if not isinstance(widget, QDockWidget) or widget not in opened:
             return False
-        widget.close()
+        self._close(widget)
         return True
+
+    def _close(self, dock: QDockWidget) -> None:
+        """Close a dock; where it lay over the log, the log is to be seen again."""
+        over_the_log = self.log in self._window.tabifiedDockWidgets(dock)
+        dock.close()
+        if over_the_log:
+            self.log.raise_()
 
     # -- looks and memory ------------------------------------------------------------------------
 

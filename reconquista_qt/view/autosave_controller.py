@@ -17,8 +17,8 @@ from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
 from reconquista_qt.storage.autosaver import Autosaver
 from reconquista_qt.storage.decode import LoadNote, without_script
 from reconquista_qt.storage.folders import folders
-from reconquista_qt.storage.progress import Cancelled
-from reconquista_qt.storage.resume import Pending, discard, pending, resume
+from reconquista_qt.storage.progress import READ, Cancelled, Tell, part
+from reconquista_qt.storage.resume import Pending, discard, let_go, pending, resume
 from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.wording.translator import Translator
@@ -52,6 +52,7 @@ class AutosaveController(QObject):
         self.waiting: list[Pending] = pending(self._folders.journals)
         self.keeper = Autosaver(self._folders, autosaves=autosaves, on_trouble=self._trouble)
         self._left_out: Session | None = None
+        self._moving: list[Pending] = []  # games that another game's window is made for
         # Puts a lesson that was left on the table with its card; False where that cannot be.
         self.take_up_lesson: Callable[[Session], bool] | None = None
         controller.reset.connect(self._watch)
@@ -60,6 +61,14 @@ class AutosaveController(QObject):
     def _watch(self) -> None:
         if self._controller.session is not self._left_out:
             self.keeper.watch(self._controller.session)
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Make a game ready to be kept that is about to be put on the table; nothing changes yet.
+
+        What takes long with many lines of play is done here, where it can be told how far it is.
+        """
+        if session.game.id == self._controller.game.id:
+            self.keeper.prepare(session, tell)
 
     def leave_out(self, session: Session | None, *, watch: bool = True) -> None:
         """Keep nothing of a game that nobody plays; the one before stays on the disk as it is.
@@ -89,6 +98,8 @@ class AutosaveController(QObject):
     def close(self, *, keep: bool) -> None:
         """The window closes: with `keep` the game is offered again at the next start."""
         self._controller.reset.disconnect(self._watch)
+        for game in self._moving:
+            let_go(game)
         begun = any(isinstance(given, Acted) for given in self._controller.session.inputs)
         self.keeper.leave(resume=keep and begun)
 
@@ -137,23 +148,41 @@ class AutosaveController(QObject):
         assert isinstance(parent, QWidget) or parent is None
         try:
             with Waiting(parent) as tell:
-                loaded = resume(game, self._games, tell, lesson=True)
+                loaded = resume(game, self._games, part(tell, 0.0, READ), lesson=True)
+                if not loaded.session.dice.scripted:
+                    self.prepare(loaded.session, part(tell, READ, 1.0))
         except Cancelled:
+            let_go(game)
             self.offer()
             return False
         except BadInput as trouble:
             self.waiting.remove(game)
             self._trouble(trouble)
             return False
-        # Its new journal is on the disk before the old one goes.
-        if not self._go_on_with_lesson(loaded.session):
-            loaded = without_script(loaded)
-            self._controller.adopt(loaded.session)
-        if self.keeper.journal.trouble is None:
-            discard(game)
         self.waiting.remove(game)
+        if self._is_for_another_window(loaded.session):
+            # That window goes on with its lesson, and has it on the disk before this journal goes.
+            self._moving.append(game)
+            self._controller.adopt(loaded.session)
+        else:
+            if not self._go_on_with_lesson(loaded.session):
+                loaded = without_script(loaded)
+                self._controller.adopt(loaded.session)
+            # Its new journal is on the disk before the old one goes.
+            if self.keeper.journal.trouble is None:
+                discard(game)
         self.tell_notes(loaded.notes)
         return True
+
+    def _is_for_another_window(self, session: Session) -> bool:
+        controller = self._controller
+        return session.game.id != controller.game.id and controller.other_game is not None
+
+    def handed_over(self, to: AutosaveController) -> None:
+        """Let go of what the window of another game has put on its table and keeps now."""
+        for game in self._moving:
+            discard(game) if to.keeper.journal.trouble is None else let_go(game)
+        self._moving.clear()
 
     def _go_on_with_lesson(self, session: Session) -> bool:
         return (

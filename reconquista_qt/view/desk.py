@@ -23,6 +23,8 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.sound import usual_sound
 
 if TYPE_CHECKING:
+    from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.board.paint_marks import Sheet
     from reconquista_qt.view.board.palette import BoardPalette
@@ -138,6 +140,12 @@ class Desk:
         """Return an event as whoever looks on may know it, None where he may not."""
         return entry.event
 
+    # -- the chronicle -----------------------------------------------------------------------------
+
+    def chronicle(self) -> Sequence[ToldTurn]:
+        """Return what each turn of the line on the table came to, that under way included."""
+        return ()
+
     # -- the replay --------------------------------------------------------------------------------
 
     timeline_marks: Marks = ()  # the kinds of events on the timeline, each with its shape
@@ -246,6 +254,10 @@ class Desk:
 
     def explain_board(self) -> None:
         """Answer the key *Why this number?* for what the board shows."""
+
+    def view_aside(self, controller: GameController) -> Any:
+        """Return a board like that on the table, for a game that is shown elsewhere."""
+        raise NotImplementedError
 
     # -- windows ---------------------------------------------------------------------------------
 

@@ -23,11 +23,13 @@ from reconquista_qt.view.preferences import Preferences
 
 if TYPE_CHECKING:
     from reconquista_qt.ai.report import Report
+    from reconquista_qt.storage.progress import Tell
 
 SUFFIX = ".reconquista"
 SAVE_AS = "save-as:"  # the link that asks for another place
 MOST_TOLD = 12  # problems of a file that are named at once
 MOST_RECENT = 8
+MANY_LINES = 100  # of play: with fewer a game is on the table at once
 
 
 class GameFiles(QObject):
@@ -53,6 +55,8 @@ class GameFiles(QObject):
         self._saved_at = 0
         # What reviews a game, once there is one: its report, if it is of just that game.
         self.report_of: Callable[[Session], Report | None] = lambda _session: None
+        # What keeps the game makes another ready beforehand, and tells how far it is.
+        self.prepare: Callable[[Session, Tell], None] | None = None
         # What makes the page of a game at a table, None where the game makes it by itself.
         self.page_of: Callable[[Session], str] | None = None
         controller.reset.connect(self._other_game)
@@ -191,14 +195,17 @@ class GameFiles(QObject):
         """
         from reconquista_qt.storage.atomic import stamp_of
         from reconquista_qt.storage.maps import games_on
-        from reconquista_qt.storage.progress import Cancelled
+        from reconquista_qt.storage.progress import READ, Cancelled, part
         from reconquista_qt.storage.saves import read_game
         from reconquista_qt.view.waiting import Waiting
 
         stamp = stamp_of(path)  # of before the reading: what is written meanwhile is not ours
         try:
             with Waiting(self._window) as tell:
-                loaded = read_game(path, games_on(self._controller.home), tell)
+                games = games_on(self._controller.home)
+                loaded = read_game(path, games, part(tell, 0.0, READ))
+                if self.prepare is not None and len(loaded.session.branches) >= MANY_LINES:
+                    self.prepare(loaded.session, part(tell, READ, 1.0))
         except Cancelled:
             return False
         except BadInput as error:

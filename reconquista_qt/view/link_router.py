@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from reconquista_qt.model.chronicle_text import ENTRY
 from reconquista_qt.view.files import SAVE_AS
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class LinkRouter(QObject):
         self._window = window
 
     def follow(self, link: str) -> None:
-        """Go where a link leads: area:…, region:… or rule:…"""
+        """Go where a link leads: area:…, region:…, rule:… or entry:…"""
         if link == SAVE_AS:
             self._window.banner.hide()
             self._window.files.save_as()
@@ -32,6 +33,9 @@ class LinkRouter(QObject):
         if kind == "review":
             self._window.banner.hide()
             self._window.insight.review().open()
+        elif kind == ENTRY:
+            self._window.arrangement.forward(self._window.log)
+            self._window.log.reveal(int(name))
         elif kind == "rule":
             if "book" in self._window.desk.features:
                 self._window.ruleRequested.emit(name)

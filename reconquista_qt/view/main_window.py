@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self.memory, self.router = WindowState(self), LinkRouter(self)
         self.binder = SettingsBinder(self)
         self.files = GameFiles(controller, languages, preferences, self)
+        self.files.prepare = self.memory.prepare
         surface = surface_of(controller.game.id)
         self.actions_ = Actions(self, preferences.get("shortcuts"), surface.actions())
         self.windows = Windows(self)
@@ -196,7 +197,7 @@ class MainWindow(QMainWindow):
             ("rules", lambda: self.follow("rule:")), ("keys", self.windows.key_sheet),
             ("shortcuts", self.windows.shortcuts), ("settings", self.windows.settings),
             ("about", self.windows.about), ("to_board", board.setFocus),
-            ("report", self.make_report),
+            ("report", self.make_report), ("chronicle", self.windows.chronicle),
             ("replay_line", lambda: self.arrangement.toggle(self.arrangement.lines()[0])),
             ("lines", lambda: self.arrangement.toggle(self.arrangement.lines()[1])),
             ("to_areas", lambda: focus(self.areas, self.areas.tree)),

@@ -194,7 +194,7 @@ class Monkey:
         bar = getattr(self.window.rulebook, "bar", None)
         words = getattr(bar, "words", None)
         if words is not None:
-            words.setText(self.chance.choice(("siege", "army", "asedio", "x", "")))
+            words.setText(self.chance.choice(("die", "turn", "dado", "x", "")))
 
     def close_something(self) -> None:
         """Put dialogs and docks away that have come to stand there."""

@@ -16,6 +16,7 @@ from reconquista_qt.games import entries
 from reconquista_qt.view.board_picture import BoardPictures
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.film import Films
     from reconquista_qt.view.main_window import MainWindow
 
 MOST_SEED = 999_999_999
@@ -31,7 +32,18 @@ class Positions(QObject):
         actions["copy_position"].triggered.connect(lambda _=False: self.copy())
         actions["paste_position"].triggered.connect(lambda _=False: self.paste())
         self.pictures = BoardPictures(window)
+        self._films: Films | None = None  # made when it is first asked for
+        window.actions_["film"].triggered.connect(lambda _=False: self.films.ask())
         actions["editor"].triggered.connect(lambda _=False: self.edit())
+
+    @property
+    def films(self) -> Films:
+        """What writes a game as an animated picture."""
+        from reconquista_qt.view.film import Films
+
+        if self._films is None:
+            self._films = Films(self._window)
+        return self._films
 
     def copy(self) -> None:
         """Copy the position on the table as a line of text."""

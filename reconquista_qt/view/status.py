@@ -22,7 +22,7 @@ class Status(QObject):
         super().__init__(window)
         self._window = window
         self._area = ""
-        self._pace = window.arrangement.pace
+        self._playhead = window.board.presenter
         self._where, self._seed, self._zoom = QLabel(window), QLabel(window), QLabel(window)
         # A long list of units must not widen the window.
         self._where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -36,8 +36,8 @@ class Status(QObject):
         window.board.zoomChanged.connect(lambda _zoom: self.show_zoom())
         window.controller.changed.connect(lambda _changes: self.show_area(self._area))
         window.files.changed.connect(self.show_file)
-        self._pace.came.connect(lambda _entry: self.show_area(self._area))
-        self._pace.over.connect(lambda: self.show_area(self._area))
+        self._playhead.cameTo.connect(lambda _entry: self.show_area(self._area))
+        self._playhead.caughtUp.connect(lambda: self.show_area(self._area))
 
     @property
     def text(self) -> str:

@@ -20,9 +20,11 @@ class Waiting(QObject):
     While it is shown the window does not answer to anything else.
     """
 
-    def __init__(self, window: QWidget | None) -> None:
+    def __init__(self, window: QWidget | None, title: str = "", text: str = "") -> None:
+        """Without texts, what is waited for is a game that is read."""
         super().__init__()
         self._window = window
+        self._title, self._text = title, text
         self._passed, self._last = QElapsedTimer(), 0
         self._dialog: QProgressDialog | None = None
 
@@ -52,8 +54,10 @@ class Waiting(QObject):
     def _shown(self) -> QProgressDialog:
         dialog = QProgressDialog(self._window)
         dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
-        dialog.setWindowTitle(self.tr("Open a game"))
-        dialog.setLabelText(self.tr("The game has many lines of play. They are being read…"))
+        dialog.setWindowTitle(self._title or self.tr("Open a game"))
+        dialog.setLabelText(
+            self._text or self.tr("The game has many lines of play. They are being read…")
+        )
         dialog.setCancelButtonText(self.tr("Cancel"))
         dialog.setRange(0, STEPS + 1)  # it is put away by us, not by being full
         dialog.setAutoClose(False)

@@ -15,6 +15,7 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.view.idle_tasks import PATIENCE_MS
 
 if TYPE_CHECKING:
+    from reconquista_qt.storage.progress import Tell
     from reconquista_qt.view.autosave_controller import AutosaveController
     from reconquista_qt.view.main_window import MainWindow
 
@@ -30,7 +31,7 @@ class WindowState(QObject):
         super().__init__(window)
         self._window = window
         self.autosave: AutosaveController | None = None  # what writes the game down
-        self._seen = self._looked = False
+        self._seen = self._looked = self._closed = False
         self._size: QSize | None = None  # that was kept, until the window is shown
 
     def watch_places(self) -> None:
@@ -50,7 +51,8 @@ class WindowState(QObject):
 
     def place_changed(self, _what: object = None) -> None:
         """Keep the window's place, its docks and its zoom in a moment."""
-        if self.is_complete and self._window.isVisible():
+        # Docks tell of themselves even while their window is taken apart.
+        if not self._closed and self.is_complete and self._window.isVisible():
             self._place_clock.start()
 
     def shown(self) -> None:
@@ -111,11 +113,16 @@ class WindowState(QObject):
 
     def close(self) -> None:
         """Keep everything for the next time."""
+        self._closed = True
         if self.autosave is not None:
             self.autosave.close(keep=self._is_begun())
         if self._looked:
             self._place_clock.stop()
         self.remember()
+
+    def prepare(self, session: Session, tell: Tell) -> None:
+        """Make a game ready to be kept that is about to be put on the table."""
+        self._keep().prepare(session, tell)
 
     def begin(self, path: Path | None = None) -> None:
         """Begin the day: with the game of a file, with the last game, or with the new one."""
@@ -133,9 +140,18 @@ class WindowState(QObject):
         else:
             self._keep().offer()
 
-    def begin_with(self, session: Session) -> None:
-        """Keep the game that is on the table from now on; what was left before stays left."""
-        self._keep()
+    def begin_with(self, session: Session, before: WindowState) -> None:
+        """Keep the game that is on the table from now on; what was left before stays left.
+
+        It comes from another game's window, which lets go of it. A lesson goes on with its card.
+        """
+        keeping = self._keep()
+        if before.autosave is not None:
+            before.autosave.handed_over(keeping)
+        if session.dice.scripted and not self._window.book.take_up_lesson(session):
+            from reconquista_qt.storage.decode import Loaded, without_script
+
+            self._window.controller.adopt(without_script(Loaded(session, ())).session)
 
     def _keep(self) -> AutosaveController:
         from reconquista_qt.storage.maps import games_on

@@ -43,6 +43,19 @@ class Windows(QObject):
         dialog.raise_()
         dialog.activateWindow()
 
+    def show_once(self, name: str, dialog: QDialog) -> None:
+        """Show a window that is made anew each time it is asked for: closed, it is gone.
+
+        A window that is only hidden keeps all its pixels: megabytes for each.
+        """
+        dialog.finished.connect(lambda _result: self._throw_away(name, dialog))
+        self.show_window(name, dialog)
+
+    def _throw_away(self, name: str, dialog: QDialog) -> None:
+        if self.open.get(name) is dialog:
+            del self.open[name]
+        dialog.deleteLater()
+
     def welcome(self) -> None:
         """Greet the player, who chooses the language and how to begin."""
         from reconquista_qt.view.games import surface_of
@@ -86,7 +99,7 @@ class Windows(QObject):
         dialog.begun.connect(self._begin)
         dialog.otherGame.connect(self.new_game)
         dialog.linkFollowed.connect(window.follow)
-        self.show_window("new_game", dialog)
+        self.show_once("new_game", dialog)
 
     def _begin(self, chosen: dict[str, Any]) -> None:
         try:
@@ -106,19 +119,32 @@ class Windows(QObject):
             dialog.save.connect(window.files.save)
             dialog.undo.connect(window.desk.undo)
             dialog.review.connect(window.actions_["review"].trigger)
-            if hasattr(dialog, "turnWanted"):
-                dialog.replay.connect(window.actions_["replay_line"].trigger)
-                dialog.webPage.connect(window.files.export_review)
-                dialog.turnWanted.connect(self._play_again)
+            dialog.replay.connect(window.actions_["replay_line"].trigger)
+            dialog.webPage.connect(window.files.export_review)
+            dialog.turnWanted.connect(self.play_again)
+            dialog.chronicle.connect(self.chronicle)
+            dialog.film.connect(window.actions_["film"].trigger)
         dialog.refresh()
         self.show_window("end", dialog)
 
-    def _play_again(self, turn: int) -> None:
+    def play_again(self, turn: int) -> None:
         """Go back to the first decision of a turn; what was played is kept as the line ahead."""
         controller = self._window.controller
         marks = [mark for mark in controller.session.marks if mark.state.turn == turn]
-        if marks:
-            controller.go_to(marks[0].inputs)
+        self._window.board.presenter.skip()
+        if marks and not controller.go_to(marks[0].inputs):
+            text = self.tr("Undo stops at dice. Allow it to go on in the settings.")
+            self._window.banner.say(text)
+
+    def chronicle(self) -> None:
+        """Show the chronicle of the game."""
+        from reconquista_qt.view.chronicle import ChronicleWindow
+
+        dialog = self.open.get("chronicle")
+        if not isinstance(dialog, ChronicleWindow):
+            dialog = ChronicleWindow(self._window)
+            self.open["chronicle"] = dialog
+        dialog.open()
 
     def go_to(self) -> None:
         """Ask for an area by its name."""
@@ -138,7 +164,7 @@ class Windows(QObject):
 
         if "keys" in self.open:
             self.open.pop("keys").deleteLater()
-        self.show_window("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
+        self.show_once("keys", KeySheet(self._window.actions_, self._window.desk, self._window))
 
     def shortcuts(self) -> None:
         """Let the player change keys."""
@@ -147,7 +173,7 @@ class Windows(QObject):
         if "shortcuts" in self.open:
             self.open.pop("shortcuts").deleteLater()
         window = self._window
-        self.show_window(
+        self.show_once(
             "shortcuts",
             ShortcutsDialog(
                 window.actions_, len(window.desk.regions()), window.preferences, window
@@ -181,5 +207,4 @@ class Windows(QObject):
         dialog: Any = window.desk.about_dialog()
         dialog.linkFollowed.connect(window.follow)
         dialog.facts.linkActivated.connect(window.follow)
-        self.open["about"] = dialog
-        self.show_window("about", self.open["about"])
+        self.show_once("about", dialog)

@@ -71,7 +71,7 @@ class Words(Protocol):
         ...
 
     def side(self, side: str, /) -> str:
-        """Return a side (or a seat) as a heading, e.g. ``Christians``."""
+        """Return a side (or a seat) as a heading, e.g. ``North``."""
         ...
 
     def phase(self, phase: str, /) -> str:

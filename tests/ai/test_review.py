@@ -20,7 +20,7 @@ from reconquista_qt.ai.reviewers import Reviewers
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.engine.inputs import Rolled
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.rules.actions import DONE, Move
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build, Move
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from tests.games.reconquista.rules.table import area, at, do
@@ -213,6 +213,23 @@ def test_what_the_expert_would_have_done_is_no_mistake() -> None:
     assert not report(session).missed
 
 
+def test_the_only_good_decision_is_praised() -> None:
+    # The City stands empty, and there is one point left to be spent.
+    places = {
+        "oviedo": area("christian"),
+        "leon": area("muslim"),
+        "cordoba": area("muslim", muslim_army=3),
+    }
+    session = at("income", places, turn=20, event=(9, 0), treasury=2)
+    do(session, do="build", what="fortress", area="oviedo")
+    do(session, do="build", what="garrison", area="oviedo")
+    finish(session)
+    best = report(session).best[0]
+    assert (best.turn, best.phase) == (20, "income")
+    assert best.played == Build("garrison", AREAS.index("oviedo")) and best.instead == (DONE,)
+    assert best.gain.mean > 0.5 and best.gain.mean > best.gain.margin
+
+
 def test_a_mistake_is_told_only_when_it_is_sure() -> None:
     found = Findings()
     found.take("confirm", 0, 0, 1, [(11.0, 9.0, 10.0), (9.0, 10.0, 10.0)] * 20)
@@ -221,6 +238,10 @@ def test_a_mistake_is_told_only_when_it_is_sure() -> None:
     sure = found.loss(1)
     # The benefit of the doubt: what was played counts as it goes on best.
     assert sure is not None and sure.mean == pytest.approx(1.55)
+    assert found.gain(1) is None
+    found.take("confirm", 2, 0, 1, [(8.0, 9.0, 10.0), (8.5, 9.0, 10.0)] * 20)
+    gain = found.gain(2)
+    assert gain is not None and gain.mean == pytest.approx(1.75)
 
 
 # -- the report ------------------------------------------------------------------------------

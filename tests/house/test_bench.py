@@ -40,6 +40,11 @@ def test_everything_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert all(found[f"files.{name}"] > 0 for name in parts)
     growth = figures["engine"]["growth"]
     assert list(growth) == [f"turns_{n}_to_{n + 4}" for n in (1, 6, 11, 16)]
+    assert all(0 < one["decisions_per_s"] < one["actions_per_s"] for one in growth.values())
+    assert figures["engine"]["search"]["playouts_per_s"] > 0
+    for paces in figures["simulate"]["players"].values():
+        for pace in paces.values():
+            assert pace["decisions_per_s"] > pace["games_per_s"] > 0
     assert figures["odds"]["100_against_100"]["battle_ms"] > 0
     assert {"jobs_1", "jobs_2", "speed_up", "machine_speed_up"} <= figures["simulate"].keys()
     # The table tells the same.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -68,7 +69,7 @@ def test_the_engine_uses_only_the_standard_library() -> None:
     for path in (*modules("engine", "kit", "ai"), *pure):
         for name in imported(path):
             root = name.split(".")[0]
-            known = root in sys.stdlib_module_names or root == "reconquista_qt"
+            known = root in {*sys.stdlib_module_names, "reconquista_qt", "_typeshed"}
             assert known, f"{path.relative_to(ROOT)}: {name}"
 
 
@@ -203,3 +204,49 @@ def test_no_table_of_a_game_stands_outside_of_its_own_folder() -> None:
         if node.value in own - GENERAL
     }
     assert sorted(found) == []
+
+
+# Words of one game's subject: its peoples, persons, countries, buildings and troops.
+SUBJECT = re.compile(
+    r"""(?ix) (?<![a-z]) (
+    sieges? | besieg\w* | muslims? | christians? | moors? | moorish | rebels? | rebellions? | jihad
+    | garrisons? | fortress(?:es)? | cid | almanzor | castil\w* | andalus\w* | aragon\w* | granada
+    | carthag\w* | romans? | visigoth\w* | iberian?\w* | templars? | crusad\w* | saladin | richard
+    | stratagems? | treasury | proselyt\w* | mercenar\w* | raiders? | reaction | famine | legions?
+    ) (?![a-z])"""
+)
+# What some of them may be called in shared code: words of all games' tables, and the coast that
+# two games draw their maps within.
+GENERIC = {
+    "view/table/coast.py": {"iberia", "iberian"},
+    "view/table/iberia.py": {"iberian", "iberianboard", "garrison", "garrisons"},
+    "view/table/naming.py": {"treasury"},
+    "view/table/odds_panel.py": {"siege", "besiegers"},
+}
+
+
+def test_no_word_of_a_games_subject_stands_in_shared_code() -> None:
+    """Neither in a name nor in a text nor in a comment."""
+    assert SUBJECT.findall("el_cid, Muslims, the Siege of") == ["cid", "Muslims", "Siege"]
+    found: dict[str, set[str]] = {}
+    for path in modules(*ROOMS):
+        text = path.read_text(encoding="utf-8")
+        words = {word.lower() for word in SUBJECT.findall(text)}
+        if words:
+            found[path.relative_to(PACKAGE).as_posix()] = words
+    assert found == GENERIC
+
+
+# What a game fills, and what it is asked: here no type is left open.
+SEAM = ("engine",)
+
+
+def test_no_type_is_left_open_where_games_meet_the_house() -> None:
+    """No `Any`, and no check of a type that is passed over."""
+    paths = [path for part in SEAM for path in sorted((PACKAGE / part).rglob("*.py"))]
+    paths += [(PACKAGE / part).with_suffix(".py") for part in SEAM if not (PACKAGE / part).is_dir()]
+    assert len(paths) > 15
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named = isinstance(node, ast.Name) and node.id == "Any"
+            assert not named, f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: Any"

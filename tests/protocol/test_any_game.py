@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -200,6 +201,41 @@ def test_a_simulation_tells_what_games_come_to(engine: Engine) -> None:
     assert sum(level["share"] for level in blue["levels"].values()) == pytest.approx(1)
     assert sum(reason["share"] for reason in answer["reasons"].values()) == pytest.approx(1)
     assert engine.ask("digest")["digest"] == digest
+
+
+@pytest.mark.parametrize(
+    ("work", "counted"),
+    [
+        ({"do": "simulate", "games": 1_000_000, "policy": "random"}, "games"),
+        ({"do": "advise", "playouts": 1_000_000, "seconds": 3600}, "playouts"),
+    ],
+)
+def test_long_work_tells_how_far_it_is_and_stops_when_it_is_told(
+    engine: Engine, work: dict[str, Any], counted: str
+) -> None:
+    engine.ask("new", game="reconquista", seed=3)
+    pipe, lines = engine.process.stdin, engine.process.stdout
+    assert pipe is not None and lines is not None
+
+    def send(**request: Any) -> None:
+        pipe.write(json.dumps(request).encode() + b"\n")
+        pipe.flush()
+
+    send(id="work", progress=0.001, **work)
+    first = json.loads(lines.readline())
+    assert set(first) == {"id", "progress"}
+    assert first["id"] == "work"
+    send(id="end", do="stop")
+    last = first
+    while "ok" not in last:
+        before, last = last, json.loads(lines.readline())
+    assert last["ok"] and last["id"] == "work"
+    assert set(before["progress"]) == set(last) - {"id", "ok"}
+    assert 0 <= first["progress"][counted] <= before["progress"][counted] <= last[counted]
+    assert json.loads(lines.readline()) == {"id": "end", "ok": True}
+    # A request to stop is about what came before it.
+    assert engine.ask("simulate", games=3, policy="random")["games"] == 3
+    assert engine.ask("stop")
 
 
 def test_long_work_stops_some_time_after_the_end_of_the_input(engine: Engine) -> None:

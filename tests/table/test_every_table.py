@@ -50,5 +50,8 @@ def test_a_game_opens_speaks_both_languages_and_goes_on(
         name = window.board.naming.seat(seat.id)
         assert name and name != seat.id, "everybody at the table has a name"
     assert not window.grab().isNull()
+    window.actions_["about"].trigger()
+    facts = window.windows.open["about"].facts.text()  # type: ignore[attr-defined]
+    assert window.desk.title() in facts and "White Dog" not in facts
     window.close()
     window.deleteLater()

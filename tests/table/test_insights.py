@@ -203,7 +203,7 @@ def test_the_end_shows_the_board_and_the_way_there(qtbot: QtBot, window: MainWin
     window.controller.session.dice.queue_up([9, 9])
     play(window, Strike(False), Rest(), Strike(True))
     end = window.windows.open["end"]
-    assert end.isVisible() and end.head.text() == "Red has won"
+    assert end.isVisible() and end.head.text() == "Red: victory"
     picture = end.picture.pixmap().toImage()
     colours = {picture.pixel(x, y) for x in range(0, picture.width(), 3)
                for y in range(0, picture.height(), 3)}  # fmt: skip

@@ -14,9 +14,10 @@ from shiboken6 import isValid
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.games import MORE_GAMES, Entry, default_entry
 from reconquista_qt.model.lessons import lessons_of
 from reconquista_qt.storage.crash import CrashJournal
+from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.resume import let_go, pending, resume
 from reconquista_qt.view.app import build
 from reconquista_qt.view.book.lesson_card import LessonCard
@@ -245,3 +246,74 @@ def test_a_lesson_in_which_the_program_ended_comes_back_with_its_card(
     other = Session.new(DUEL.rules(), seed=3)
     assert not second.book.take_up_lesson(other), "that is no lesson"
     assert second.controller.session is session
+
+
+def test_a_lesson_of_another_game_than_the_one_on_the_table_comes_back_with_its_card(
+    opens: Opens, qtbot: QtBot, qapp: QApplication
+) -> None:
+    first = opens()
+    card = card_of(first)
+    qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
+    while not first.controller.has_played:
+        card.go_on()
+        qtbot.waitUntil(lambda: card.is_settled, timeout=LONG_MS)
+    inputs = list(first.controller.session.inputs)
+    journal = CrashJournal(folders().journals)
+    journal.watch(first.controller.session)
+    journal.leave(keep=True)
+    first.close()
+    (left,) = pending(folders().journals)
+
+    # The program starts with the game that was on its table the last time.
+    started = build(qapp, Session.new(default_entry().rules(), seed=3))
+    started.preferences.set("speed", "instant")
+    started.begin()
+    started.show()
+    assert left.path.exists() and not started.controller.scripted
+
+    def of_the_lesson() -> list[MainWindow]:
+        windows = (w for w in qapp.topLevelWidgets() if isinstance(w, MainWindow))
+        return [w for w in windows if w.isVisible() and w.controller.game.id == DUEL.id]
+
+    qtbot.waitUntil(lambda: bool(of_the_lesson()), timeout=LONG_MS)
+    (window,) = of_the_lesson()
+    qtbot.addWidget(window)
+    qtbot.waitUntil(lambda: not isValid(started) or not started.isVisible(), timeout=LONG_MS)
+    assert window.controller.session.inputs[: len(inputs)] == inputs
+    assert window.controller.scripted and window.controller.session.dice.scripted
+    player = card_of(window).player
+    assert player.is_running and player.on_track
+    # Its new journal is on the disk; only then the old one went.
+    assert window.autosave is not None and window.autosave.keeper.journal.path is not None
+    assert window.autosave.keeper.journal.path.exists() and not left.path.exists()
+    walk(qtbot, window, do_it_for_me)
+
+
+def test_a_lesson_that_is_none_any_more_goes_on_as_a_game(
+    opens: Opens, qtbot: QtBot, qapp: QApplication
+) -> None:
+    opens().close()
+    session = Session.new(DUEL.rules(), seed=9, typed_dice=True)  # begins as no lesson does
+    session.dice.scripted = True
+    while isinstance(session.waiting, DiceWanted):
+        session.enter_dice([1] * session.waiting.count)
+    assert isinstance(session.waiting, Decision)
+    session.act(session.waiting.options[0])
+    journal = CrashJournal(folders().journals)
+    journal.watch(session)
+    journal.leave(keep=True)
+    started = build(qapp, Session.new(default_entry().rules(), seed=3))
+    started.begin()
+    started.show()
+
+    def duels() -> list[MainWindow]:
+        windows = (w for w in qapp.topLevelWidgets() if isinstance(w, MainWindow))
+        return [w for w in windows if w.isVisible() and w.controller.game.id == DUEL.id]
+
+    qtbot.waitUntil(lambda: bool(duels()), timeout=LONG_MS)
+    (window,) = duels()
+    qtbot.addWidget(window)
+    qtbot.waitUntil(lambda: not isValid(started) or not started.isVisible(), timeout=LONG_MS)
+    dice = window.controller.session.dice
+    assert not dice.scripted and not dice.typed and not window.controller.scripted
+    assert window.book.lesson is None or not window.book.lesson.isVisible()

@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt import __version__, assets, build
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.reconquista.board.about import marks_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view import app as program
 from reconquista_qt.view import licences
-from reconquista_qt.view.about import AboutDialog, marks_of
+from reconquista_qt.view.about import AboutDialog
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.wording import install
 

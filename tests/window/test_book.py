@@ -17,6 +17,7 @@ from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lesson_player import LessonPlayer
+from reconquista_qt.view.book.export import PaperMenu
 from reconquista_qt.view.book.history import HistoryDock
 from reconquista_qt.view.book.lesson_card import LessonCard
 from reconquista_qt.view.book.printing import write_pdf
@@ -172,6 +173,28 @@ def test_the_book_and_the_sheet_on_paper(tmp_path: Path, qapp: QApplication, lan
     pdf, sheet = (tmp_path / "book.pdf").read_bytes(), (tmp_path / "sheet.pdf").read_bytes()
     assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") > 20
     assert sheet.count(b"/Type /Page\n") == 1
+
+
+@pytest.mark.parametrize("game", ["hispania", "crusades2"])
+def test_the_sheet_of_every_game_that_has_one(
+    tmp_path: Path, qapp: QApplication, game: str
+) -> None:
+    """In as many pages as it takes."""
+    write_pdf(tmp_path / "sheet.pdf", BookKey("en", game), ("quickref",))
+    assert (tmp_path / "sheet.pdf").read_bytes().count(b"/Type /Page\n") >= 1
+
+
+@pytest.mark.parametrize("game", ["reconquista", "st279", "hispania", "crusades2"])
+def test_a_quick_reference_is_offered_on_paper_where_there_is_one(
+    qapp: QApplication, qtbot: QtBot, game: str
+) -> None:
+    languages = Languages(qapp, "en", game=game)
+    menu = PaperMenu(languages)
+    qtbot.addWidget(menu)
+    shown = [action.text() for action in menu.actions() if action.isVisible()]
+    assert any("rulebook" in text for text in shown)
+    has_one = bool(book(*languages.book).pages["quickref"])
+    assert any("quick reference" in text for text in shown) == has_one
 
 
 def test_a_pdf_that_cannot_be_written_says_so(tmp_path: Path, qapp: QApplication) -> None:

@@ -349,10 +349,10 @@ def test_the_adviser_does_not_tell_what_the_dice_have_yet_to_show(
 ) -> None:
     dock = advised(qtbot, window)
     window.preferences.set("speed", "slow")
-    while not window.arrangement.pace.holds:
+    while not window.board.presenter.holds_back:
         window.controller.submit(DONE)
     qtbot.waitUntil(lambda: dock.advice is not None, timeout=LONG_MS)
-    assert window.arrangement.pace.holds and not dock.page.best.isVisible()
+    assert window.board.presenter.holds_back and not dock.page.best.isVisible()
     assert not window.board.board.highlighted("shown")
     window.board.presenter.skip()
     assert dock.page.best.isVisible()

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
-from reconquista_qt.view.heap import Heap, trimmer
+from reconquista_qt.view.heap import Heap, large_apart, trimmer
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.measure_monkey import Monkey, resident, settle
 
@@ -109,9 +110,34 @@ def test_nothing_is_left_of_what_was_thrown_away(window: MainWindow) -> None:
     assert grown == {}
 
 
+def test_a_dialog_that_is_made_anew_each_time_is_gone_once_it_is_closed(
+    window: MainWindow,
+) -> None:
+    for name, action in (
+        ("new_game", "new"), ("keys", "keys"), ("shortcuts", "shortcuts"), ("about", "about"),
+    ):  # fmt: skip
+        window.actions_[action].trigger()
+        settle()
+        dialog = window.windows.open[name]
+        assert dialog.isVisible()
+        dialog.close()
+        settle()
+        assert name not in window.windows.open and not isValid(dialog)
+        # Asked for again while it is open, the first one makes room.
+        window.actions_[action].trigger()
+        first = window.windows.open[name]
+        window.actions_[action].trigger()
+        settle()
+        assert window.windows.open[name] is not first and not isValid(first)
+        window.windows.open[name].reject()
+        settle()
+        assert name not in window.windows.open
+
+
 @pytest.mark.skipif(trimmer() is None, reason="the C library keeps nothing, or does not say how")
 def test_what_is_free_is_given_back_to_the_system(window: MainWindow) -> None:
     """Between what stays lies what was freed: the library keeps it until it is told not to."""
+    assert large_apart()
     heap = window.findChild(Heap)
     assert isinstance(heap, Heap)
     blocks = [bytearray(2_000) for _ in range(50_000)]

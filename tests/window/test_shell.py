@@ -606,11 +606,14 @@ def test_ending_a_movement_in_which_nothing_moved_asks_once(qtbot: Any, window: 
 def test_a_key_that_opens_the_lines_of_play_closes_them_too(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    dock = window.arrangement.lines()[1]
+    dock, log = window.arrangement.lines()[1], window.arrangement.log
     window.actions_["lines"].trigger()
     assert dock.isVisible()
+    qtbot.waitUntil(lambda: log.visibleRegion().isEmpty(), timeout=30_000)
     window.actions_["lines"].trigger()
     assert not dock.isVisible()
+    # The log that it lay over is to be seen again, not its neighbour.
+    qtbot.waitUntil(lambda: not log.visibleRegion().isEmpty(), timeout=30_000)
     window.actions_["lines"].trigger()
     qtbot.keyClick(dock.widget(), Key.Key_Escape)
     assert not dock.isVisible()

@@ -18,11 +18,13 @@ from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import MANY, course_of, difference, lines_of
+from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import folders
+from reconquista_qt.storage.progress import READ
 from reconquista_qt.storage.saves import read_game, write_game
 from reconquista_qt.view import app as program
 from reconquista_qt.view import waiting
-from reconquista_qt.view.autosave_controller import AutosaveController
+from reconquista_qt.view.autosave_controller import RESUME, AutosaveController
 from reconquista_qt.view.dialogs.saves import COPY, DELETE, EXPORT, OPEN, RENAME, SavesDialog
 from reconquista_qt.view.docks.lines_dock import LinesDock
 from reconquista_qt.view.docks.replay_dock import ReplayDock
@@ -502,3 +504,51 @@ def test_who_does_not_want_to_wait_keeps_the_game_on_the_table(
     clock.stop()
     assert window.controller.session is before and window.files.path == path
     assert dialogs() == []
+
+
+def test_nor_who_thinks_better_of_it_when_all_is_read(window: MainWindow, many: Path) -> None:
+    """What is written down of many lines before they are on the table takes its time as well."""
+    before, path = window.controller.session, window.files.path
+    last: list[int] = []
+
+    def give_up() -> None:
+        for dialog in dialogs():
+            last.append(dialog.value())
+            if dialog.value() > waiting.STEPS * READ:
+                dialog.cancel()
+
+    clock = QTimer()
+    clock.timeout.connect(give_up)
+    clock.start(0)
+    assert not window.files.read(many)
+    clock.stop()
+    assert last[-1] > waiting.STEPS * READ
+    assert window.controller.session is before and window.files.path == path
+    assert dialogs() == []
+
+
+def test_a_game_that_was_left_waits_for_whoever_thinks_better_of_it(
+    window: MainWindow, many: Path
+) -> None:
+    journal = CrashJournal(folders().journals)
+    journal.watch(read_game(many, GAMES).session)
+    journal.leave(keep=True)
+    keeping = AutosaveController(GameController(Session.new(RECONQUISTA, seed=2)), window.languages)
+    assert len(keeping.waiting) == 1
+    said: list[str] = []
+    keeping.told.connect(lambda text, _trouble: said.append(text))
+
+    def give_up() -> None:
+        for dialog in dialogs():
+            if dialog.value() > waiting.STEPS * READ:
+                dialog.cancel()
+
+    clock = QTimer()
+    clock.timeout.connect(give_up)
+    clock.start(0)
+    assert not keeping.resume()
+    clock.stop()
+    assert len(said) == 1 and RESUME in said[0], "it is offered again"
+    assert keeping.resume()
+    assert len(keeping._controller.session.branches) == 300
+    keeping.close(keep=False)

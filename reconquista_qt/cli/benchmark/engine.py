@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from functools import partial
+from itertools import islice
 from typing import Any, Final
 
+from reconquista_qt.ai.brain import brain_of
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
+from reconquista_qt.ai.search import search
+from reconquista_qt.ai.seated import seat_to_move
 from reconquista_qt.games import entry_of
 
 from . import Budget, Figures, medians
@@ -18,6 +23,9 @@ KEYS: Final = ("actions_per_s", "decisions_per_s", "games_per_s")
 OURS: Final = "ours"
 GROWING: Final = 20  # games of the growth table
 STRETCH: Final = 5  # turns of each of its lines
+SEARCHED: Final = 40  # positions of games by the expert, each
+SEARCHED_LINES: Final = 400  # playouts, of all its lines together
+APART: Final = 9  # decisions between two of them
 
 
 def measure(budget: Budget) -> Figures:
@@ -43,11 +51,51 @@ def measure(budget: Budget) -> Figures:
             name: {key: mine[key] / peer[key] for key in KEYS} for name, peer in found.items()
         },
         "growth": growth(budget),
+        "search": searching(budget),
     }
 
 
+def searching(budget: Budget) -> Figures:
+    """Return the playouts a second of the planner's search, and how many decisions a second of as
+    many playouts each that makes: at positions never seen before, and once more (`again`), when
+    what was found out about forces and regions is remembered.
+    """
+    game = entry_of(budget.game).rules()
+    brain = brain_of(game)
+    positions: list[Any] = []
+    seed = 0
+    wanted = min(SEARCHED, max(2, budget.games))
+    while len(positions) < wanted:
+        seed += 1
+        asked = 0
+
+        def noted(now: Any) -> bool:
+            nonlocal asked
+            asked += 1
+            if asked % APART == 0 and len(now.agenda[-1].options(now)) > 2:
+                positions.append(now.clone())
+            return len(positions) >= wanted
+
+        state = game.new(game.scenarios[0], game.default_options)
+        play_out(state, policy("expert", game, seed), cheap_dice(seed), until=noted)
+    playouts = SEARCHED_LINES if budget.games >= SEARCHED else SEARCHED_LINES // 10
+    found: Figures = {}
+    for name, first in (("", 0), ("again_", SEARCHED)):
+        done = 0
+        begun = time.process_time()
+        for number, state in enumerate(positions):
+            seat = seat_to_move(game, state)
+            found_lines = islice(search(state, brain, first + number, seat=seat), playouts + 1)
+            (lines,) = deque(found_lines, maxlen=1)
+            done += sum(len(line.points) for line in lines)
+        passed = time.process_time() - begun
+        found[f"{name}playouts_per_s"] = done / passed
+        found[f"{name}decisions_per_s"] = len(positions) / passed
+    return found
+
+
 def growth(budget: Budget) -> Figures:
-    """Return the actions a second of random play in each five turns of games by greedy players."""
+    """Return the actions and decisions a second of random play in each stretch of games."""
     game = entry_of(budget.game).rules()
     found: Figures = {}
     states = [game.new(game.scenarios[0], game.default_options) for _ in range(GROWING)]
@@ -59,16 +107,18 @@ def growth(budget: Budget) -> Figures:
         states = [state for state in states if state.over is None]
         if not states:
             break  # no game lasts that long
-        count = 0
+        count = rolls = 0
         begun = time.process_time()
         for number in range(max(budget.games, GROWING)):
             counted = Counting(number)
             state = states[number % len(states)].clone()
             until = partial(_in_turn, first + STRETCH)
             count += play_out(state, policy("random", game, number), counted, until=until)
-            count += counted.rolls
+            rolls += counted.rolls
         passed = time.process_time() - begun
-        found[f"turns_{first}_to_{first + STRETCH - 1}"] = {"actions_per_s": count / passed}
+        found[f"turns_{first}_to_{first + STRETCH - 1}"] = {
+            "actions_per_s": (count + rolls) / passed, "decisions_per_s": count / passed,
+        }  # fmt: skip
     return found
 
 

@@ -14,22 +14,28 @@ from . import Budget, Figures
 
 GOALS: Final[dict[str, float]] = {}
 TOGETHER: Final = 2  # games that are handed out together: no process waits long for the last one
+GREEDY: Final = "greedy"
+# Who plays, and how many games of them for each game of the budget.
+PLAYERS: Final = {"random": 20.0, GREEDY: 1.0, "planner": 0.1}
 LOOPS: Final = 20_000_000
 
 
 def measure(budget: Budget) -> Figures:
-    """Return the games a second of the greedy player, the processes being there already.
+    """Return the games and decisions a second of some players, the processes being there already.
 
     `machine_speed_up` is what two processes that only count gain over one on this machine: more
     than that is not to be had.
     """
-    experiment = Experiment(budget.game, "greedy", 1, budget.games)
-    found: Figures = {}
+    found: Figures = {"players": {name: {} for name in PLAYERS}}
     for jobs in (1, 2):
         with in_processes(jobs) as spread:
             # Long enough for every process to have started before the clock does.
-            pace(spread, Experiment(budget.game, "greedy", 1, 4 * TOGETHER + budget.games // 6))
-            found[f"jobs_{jobs}"] = {"games_per_s": pace(spread, experiment)}
+            pace(spread, Experiment(budget.game, GREEDY, 1, 4 * TOGETHER + budget.games // 6))
+            for name, times in PLAYERS.items():
+                games = max(1, int(budget.games * times))
+                measured = pace(spread, Experiment(budget.game, name, 1, games))
+                found["players"][name][f"jobs_{jobs}"] = measured
+        found[f"jobs_{jobs}"] = found["players"][GREEDY][f"jobs_{jobs}"]
     speed_up = found["jobs_2"]["games_per_s"] / found["jobs_1"]["games_per_s"]
     loops = LOOPS if budget.games >= 100 else LOOPS // 100
     return {
@@ -40,13 +46,15 @@ def measure(budget: Budget) -> Figures:
     }
 
 
-def pace(spread: Spread, experiment: Experiment) -> float:
-    """Return the games a second."""
+def pace(spread: Spread, experiment: Experiment) -> dict[str, float]:
+    """Return the games a second, and the decisions: rolls are not among them."""
     seeds = experiment.seeds()
     batches = [tuple(seeds[n : n + TOGETHER]) for n in range(0, len(seeds), TOGETHER)]
     begun = time.perf_counter()
-    games = sum(len(rows) for rows in spread(experiment, batches))
-    return games / (time.perf_counter() - begun)
+    played = [row for rows in spread(experiment, batches) for row in rows]
+    passed = time.perf_counter() - begun
+    decisions = sum(row.actions for row in played)
+    return {"games_per_s": len(played) / passed, "decisions_per_s": decisions / passed}
 
 
 def machine_speed_up(loops: int) -> float:

@@ -27,7 +27,7 @@ class _Kept:
         if found is not None:
             self._pixmaps.move_to_end(key)
             return found
-        made = self._pixmaps[key] = make()
+        made = self._pixmaps[key] = unburdened(make())
         self._bytes += _weight(made)
         while self._bytes > _KEPT_BYTES and len(self._pixmaps) > 1:
             _, old = self._pixmaps.popitem(last=False)
@@ -38,6 +38,15 @@ class _Kept:
         """Forget everything, for example before the application ends."""
         self._pixmaps.clear()
         self._bytes = 0
+
+
+def unburdened(pixmap: QPixmap) -> QPixmap:
+    """Return a picture as it is, without what painting on it has left with it.
+
+    The raster engine keeps its buffers with each picture it painted on, 5 kB and up to 300 kB, as
+    long as the picture is there. What is kept for long is kept without them.
+    """
+    return QPixmap.fromImage(pixmap.toImage().copy())
 
 
 def _weight(pixmap: QPixmap) -> int:

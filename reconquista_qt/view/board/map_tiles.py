@@ -8,7 +8,7 @@ from math import ceil, floor, hypot
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRegion, QTransform
 
 SIDE = 192  # device pixels
 KEPT_BYTES = 20_000_000
@@ -34,6 +34,7 @@ class MapTiles:
         self._visible = QRectF()
         self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
         self.background = QColor()
+        self._canvas = QImage()
 
     def clear(self) -> None:
         """Forget every tile."""
@@ -208,26 +209,39 @@ class MapTiles:
         scale = key / 1e6
         place, old = self._place(tile), self._get(tile)
         transform = QTransform.fromTranslate(-column * SIDE, -row * SIDE).scale(scale, scale)
+        canvas = self._clean_canvas()
+        whole = canvas.rect()
+        painter = QPainter(canvas)
         if old is None or tile not in self._old:
-            pixmap = QPixmap(SIDE, SIDE)
-            if self.background.alpha() < 255:
-                pixmap.fill(self.background)  # or what lay in its memory would shine through
-            region = QRegion(pixmap.rect())
+            region = QRegion(whole)
         else:
             # Whole pixels, so that what is painted beside them fits to the last shade.
-            pixmap, region = QPixmap(old), QRegion()
+            painter.drawPixmap(0, 0, old)
+            region = QRegion()
             for changed in self._old[tile]:
                 region += transform.mapRect(changed).toAlignedRect().adjusted(-1, -1, 1, 1)
-            region &= pixmap.rect()
+            region &= whole
             place = place & transform.inverted()[0].mapRect(QRectF(region.boundingRect()))
-        painter = QPainter(pixmap)
         painter.setClipRegion(region)
-        painter.fillRect(pixmap.rect(), self.background)
+        painter.fillRect(whole, self.background)
         painter.setTransform(transform)
         self._render(painter, place, scale)
         painter.end()
+        # A picture that was painted on keeps what its painter needed, twice as much as the picture
+        # itself, as long as it is there; a copy does not.
+        pixmap = QPixmap.fromImage(canvas.copy())
         (self._pinned if key == self._overview else self._tiles)[tile] = pixmap
         self._old.pop(tile, None)
+
+    def _clean_canvas(self) -> QImage:
+        wanted = QImage.Format.Format_RGB32
+        if self.background.alpha() < 255:
+            wanted = QImage.Format.Format_ARGB32_Premultiplied
+        if self._canvas.format() != wanted:
+            self._canvas = QImage(SIDE, SIDE, wanted)
+        if self._canvas.hasAlphaChannel():
+            self._canvas.fill(self.background)  # or what was painted before would shine through
+        return self._canvas
 
     # keeping ----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from reconquista_qt.model.book import PAGES, book
@@ -37,6 +37,9 @@ class PaperMenu(QMenu):
             action.triggered.connect(lambda _=False, slot=slot, pages=pages: slot(pages))
         for action in (self._book_pdf, self._book_print):
             action.setVisible(not sheet_only)
+        has_sheet = bool(book(*self._languages.book).pages["quickref"])
+        for action in (self._sheet_pdf, self._sheet_print):
+            action.setVisible(has_sheet)
         self.retranslate()
 
     def save(self, pages: tuple[str, ...]) -> None:
@@ -44,8 +47,10 @@ class PaperMenu(QMenu):
         from reconquista_qt.view.book.printing import write_pdf
 
         name = book(*self._languages.book).pages[pages[0]][0].title.replace(":", "")
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        place = Path(QStandardPaths.writableLocation(documents)) / f"{name}.pdf"
         path, _ = QFileDialog.getSaveFileName(
-            self.parentWidget(), self.tr("Save as PDF"), f"{name}.pdf", self.tr("PDF files (*.pdf)")
+            self.parentWidget(), self.tr("Save as PDF"), str(place), self.tr("PDF files (*.pdf)")
         )
         if not path:
             return

@@ -63,7 +63,7 @@ def write_pdf(path: Path, key: BookKey, pages: tuple[str, ...] = PAGES) -> None:
 
 
 def print_pages(device: QPagedPaintDevice, key: BookKey, pages: tuple[str, ...] = PAGES) -> None:
-    """Paint pages of the book on paper, with a running foot; a sheet alone fits on one page."""
+    """Paint pages of the book on paper, with a running foot; a sheet is one page where it fits."""
     sheet = pages == ("quickref",)
     margin = SHEET_MARGIN_MM if sheet else MARGIN_MM
     device.setPageLayout(
@@ -78,8 +78,8 @@ def print_pages(device: QPagedPaintDevice, key: BookKey, pages: tuple[str, ...] 
     if sheet:
         from reconquista_qt.view.book.sheet import paint_sheet
 
-        paint_sheet(painter, device, key)
-    else:
+        sheet = paint_sheet(painter, device, key)
+    if not sheet:
         _paint_book(painter, device, key, pages)
     painter.end()
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QToolButton, QVBoxLayout, QWidget
 
-from reconquista_qt.model.book import Clause, book
+from reconquista_qt.model.book import book
+from reconquista_qt.model.companion import columns_of
 from reconquista_qt.model.glossary import glossary
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.document import PLAIN, clauses_html
 from reconquista_qt.view.book.export import PaperMenu
-from reconquista_qt.view.book.sheet import LEFT, RIGHT
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
 
@@ -64,13 +63,7 @@ class QuickReferenceDock(QDockWidget):
         if self._shown == (language, columns):
             return
         self._shown = (language, columns)
-        clauses = book(*self._languages.book).clauses
-        sides = tuple(
-            tuple(clauses[one] for name in side if (one := f"quickref/{name}") in clauses)
-            for side in (LEFT, RIGHT)
-        )
-        if not any(sides):
-            sides = halves(book(*self._languages.book).pages["quickref"][1:])
+        sides = columns_of(self._languages.book)
         parts = [clauses_html(side, glossary(*self._languages.book), PLAIN) for side in sides]
         head = book(*self._languages.book).pages["quickref"][:1]
         title = clauses_html(head, glossary(*self._languages.book), PLAIN)
@@ -131,14 +124,3 @@ class QuickReferenceDock(QDockWidget):
             self._print.setToolTip(self.tr("Print or save as PDF"))
             self._print.setAccessibleName(self.tr("Print or save as PDF"))
             self._paper.retranslate()
-
-
-def halves(clauses: Sequence[Clause]) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
-    """Return clauses in two columns of about the same height, in their order."""
-    heights = [len(clause.lines) for clause in clauses]
-    whole, so_far = sum(heights), 0
-    for place, height in enumerate(heights):
-        if so_far + height / 2 > whole / 2:
-            return tuple(clauses[:place]), tuple(clauses[place:])
-        so_far += height
-    return tuple(clauses), ()

@@ -114,7 +114,7 @@ class SaveActions(QObject):
     def ask_import(self) -> None:
         """Ask for a file and take its game in."""
         name, _ = QFileDialog.getOpenFileName(
-            self._dialog, self.tr("Import a game"), "", self._files()
+            self._dialog, self.tr("Import a game"), str(Path.home()), self._files()
         )
         if name:
             self.take_in(Path(name))

@@ -20,7 +20,7 @@ from reconquista_qt.view.preferences import VOICES, Preferences
 
 if TYPE_CHECKING:
     from reconquista_qt.model.controller import GameController
-    from reconquista_qt.view.docks.pace import Pace
+    from reconquista_qt.view.board.playhead import Playhead
 
 MARK: Final = "shown"
 
@@ -37,14 +37,14 @@ class AdviserDock(QDockWidget):
         controller: GameController,
         languages: Languages,
         preferences: Preferences,
-        pace: Pace,
+        playhead: Playhead,
         may: Callable[[Waiting], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("adviserDock")
         self._board, self._controller = board, controller
-        self._preferences, self._pace, self._may = preferences, pace, may
+        self._preferences, self._playhead, self._may = preferences, playhead, may
         self.advice: Advice | None = None
         self._seen = self._lit = False
         self.helper = Helper(self)
@@ -67,7 +67,7 @@ class AdviserDock(QDockWidget):
         self.player.ended.connect(self._plan_ended)
         for signal in (controller.reset, controller.decisionChanged):
             signal.connect(self._follow)
-        pace.over.connect(self._show)
+        playhead.caughtUp.connect(self._show)
         self.visibilityChanged.connect(self._be_seen)
         self._retranslate()
         self._show()
@@ -162,7 +162,7 @@ class AdviserDock(QDockWidget):
     def _show(self) -> None:
         running, voice = self.helper.is_running, self._voice()
         # What comes after dice is not told before the dice have been seen.
-        advice = None if self._pace.holds else self.advice
+        advice = None if self._playhead.holds_back else self.advice
         if self.player.is_playing:
             plan, at = self._played, self.player.at
             self.page.show_playing(plan, at)
@@ -174,7 +174,9 @@ class AdviserDock(QDockWidget):
             )
         else:
             deciding = self._may(self._controller.waiting)
-            self.page.show_nothing(voice, running=running, deciding=deciding, held=self._pace.holds)
+            self.page.show_nothing(
+                voice, running=running, deciding=deciding, held=self._playhead.holds_back
+            )
             self._light(())
 
     # -- language --------------------------------------------------------------------------------

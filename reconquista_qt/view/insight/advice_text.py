@@ -93,7 +93,7 @@ def places_of(game: AnyGame, action: Any) -> tuple[str, ...]:
     """Return the places that an action touches, where it leads first and where it began last."""
     data = game.action_data(action)
     keys = ("to", *PLACE_KEYS, *ORIGIN_KEYS)
-    places = (data[key] for key in keys if isinstance(data.get(key), str))
+    places = (place for key in keys if isinstance(place := data.get(key), str))
     return tuple(dict.fromkeys(places))
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.docks.future_dock import FutureDock
     from reconquista_qt.view.insight.blunder import BlunderCheck
     from reconquista_qt.view.insight.report_window import ReportWindow
+    from reconquista_qt.view.insight.review_navigator import ReviewNavigator
     from reconquista_qt.view.insight.reviewing import Reviewing
     from reconquista_qt.view.main_window import MainWindow
 
@@ -30,6 +31,7 @@ class AnalysisTools(QObject):
         self._future: FutureDock | None = None
         self._review: ReportWindow | None = None
         self.reviewing: Reviewing | None = None
+        self.navigator: ReviewNavigator | None = None  # what the review leads to, once there is one
         self.blunders: BlunderCheck | None = None
         forward = window.arrangement.forward
         window.actions_["statistics"].triggered.connect(lambda: forward(self.statistics()))
@@ -71,7 +73,7 @@ class AnalysisTools(QObject):
             window = self._window
             self._adviser = AdviserDock(
                 window.board, window.controller, window.languages, window.preferences,
-                window.arrangement.pace, window.desk.may_advise, window,
+                window.board.presenter, window.desk.may_advise, window,
             )  # fmt: skip
             self._adviser.linkFollowed.connect(window.follow)
             self._adviser.performing.connect(self._spare)
@@ -110,11 +112,11 @@ class AnalysisTools(QObject):
                 window.desk.insights,
                 window,
             )
-            showing = ReviewNavigator(window)
-            self._review.throwWanted.connect(showing.throw)
-            self._review.turnWanted.connect(showing.turn)
-            self._review.decisionWanted.connect(showing.decision)
-            self._review.attemptWanted.connect(showing.attempt)
+            navigator = self.navigator = ReviewNavigator(window)
+            self._review.throwWanted.connect(navigator.throw)
+            self._review.turnWanted.connect(navigator.turn)
+            self._review.decisionWanted.connect(navigator.decision)
+            self._review.attemptWanted.connect(navigator.attempt)
             self._review.linkFollowed.connect(window.follow)
             self._review.exportWanted.connect(window.files.export_review)
             window.files.report_of = reviewing.report_of

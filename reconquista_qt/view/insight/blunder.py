@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import QObject
 
 from reconquista_qt.ai.blunder import Blunder, second_look
+from reconquista_qt.engine.agenda import asked
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.view.insight.blunder_sign import BlunderSign
@@ -47,7 +48,7 @@ class BlunderCheck(QObject):
         self.helper.ended.connect(self._next)
         self._controller.changed.connect(self._changed)
         self._controller.reset.connect(self._forget)
-        window.arrangement.pace.over.connect(self._tell)
+        window.board.presenter.caughtUp.connect(self._tell)
 
     @property
     def is_busy(self) -> bool:
@@ -96,8 +97,8 @@ class BlunderCheck(QObject):
         mark = next((mark for mark in reversed(session.marks) if mark.inputs == first), None)
         if not isinstance(given, Acted) or mark is None or first == self._spared:
             return
-        step = mark.state.agenda[-1]
-        if self._window.desk.is_ours(step.side) and len(step.options(mark.state)) > 1:
+        step = asked(mark.state)
+        if step and self._window.desk.is_ours(step.side) and len(step.options(mark.state)) > 1:
             self._questions.append(Question(first, mark.state.clone(), given.action))
             self._next()
 
@@ -137,7 +138,7 @@ class BlunderCheck(QObject):
         """Show the sign, but not while dice are rolling that have nothing to do with it."""
         if self._held is None or self.sign.number == self._held[0].number:
             return
-        if self._window.arrangement.pace.holds:
+        if self._window.board.presenter.holds_back:
             return
         question, found = self._held
         self.sign.show_blunder(question.number, question.state, found)

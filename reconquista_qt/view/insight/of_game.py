@@ -62,6 +62,10 @@ class GameInsights:
         """Return where the points of a line of play come from, None where that is not told."""
         return None
 
+    def luck_told(self) -> list[str]:
+        """Return in a few sentences how the dice fell against what was to be expected."""
+        return []
+
     # -- the review ------------------------------------------------------------------------------
 
     def level_of(self, points: float) -> str:

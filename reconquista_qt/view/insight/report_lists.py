@@ -14,7 +14,7 @@ from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note
 from reconquista_qt.view.insight.of_game import GameInsights
-from reconquista_qt.view.insight.report_parts import LuckCard, MissedCard
+from reconquista_qt.view.insight.report_parts import FoundCard, LuckCard, MissedCard
 
 MOST: Final = 4  # lucky throws, unlucky throws, mistakes
 
@@ -23,7 +23,7 @@ class ReportLists(QWidget):
     """Cards in two columns under their headings; made anew as more becomes known."""
 
     throwWanted = Signal(object)  # Luck
-    decisionWanted = Signal(object)  # Missed
+    decisionWanted = Signal(object)  # Missed or Found
     attemptWanted = Signal(object)  # Missed
     linkFollowed = Signal(str)
 
@@ -34,20 +34,21 @@ class ReportLists(QWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(8)
-        self._lucky_title, self._unlucky_title, self._missed_title, self._split_title = (
-            Heading(1.25, self) for _ in range(4)
-        )
+        (
+            self._lucky_title, self._unlucky_title, self._missed_title, self._split_title,
+            self._best_title,
+        ) = (Heading(1.25, self) for _ in range(5))  # fmt: skip
         self._missed_note, self._split_note = Note(parent=self), Note(parent=self)
         self.split = Breakdown(self)
-        self.lucky, self.unlucky, self.missed = (QWidget(self) for _ in range(3))
-        for widget in (self.lucky, self.unlucky, self.missed):
+        self.lucky, self.unlucky, self.missed, self.best = (QWidget(self) for _ in range(4))
+        for widget in (self.lucky, self.unlucky, self.missed, self.best):
             grid = QGridLayout(widget)
             grid.setContentsMargins(0, 0, 0, 0)
             grid.setSpacing(8)
             for column in range(2):
                 grid.setColumnStretch(column, 1)
         for one in (
-            self._missed_title, self._missed_note, self.missed,
+            self._missed_title, self._missed_note, self.missed, self._best_title, self.best,
             self._lucky_title, self.lucky, self._unlucky_title, self.unlucky,
             self._split_title, self._split_note, self.split,
         ):  # fmt: skip
@@ -71,9 +72,10 @@ class ReportLists(QWidget):
             card.deleteLater()
         self._cards = []
         self._show_missed(report, words)
+        self._show_best(report, words)
         self._show_throws(report, words, journal, theme)
         self._show_split(report, plain)
-        for widget in (self.missed, self.lucky, self.unlucky, self):
+        for widget in (self.missed, self.best, self.lucky, self.unlucky, self):
             layout = widget.layout()
             if layout is not None:
                 layout.activate()
@@ -97,6 +99,16 @@ class ReportLists(QWidget):
             widget.setVisible(report.total_luck is not None)
         self.missed.setVisible(bool(missed))
         self._missed_note.setText(self._about(missed))
+
+    def _show_best(self, report: Report, words: ReviewWords) -> None:
+        best = report.best[:MOST]
+        for number, one in enumerate(best):
+            card = FoundCard(one, words, self.tr("Show me"), self.best)
+            card.wanted.connect(lambda _inputs, one=one: self.decisionWanted.emit(one))
+            card.linkFollowed.connect(self.linkFollowed)
+            self._place(self.best, card, number)
+        for widget in (self._best_title, self.best):
+            widget.setVisible(bool(best))
 
     def _about(self, missed: Sequence[Missed]) -> str:
         if not missed:
@@ -144,6 +156,7 @@ class ReportLists(QWidget):
         self._lucky_title.setText(self.tr("Your luckiest dice"))
         self._unlucky_title.setText(self.tr("Your unluckiest dice"))
         self._missed_title.setText(self.tr("What you could have done better"))
+        self._best_title.setText(self.tr("What you did best"))
         self._split_title.setText(self.tr("Luck and skill"))
         self._split_note.setText(
             self.tr("What the dice gave and took, against all ways in which they could have "

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from reconquista_qt.ai.report import Luck, Missed, TurningPoint
+from reconquista_qt.ai.report import Found, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.review_words import ReviewWords
 from reconquista_qt.view.art.colours import Theme
@@ -104,6 +104,18 @@ class MissedCard(_Showing):
         self.say(words.played(missed))
         self.say(f"<b>{words.better(missed)}</b>")
         self.say(words.loss(missed), muted=True)
+        self.end()
+
+
+class FoundCard(_Showing):
+    """A decision that was the only good one."""
+
+    def __init__(self, found: Found, words: ReviewWords, label: str, parent: QWidget) -> None:
+        when = words.when(found.turn, found.phase)
+        super().__init__(found.inputs, label, when, parent)
+        self.say(f"<b>{when}</b>")
+        self.say(words.played(found))
+        self.say(words.gain(found), muted=True)
         self.end()
 
 

@@ -32,7 +32,7 @@ class ReportWindow(QDialog):
     """Not modal; it follows the review as more becomes known."""
 
     throwWanted = Signal(object)  # Luck
-    decisionWanted = Signal(object)  # Missed
+    decisionWanted = Signal(object)  # Missed or Found
     attemptWanted = Signal(object)  # Missed
     turnWanted = Signal(int)
     exportWanted = Signal()

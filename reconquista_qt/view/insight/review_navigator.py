@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
-from reconquista_qt.ai.report import Luck, Missed
+from reconquista_qt.ai.report import Found, Luck, Missed
 from reconquista_qt.model.lines import Moment, course_of
 
 if TYPE_CHECKING:
@@ -54,19 +54,23 @@ class ReviewNavigator(QObject):
             self._window.board.presenter.replay(told[0], told[-1])
         self._say()
 
-    def decision(self, missed: Missed) -> None:
-        """Go to a decision, and light what had been better."""
+    def decision(self, shown: Missed | Found) -> None:
+        """Go to a decision, and light what had been better, or what was best."""
         from reconquista_qt.view.insight.advice_text import places_of
 
-        if not self._go(missed.inputs):
+        if not self._go(shown.inputs):
             return
         game = self._window.controller.game
+        best = (shown.played,) if isinstance(shown, Found) else shown.better
         # To buy or to stop happens nowhere: then what it leads to is shown.
-        areas = next(filter(None, (places_of(game, action) for action in missed.better)), ())
+        areas = next(filter(None, (places_of(game, action) for action in best)), ())
         self._window.board.board.highlight(MARK, areas)
         self._lit = True
-        option = self._window.languages.wording.option
-        self._say(self.tr("Better: {0}").format(f"<b>{option(missed.better[0])}</b>"))
+        told = f"<b>{self._window.languages.wording.option(best[0])}</b>"
+        if isinstance(shown, Found):
+            self._say(self.tr("Well done: {0}").format(told))
+        else:
+            self._say(self.tr("Better: {0}").format(told))
 
     def attempt(self, missed: Missed) -> None:
         """Go to a decision and play what had been better: the game as it was becomes a branch."""

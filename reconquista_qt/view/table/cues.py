@@ -52,6 +52,8 @@ class Stage:
     applies: bool = False
     gone: dict[str, tuple[Piece, ...]] = field(default_factory=dict)
     focus: str = ""
+    title: str = ""
+    settles: float | None = None  # no dice are thrown on a table
 
 
 class Cues(Protocol):

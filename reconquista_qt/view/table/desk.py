@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint
@@ -24,6 +25,8 @@ from .odds_panel import OddsPanel
 from .view import TableView
 
 if TYPE_CHECKING:
+    from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
@@ -231,9 +234,9 @@ class TableDesk(Desk):
             for other, action in self._overlays.values():
                 if other is not overlay:
                     action.setChecked(False)
-            self.board.show_overlay(overlay)
+            self.board.lighting.show_overlay(overlay)
         elif not any(action.isChecked() for _, action in self._overlays.values()):
-            self.board.show_overlay(None)
+            self.board.lighting.show_overlay(None)
 
     def own_docks(self) -> tuple[QDockWidget, ...]:
         """Return the panels of the game's own."""
@@ -282,6 +285,12 @@ class TableDesk(Desk):
     def place_name(self, place: str) -> str:
         """Return the name of a place."""
         return self.board.naming.place_told(place)
+
+    def chronicle(self) -> Sequence[ToldTurn]:
+        """Return what each turn came to, as the seat that looks on may know it."""
+        from .chronicle import chronicle_of
+
+        return () if self.board.covered else chronicle_of(self.board)
 
     # -- the one button ----------------------------------------------------------------------------
 
@@ -397,20 +406,26 @@ class TableDesk(Desk):
 
         return PageMaker(self.board, session).page()
 
+    def view_aside(self, controller: GameController) -> TableView:
+        """Return a table for a game that is shown elsewhere, as the seat that looks on sees it."""
+        window = self.window
+        view = TableView(
+            controller, self.surface, window.themes.theme, window.languages.wording,
+            seat=self.board.seat,
+        )  # fmt: skip
+        view.choosing.close(True)
+        return view
+
     # -- windows -----------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
         """Return the dialog that tells who has won."""
         from .end_dialog import TableEndDialog
 
-        window = self.window
-        dialog = TableEndDialog(self.board, window)
-        dialog.page.connect(window.files.export_replay)
-        dialog.replay.connect(window.actions_["replay_line"].trigger)
-        return dialog
+        return TableEndDialog(self.board, self.window, self.window)
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is."""
-        from reconquista_qt.view.about import AboutDialog
+        from reconquista_qt.view.about import AboutDialog, AboutGame
 
-        return AboutDialog(self.window.languages, {}, self.window)
+        return AboutDialog(self.window.languages, AboutGame(self.title), self.window)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.model.tallies import standings_by_turn
-from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note
+from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
+from reconquista_qt.view.ending import AgainButton, Judgement
 from reconquista_qt.view.insight.line_chart import LineChart
 
 from .view import TableView
+
+if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
 
 
 class TableEndDialog(QDialog):
@@ -22,10 +28,16 @@ class TableEndDialog(QDialog):
     save = Signal()
     undo = Signal()
     review = Signal()
-    page = Signal()
+    webPage = Signal()
+    film = Signal()
     replay = Signal()
+    chronicle = Signal()
+    turnWanted = Signal(int)  # play again from its first decision
 
-    def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, view: TableView, parent: QWidget | None = None, window: MainWindow | None = None
+    ) -> None:
+        """`window` is where the game is."""
         super().__init__(parent)
         self._view = view
         layout = QVBoxLayout(self)
@@ -49,21 +61,45 @@ class TableEndDialog(QDialog):
         self._column = QVBoxLayout()
         self._column.addWidget(self.table)
         self._column.addWidget(self.chart, 1)
+        self.judgement: Judgement | None = None
+        if window is not None:
+            inside = QWidget(self)
+            page = QVBoxLayout(inside)
+            page.setContentsMargins(4, 0, 8, 0)
+            self.judgement = Judgement(window, inside)
+            self.judgement.turnWanted.connect(self.turnWanted)
+            page.addWidget(self.judgement)
+            page.addStretch()
+            self._column.addWidget(scrolled(inside, self), 1)
         middle.addLayout(self._column, 2)
         layout.addLayout(middle, 1)
-        row = QHBoxLayout()
-        self._undo, self._save, self._page, self._replay, self._review, self._look, self._new = (
-            QPushButton(self) for _ in range(7)
+        first, row = QHBoxLayout(), QHBoxLayout()
+        self._undo, self._save, self._replay, self._review, self._look, self._new = (
+            QPushButton(self) for _ in range(6)
         )
-        for button in (self._undo, self._save, self._page, self._replay, self._review, self._look,
-                       self._new):  # fmt: skip
+        self._told, self.share = QPushButton(self), QPushButton(self)
+        menu = QMenu(self.share)
+        self._page, self._film = menu.addAction(""), menu.addAction("")
+        self.share.setMenu(menu)
+        self.again: AgainButton | None = None
+        if window is not None:
+            self.again = AgainButton(window, self)
+            self.again.turnWanted.connect(self.turnWanted)
+            first.addWidget(self.again)
+        for button in (self._told, self._replay, self._review, self.share):
+            button.setAutoDefault(False)
+            first.addWidget(button)
+        for button in (self._undo, self._save, self._look, self._new):
             button.setAutoDefault(False)
             row.addWidget(button)
         self._new.setDefault(True)
+        layout.addLayout(first)
         layout.addLayout(row)
+        self._told.clicked.connect(self.chronicle)
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
-        self._page.clicked.connect(self.page)
+        self._page.triggered.connect(self.webPage)
+        self._film.triggered.connect(self.film)
         self._replay.clicked.connect(self.replay)
         self._review.clicked.connect(self.review)
         self._look.clicked.connect(self.hide)
@@ -71,7 +107,9 @@ class TableEndDialog(QDialog):
         view.controller.reset.connect(self._follow)
         view.controller.decisionChanged.connect(self._follow)
         line = self.fontMetrics().height()
-        self.resize(line * 52, line * 33)
+        if self.judgement is not None:
+            self.chart.setMaximumHeight(line * 12)
+        self.resize(line * 56, line * 38)
         self._retranslate()
 
     def _follow(self) -> None:
@@ -86,17 +124,20 @@ class TableEndDialog(QDialog):
             return
         naming = view.naming
         if over.winner:
-            self.head.setText(self.tr("{0} has won").format(naming.seat(over.winner)))
+            self.head.setText(self.tr("{0}: victory").format(naming.seat(over.winner)))
         elif over.level:
             self.head.setText(naming.level(over.level))
         else:
             self.head.setText(self.tr("Nobody has won"))
         self.reason.setText(naming.reason(over.reason))
         standings = over.standings or view.controller.game.standings(view.controller.state)
+        seats = {one.seat for one in standings}
         self.table.show_lines(
             [
                 (
-                    naming.seat(s.seat) + (f" ({naming.level(s.level)})" if s.level else ""),
+                    # A level that is but a seat's name tells who has won, as the head does.
+                    naming.seat(s.seat)
+                    + (f" ({naming.level(s.level)})" if s.level and s.level not in seats else ""),
                     QLocale().toString(float(s.points), "g", 6),
                 )
                 for s in standings
@@ -104,6 +145,8 @@ class TableEndDialog(QDialog):
             None,
         )
         self._draw()
+        if self.judgement is not None:
+            self.judgement.refresh()
 
     def _draw(self) -> None:
         """Show the board as it is now, and the points of each seat by turn."""
@@ -150,8 +193,11 @@ class TableEndDialog(QDialog):
         self.setWindowTitle(self.tr("The end of the game"))
         self._undo.setText(self.tr("Undo"))
         self._save.setText(self.tr("Save…"))
+        self.share.setText(self.tr("Share"))
         self._page.setText(self.tr("Web page…"))
+        self._film.setText(self.tr("An animated picture…"))
         self._replay.setText(self.tr("Replay"))
+        self._told.setText(self.tr("Chronicle…"))
         self._review.setText(self.tr("Review…"))
         self.picture.setAccessibleName(self.tr("The board at the end"))
         self._look.setText(self.tr("Look at the board"))

@@ -43,6 +43,13 @@ class TableInsights(GameInsights):
         desk = self._table
         return TableStatistics(desk.board, desk.seating, desk.window.languages, desk.window)
 
+    def luck_told(self) -> list[str]:
+        """Return the luck of each seat."""
+        from .luck_words import luck_told
+
+        desk = self._table
+        return luck_told(desk.board)
+
     def seats(self) -> tuple[tuple[str, str], ...]:
         """Return the seats with their names."""
         naming = self._table.board.naming

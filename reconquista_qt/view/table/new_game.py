@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.ai.levels import LEVEL_OF
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.kit.seeds import seed_by_chance
@@ -153,10 +154,14 @@ class TableNewGameDialog(QDialog):
             self._seats_form.removeRow(0)
         self.seats = {}
         ids = self._seat_ids()
+        names = PlayerNames(Translator(self._languages.language))
         for number, seat in enumerate(ids):
             box = QComboBox(self._seats_box)
             for who in (PERSON, *self._players):
                 box.addItem(self._who(who), who)
+                if who in LEVEL_OF:
+                    told = names.strength(LEVEL_OF[who].mean)
+                    box.setItemData(box.count() - 1, told, Qt.ItemDataRole.ToolTipRole)
             usual = PERSON if number == 0 or not self._players else self._players[0]
             wanted = chosen.get(seat) or kept.get(f"{self._game.id}.{seat}") or usual
             at = box.findData(wanted)

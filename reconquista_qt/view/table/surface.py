@@ -77,6 +77,7 @@ class TableSurface:
     features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
     closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
 
+    told: frozenset[str] = frozenset()  # kinds of events that a chronicle tells
     timeline: Marks = ()  # kinds of events on the timeline of a replay, each with its shape
 
     def __init__(self, game: AnyGame) -> None:

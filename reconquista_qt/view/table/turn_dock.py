@@ -165,9 +165,6 @@ class TurnDock(QDockWidget):
 
     # -- what it shows ---------------------------------------------------------------------------
 
-    def keep_pace(self, pace: object) -> None:
-        """The board's own playhead tells what it has come to: nothing to do."""
-
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's colours."""
         self._theme = theme
@@ -346,7 +343,7 @@ class TurnDock(QDockWidget):
             self._open ^= {choice.id}
             self._show_choices()
             return
-        view.put_back()
+        view.moving.put_back()
         active = view.choosing.active
         if active is not None and active.id == choice.id:
             view.choosing.cancel()

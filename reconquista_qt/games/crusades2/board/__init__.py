@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QDockWidget
 
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
@@ -36,6 +37,11 @@ EASTERN = ("muslim", "turk", "slav")
 class Surface(TableSurface):
     """What Crusades II gives the window."""
 
+    told = frozenset({
+        "chit_revealed", "step_lost", "unit_routed", "unit_exhausted", "leader_hit", "cross_moved",
+        "cross_captured", "victory_rolled", "victory_answered", "game_ended",
+    })  # fmt: skip
+
     _field = ""
 
     def geometry(self, state: Any) -> HexBoard:
@@ -46,6 +52,11 @@ class Surface(TableSurface):
     def painter(self, state: Any, board: Any) -> Layers:
         """Return the battle's ground."""
         return battlefield(state.board.id, has_waiting_box(state))[1]
+
+    def luck(self, purpose: str) -> int:
+        """Return whether high dice are good; a melee is rolled for both at once."""
+        high, low = ("fire", "withdrawal", "victory"), ("check", "recovery", "charge", "order")
+        return 1 if purpose in high else -1 if purpose in low else 0
 
     def projection(self) -> Projection:
         """Return what stands on it."""
@@ -112,4 +123,4 @@ class Surface(TableSurface):
         return str(naming.words.hour(state.board.id, state.turn))
 
 
-SURFACE = Surface(GAME)
+SURFACE = Surface(any_game(GAME))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, overload
+from typing import Any, Final, cast, overload
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.games.crusades2.rules.actions import (
+    Action,
     Activate,
     Advance,
     BonusMove,
@@ -111,7 +112,7 @@ class FieldChoices:
         names = state.board.field.names
         actions: dict[str, list[Any]] = {}
         places: dict[str, dict[str, list[Any]]] = {}
-        for action in decision.options:
+        for action in cast("tuple[Action, ...]", decision.options):
             name = CHOICES.get(type(action), "")
             if not name:
                 name = self._plain.name(GAME.action_data(action))

@@ -10,8 +10,8 @@ from reconquista_qt.games.crusades2.rules.assault import in_stack_order
 from reconquista_qt.games.crusades2.rules.facts import side_at
 from reconquista_qt.games.crusades2.rules.fire import refuse_shot
 from reconquista_qt.games.crusades2.rules.names import ADVANCE, CHITS, REVEALED
-from reconquista_qt.games.crusades2.rules.shapes import shown
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.kit.notation import shown
 
 from .chances import charge_chance, check_chance, fire_chances, melee_chances, order_chance
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from reconquista_qt.engine.agenda import Draw, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -23,6 +23,7 @@ from .movement import NightLosses, begin_movement
 from .names import CANNON, OFF_MAP, WAITING
 from .offer import AfterActing, Choice, Offer, no, not_now
 from .state import State
+from .steps import Draw, Step
 from .withdrawal import Withdrawal
 
 PINK: Final = "pink"

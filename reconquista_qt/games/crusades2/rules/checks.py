@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .events import MoraleChecked
@@ -16,6 +16,7 @@ from .names import ROUTED
 from .pieces import flip_back, rout
 from .retreat import ONE_TO_THREE, THREE, back_cells, force_back
 from .state import State
+from .steps import Roll, Step
 
 FIRE: Final = "fire"
 ATTACK_CHECK: Final = "attack"

@@ -11,6 +11,7 @@ from collections import Counter
 from typing import Any, Final
 
 from reconquista_qt.kit.hexes import HexField, parse_name
+from reconquista_qt.kit.notation import shown
 
 from .names import (
     CANNON,
@@ -25,7 +26,7 @@ from .names import (
     STEP2,
     TYPES,
 )
-from .shapes import EachOf, OneOf, Problem, check_shape, shown
+from .shapes import EachOf, OneOf, Problem, check_shape
 
 FORMAT: Final = 1
 NAME: Final = {"en": str, "es": str}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -53,6 +53,7 @@ from .pieces import (
 from .reach import Reach, Terms, faced_reach
 from .retreat import ONE_TO_THREE, back_cells
 from .state import ALWAYS, State
+from .steps import Roll, Step
 from .withdrawal import EscapeDie, withdraw, withdrawal_cells
 
 IN_PHASE: Final = "phase"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.kit.hexes import ARCS
@@ -23,6 +23,7 @@ from .names import NONE, ROUTED, STEP1
 from .offer import Choice, Offer, no, not_now
 from .pieces import hex_id, lose_step
 from .state import State
+from .steps import Roll, Step
 
 DEFENSIVE: Final = "defensive_fire"
 OFFENSIVE: Final = "offensive_fire"

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, overload
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.kit.hexsets import HexSets
@@ -49,6 +49,7 @@ from .pieces import facing_id, hex_id, ids, leader_ids, lose_step, relocate, rev
 from .reach import Reach, Terms, faced_reach, free_reach
 from .roster import Passport
 from .state import State
+from .steps import Step
 
 DRAWN_MOVES: Final = 40  # moves of a group, on an average: ending is drawn as seldom as one of them
 MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED

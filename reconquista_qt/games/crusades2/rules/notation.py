@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
-from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.kit.hexes import parse_name
+from reconquista_qt.kit.notation import Fields, read_action, read_event
 
 from . import actions as a
 from .events import KINDS, Happened
 from .names import CHITS, FACELESS, FACING_INDEX, FACINGS
 from .roster import Roster
-from .shapes import shown
 
 MOST_LISTED: Final = 60
 
@@ -108,38 +106,16 @@ PLAIN: Final[dict[str, a.Action]] = {
 PLAIN_NAMES: Final = {type(action): name for name, action in PLAIN.items()}
 
 
-class _Fields:
-    """Reads the fields of an action and remembers what is wrong with them."""
-
+class _Fields(Fields):
     def __init__(self, data: dict[str, Any], roster: Roster) -> None:
-        self.data = data
+        super().__init__(data)
         self.roster = roster
-        self.read = {"do"}
-        self.problems: list[tuple[str, str, str]] = []
-
-    def get(self, key: str) -> Any:
-        self.read.add(key)
-        if key not in self.data:
-            self.problems.append(("missing-field", f"action.{key}", ""))
-        return self.data.get(key)
-
-    def wrong(self, code: str, key: str, value: object) -> None:
-        place = f"action.{key}"
-        if not any(where == place for _, where, _ in self.problems):
-            self.problems.append((code, place, shown(value)))
-
-    def one(self, key: str, index: dict[str, int], code: str) -> int:
-        value = self.get(key)
-        if isinstance(value, str) and value in index:
-            return index[value]
-        self.wrong(code, key, value)
-        return 0
 
     def unit(self, key: str = "unit") -> int:
-        return self.one(key, self.roster.unit_index, "unknown-unit")
+        return self.known(key, self.roster.unit_index, "unknown-unit")
 
     def leader(self, key: str = "leader") -> int:
-        return self.one(key, self.roster.leader_index, "unknown-leader")
+        return self.known(key, self.roster.leader_index, "unknown-leader")
 
     def hex(self, key: str) -> int:
         value = self.get(key)
@@ -172,35 +148,18 @@ class _Fields:
         if not needed and self.data.get("facing") is None:
             self.read.add("facing")
             return FACELESS
-        return self.one("facing", FACING_INDEX, "unknown-facing")
-
-    def choice(self, key: str, among: tuple[str, ...], code: str = "unknown-choice") -> str:
-        value = self.get(key)
-        if isinstance(value, str) and value in among:
-            return value
-        self.wrong(code, key, value)
-        return among[0]
+        return self.known("facing", FACING_INDEX, "unknown-facing")
 
     def chit(self) -> str:
         return self.choice("chit", CHITS, "unknown-chit")
 
-    def flag(self, key: str) -> bool:
-        self.read.add(key)
-        value = self.data.get(key, False)
-        if not isinstance(value, bool):
-            self.wrong("not-true-or-false", key, value)
-            return False
-        return value
 
-    def finish(self) -> None:
-        for key in self.data:
-            if key not in self.read:
-                self.problems.append(("unknown-field", f"action.{str(key)[:40]}", ""))
-        if self.problems:
-            raise BadInput("bad-request", tuple(self.problems))
+def _plain(action: a.Action) -> Callable[[_Fields], a.Action]:
+    return lambda fields: action
 
 
 _READERS: Final[dict[str, Callable[[_Fields], a.Action]]] = {
+    **{word: _plain(action) for word, action in PLAIN.items()},
     "move": lambda f: a.Move(f.units(), f.hex("to"), f.facing(), f.leaders(), f.flag("cross")),
     "enter": lambda f: a.Enter(f.units(), f.hex("at"), f.hex("to"), f.facing(), f.leaders()),
     "place": lambda f: a.Place(f.units(), f.hex("hex"), f.facing()),
@@ -228,38 +187,9 @@ _READERS: Final[dict[str, Callable[[_Fields], a.Action]]] = {
 
 def action_from(data: object, roster: Roster) -> a.Action:
     """Return the action of some data; BadInput (bad-request) names each wrong field."""
-    if not isinstance(data, dict):
-        raise BadInput("bad-request", (("not-an-object", "action", type(data).__name__),))
-    do = data.get("do")
-    if isinstance(do, str) and do in PLAIN:
-        _Fields(data, roster).finish()
-        return PLAIN[do]
-    reader = _READERS.get(do) if isinstance(do, str) else None
-    if reader is None:
-        missing = "do" not in data
-        problem = ("missing-field", "") if missing else ("unknown-action", shown(do))
-        raise BadInput("bad-request", ((problem[0], "action.do", problem[1]),))
-    fields = _Fields(data, roster)
-    action = reader(fields)
-    fields.finish()
-    return action
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+    return read_action(data, _READERS, lambda fields: _Fields(fields, roster))
 
 
 def event_from(kind: str, args: dict[str, Any], rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
-    cls = KINDS.get(kind)
-    if cls is None:
-        raise BadInput("bad-event", (("unknown-event", "kind", kind[:80]),))
-    known = {f.name for f in dataclasses.fields(cls)} - {"rule"}
-    problems = [("unknown-field", f"args.{key[:40]}", "") for key in args if key not in known]
-    if problems:
-        raise BadInput("bad-event", tuple(problems))
-    try:
-        facts: dict[str, Any] = {key: _frozen(value) for key, value in args.items()}
-        return cls(**facts, rule=rule)  # type: ignore[call-arg]
-    except TypeError as error:
-        raise BadInput("bad-event", (("missing-field", f"{kind}.args", ""),)) from error
+    return read_event(KINDS, kind, args, rule)

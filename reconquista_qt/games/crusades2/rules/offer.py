@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, overload
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import Action, Fire, Melee
 from .roster import Passport
 from .state import State
+from .steps import Ask, Step
 
 
 class Listed(Sequence[Action]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -44,6 +44,7 @@ from .names import (
 from .offer import Choice, Offer, no, not_now
 from .pieces import end_idle_charges, ids, reveal
 from .state import FREE, State
+from .steps import Roll
 
 MUSTER_LOSSES = 2  # units destroyed or routed that let a leader muster freely (5.16)
 

@@ -7,6 +7,7 @@ import json
 from typing import Any, Final
 
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.kit.notation import is_number, shown
 
 from .facts import units_at
 from .names import (
@@ -36,7 +37,7 @@ from .names import (
 )
 from .pieces import hex_id, put_down
 from .score import losses
-from .shapes import Problem, is_number, shown
+from .shapes import Problem
 from .state import State
 from .turn import Begin
 

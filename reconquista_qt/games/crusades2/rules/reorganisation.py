@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -19,6 +19,7 @@ from .names import EXHAUSTED, ROUTED
 from .offer import Choice, Offer, no, not_now
 from .retreat import THREE, back_cells, force_back
 from .state import State
+from .steps import Roll, Step
 
 BREATH: Final = 14  # 16.43
 

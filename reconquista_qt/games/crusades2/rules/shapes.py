@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from reconquista_qt.kit.notation import is_number, shown
+
 Problem = tuple[str, str, str]
 
 
@@ -25,16 +27,6 @@ class EachOf:
     def __init__(self, shape: Any, keys: Iterable[str] | None = None) -> None:
         self.shape = shape
         self.keys = None if keys is None else tuple(keys)
-
-
-def shown(value: object) -> str:
-    """Return a value as a problem tells it."""
-    return repr(value)[:80]
-
-
-def is_number(value: object) -> bool:
-    """Whether a value is a whole number, and not true or false."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def check_shape(value: Any, shape: Any, place: str, problems: list[Problem]) -> None:

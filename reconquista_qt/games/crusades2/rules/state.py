@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Step
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.record import record
 
 from .battle import LITERAL, TWO, Battle
 from .names import ABSENT, FACELESS, MISSING, NOWHERE, ORDERS
+from .steps import Step
 
 READY: Final = "ready"
 FREE: Final = "free"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .action_chits import begin_actions
@@ -31,6 +31,7 @@ from .orders import begin_chits, begin_orders
 from .reorganisation import begin_reorganisation
 from .setup import SetUp
 from .state import FREE, State
+from .steps import Step
 from .victory import BothRoll, VictoryCheck, end_of_time
 from .withdrawal import Withdrawal
 

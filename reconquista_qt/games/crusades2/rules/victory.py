@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
@@ -24,6 +24,7 @@ from .pieces import lose_step, rout
 from .retreat import THREE, back_cells, force_back
 from .score import losses, winning_die
 from .state import State
+from .steps import Roll, Step
 
 VICTORY_ROLL: Final = "victory_roll"
 LAST_TURN: Final = "last_turn"

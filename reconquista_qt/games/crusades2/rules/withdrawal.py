@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -18,6 +18,7 @@ from .names import NOWHERE
 from .offer import Choice, Offer, no, not_now
 from .pieces import companions, hex_id, leader_ids, relocate
 from .state import State
+from .steps import Roll
 
 FROM_CAVALRY: Final = 8  # the lowest die that gets away from cavalry
 FARTHEST: Final = 3

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QDockWidget
 
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
@@ -31,6 +32,12 @@ from .projection import CAPITAL, HELD, Projection
 
 class Surface(TableSurface):
     """What Hispania gives the window."""
+
+    told = frozenset({
+        "nation_born", "nation_ended", "nation_submitted", "subject_freed", "capital_declared",
+        "leader_killed", "toletum_fell", "castle_surrendered", "fort_built", "ruin_taken",
+        "event_played", "points_scored", "game_ended",
+    })  # fmt: skip
 
     def setup_options(self) -> tuple[Option, ...]:
         """Return how many play."""
@@ -110,4 +117,4 @@ class Surface(TableSurface):
         return str(naming.words.place_facts(place, held[0] if held else "", capital))
 
 
-SURFACE = Surface(GAME)
+SURFACE = Surface(any_game(GAME))

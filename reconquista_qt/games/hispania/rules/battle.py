@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -72,6 +72,7 @@ from .retreat import Flight, fleeing, fleeing_leaders
 from .score import score_kill
 from .stacking import Surplus, declare_capital, has_boon, limit_in, refuse_elsewhere, stack_of
 from .state import State
+from .steps import Ask, Roll, Step
 from .submission import may_submit, submit
 
 CROSSINGS: Final = {PLAIN: "", RIVER: "river", PASS: "pass"}

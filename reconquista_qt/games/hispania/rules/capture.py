@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -32,6 +32,7 @@ from .names import (
 from .recruit import STRONGHOLDS
 from .stacking import declare_capital, limit_in, refuse_elsewhere, stack_of
 from .state import State
+from .steps import Ask, Step
 from .submission import free_subjects
 
 

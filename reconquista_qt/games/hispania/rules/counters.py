@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Draw, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -37,6 +37,7 @@ from .names import (
 )
 from .stacking import declare_capital, refuse_elsewhere, take_away
 from .state import State
+from .steps import Ask, Draw, Step
 
 HAND: Final = 2  # counters for each player
 GOLD: Final = 5

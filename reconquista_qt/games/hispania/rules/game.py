@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit, asked
 from reconquista_qt.engine.game import Data, Game
 from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.options import Option, check_options
@@ -273,8 +273,7 @@ class Hispania(Game[State, Action]):
 
         Rules: 1/sequence.
         """
-        step = state.agenda[-1] if state.agenda else None
-        nation = getattr(step, "nation", state.nation) if isinstance(step, Ask) else state.nation
+        nation = getattr(asked(state), "nation", state.nation)
         return {"nation": PARTIES[nation] if nation < NATION_COUNT else None}
 
     # -- what a seat may know ------------------------------------------------------------------

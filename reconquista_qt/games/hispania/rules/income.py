@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -31,6 +31,7 @@ from .names import (
 )
 from .stacking import declare_capital, refuse_elsewhere
 from .state import NOT_THERE, State
+from .steps import Ask, Step
 
 CASTLES = mask_of((CASTLE, ROYAL_CITY))
 FOR_SALE = (INFANTRY, MOUNTAINEER, GUARD, KNIGHT, CASTLE, CITY, ROYAL_CITY, FORTRESS)

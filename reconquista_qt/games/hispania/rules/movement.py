@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -45,6 +45,7 @@ from .stacking import (
     stack_of,
 )
 from .state import NOT_THERE, TO_BE_PLACED, State
+from .steps import Ask, Step
 
 LED: Final = 1  # a leader has been with them on every step
 HALT: Final = 2  # stopped: by the terrain, or left behind by a leader

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.kit.notation import Fields, read_action, read_event
 
 from .actions import (
     DECLINE,
@@ -43,6 +42,7 @@ from .forces import MANY, pack, unpack
 from .names import EVENTS, NATIONS, PARTY_INDEX, PLACE_INDEX, PLACES, UNIT_INDEX, UNITS
 
 LEADER: Final = "leader:"
+NATION_INDEX: Final = {name: index for name, index in PARTY_INDEX.items() if index < len(NATIONS)}
 PLAIN: Final[dict[type[Any], str]] = {
     Done: "done", Stand: "stand", Withdraw: "withdraw", Submit: "submit", Decline: "decline",
     Keep: "keep",
@@ -89,88 +89,28 @@ def action_data(board: Board, action: Action) -> dict[str, Any]:
 
 def action_from(board: Board, data: object) -> Action:
     """Return the action of some data; BadInput (bad-request) names each wrong field."""
-    if not isinstance(data, dict):
-        raise BadInput("bad-request", (("not-an-object", "action", type(data).__name__),))
-    do = data.get("do")
-    reader = _READERS.get(do) if isinstance(do, str) else None
-    if reader is None:
-        missing = "do" not in data
-        problem = ("missing-field", "") if missing else ("unknown-action", repr(do)[:80])
-        raise BadInput("bad-request", ((problem[0], "action.do", problem[1]),))
-    fields = _Fields(board, data)
-    action = reader(fields)
-    fields.finish()
-    return action
+    return read_action(data, _READERS, lambda fields: _Fields(board, fields))
 
 
-class _Fields:
-    """Reads the fields of an action and remembers what is wrong with them."""
-
+class _Fields(Fields):
     def __init__(self, board: Board, data: dict[str, Any]) -> None:
+        super().__init__(data)
         self.board = board
-        self.data = data
-        self.read = {"do"}
-        self.problems: list[tuple[str, str, str]] = []
-
-    def get(self, key: str) -> Any:
-        self.read.add(key)
-        if key not in self.data:
-            self.problems.append(("missing-field", f"action.{key}", ""))
-        return self.data.get(key)
-
-    def wrong(self, code: str, key: str, value: object) -> None:
-        if not any(place == f"action.{key}" for _, place, _ in self.problems):
-            self.problems.append((code, f"action.{key}", repr(value)[:80]))
-
-    def index(self, key: str, among: Mapping[str, int], code: str, most: int = 10**6) -> int:
-        value = self.get(key)
-        if isinstance(value, str) and value in among and among[value] < most:
-            return among[value]
-        self.wrong(code, key, value)
-        return 0
 
     def place(self, key: str) -> int:
-        return self.index(key, PLACE_INDEX, "unknown-area")
+        return self.known(key, PLACE_INDEX, "unknown-area")
 
     def unit(self, key: str) -> int:
-        return self.index(key, UNIT_INDEX, "unknown-unit")
+        return self.known(key, UNIT_INDEX, "unknown-unit")
 
     def nation(self, key: str) -> int:
-        return self.index(key, PARTY_INDEX, "unknown-nation", len(NATIONS))
+        return self.known(key, NATION_INDEX, "unknown-nation")
 
-    def number(self, key: str, default: int) -> int:
-        if key not in self.data:
-            return default
-        value = self.get(key)
-        if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MANY:
-            return value
-        self.wrong("bad-number", key, value)
-        return default
-
-    def truth(self, key: str) -> bool:
-        value = self.get(key)
-        if not isinstance(value, bool):
-            self.wrong("not-true-or-false", key, value)
-        return bool(value)
-
-    def choice(self, key: str, among: tuple[str, ...]) -> str:
-        value = self.get(key)
-        if isinstance(value, str) and value in among:
-            return value
-        self.wrong("unknown-choice", key, value)
-        return among[0]
+    def how_many(self, key: str) -> int:
+        return self.number(key, 1, MANY) if key in self.data else 1
 
     def units(self, key: str) -> int:
-        value = self.get(key)
-        if not isinstance(value, dict):
-            self.wrong("not-an-object", key, value)
-            return 0
-        for name, count in value.items():
-            if name not in UNIT_INDEX:
-                self.wrong("unknown-unit", f"{key}.{str(name)[:40]}", name)
-            elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MANY:
-                self.wrong("bad-number", f"{key}.{name}", count)
-        return 0 if self.problems else pack(value)
+        return pack(self.counts(key, UNIT_INDEX, MANY))
 
     def leader(self, key: str, name: object) -> int:
         if isinstance(name, str) and name in self.board.leader_index:
@@ -186,13 +126,6 @@ class _Fields:
             self.wrong("not-a-list", key, value)
             return ()
         return tuple(sorted(self.leader(key, name) for name in value))
-
-    def finish(self) -> None:
-        for key in self.data:
-            if key not in self.read:
-                self.problems.append(("unknown-field", f"action.{str(key)[:40]}", ""))
-        if self.problems:
-            raise BadInput("bad-request", tuple(self.problems))
 
 
 def _read_move(fields: _Fields) -> Action:
@@ -210,7 +143,7 @@ def _read_buy(fields: _Fields) -> Action:
 def _read_place(fields: _Fields) -> Action:
     unit = fields.get("unit")
     area = fields.place("area")
-    count = fields.number("count", 1)
+    count = fields.how_many("count")
     if isinstance(unit, str) and unit.startswith(LEADER):
         return PlaceLeader(fields.leader("unit", unit.removeprefix(LEADER)), area)
     return Place(fields.unit("unit"), area, count)
@@ -252,21 +185,6 @@ _READERS: Final[dict[str, Callable[[_Fields], Action]]] = {
 }
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
-
-
 def event_from(kind: str, args: dict[str, Any], rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
-    cls = KINDS.get(kind)
-    if cls is None:
-        raise BadInput("bad-event", (("unknown-event", "kind", kind[:80]),))
-    known = {f.name for f in dataclasses.fields(cls)} - {"rule"}
-    problems = [("unknown-field", f"args.{key[:40]}", "") for key in args if key not in known]
-    if problems:
-        raise BadInput("bad-event", tuple(problems))
-    try:
-        facts: dict[str, Any] = {key: _frozen(value) for key, value in args.items()}
-        return cls(**facts, rule=rule)  # type: ignore[call-arg]
-    except TypeError as error:
-        raise BadInput("bad-event", (("missing-field", f"{kind}.args", ""),)) from error
+    return read_event(KINDS, kind, args, rule)

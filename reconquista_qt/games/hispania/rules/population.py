@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -11,6 +11,7 @@ from .forces import ONE, Force, count, parts, size
 from .names import AREA_COUNT, PLACE_COUNT, PLACES, REGION_COUNT, UNITS
 from .stacking import declare_capital, refuse_elsewhere, take_away
 from .state import State
+from .steps import Ask, Step
 
 
 def counted(state: State, nation: int) -> list[tuple[int, Force]]:

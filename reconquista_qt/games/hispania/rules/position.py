@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .battle import Combat, Field
@@ -48,6 +48,7 @@ from .names import (
 )
 from .recruit import Recruit, begin_recruiting
 from .state import NOT_THERE, TO_BE_PLACED, State
+from .steps import Step
 from .turn import BEGIN_TURN, NextNation, begin_nation
 
 NEEDED: Final = ("game", "scenario", "players", "turn", "nation", "phase", "regions")

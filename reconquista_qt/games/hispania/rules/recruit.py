@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -50,6 +50,7 @@ from .names import (
 )
 from .stacking import declare_capital, limit_in, refuse_elsewhere, stack_of
 from .state import NOT_THERE, TO_BE_PLACED, State
+from .steps import Ask, Step
 
 CITY_KINDS: Final = (CITY, ROYAL_CITY)
 STRONGHOLDS: Final = mask_of((CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -26,6 +26,7 @@ from .names import (
 from .score import score_kill
 from .stacking import declare_capital, limit_in, refuse_elsewhere, stack_of
 from .state import NOT_THERE, State
+from .steps import Ask, Step
 
 ROMAN_REFUGES = frozenset(PLACE_INDEX[name] for name in OFF_MAP[1:])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -23,6 +23,7 @@ from .names import (
     UNITS,
 )
 from .state import State
+from .steps import Ask, Step
 
 CITIES: Final = mask_of((CITY, ROYAL_CITY))
 UNLIMITED: Final = 9999

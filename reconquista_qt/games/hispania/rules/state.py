@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Step
 from reconquista_qt.engine.decision import Over
 
 from .board import Board, Options
 from .forces import Force
 from .names import NATION_COUNT, NO_RUIN, NOBODY, PARTY_COUNT, REGION_COUNT, START
+from .steps import Step
 
 NOT_THERE: Final = -1  # a leader who is not in play
 TO_BE_PLACED: Final = -2  # a leader who has arrived and is still to be placed

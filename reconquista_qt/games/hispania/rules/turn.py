@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .battle import Combat
@@ -29,6 +29,7 @@ from .recruit import Arrivals
 from .score import end_game, score_awards
 from .stacking import check_stacking
 from .state import State
+from .steps import Step
 
 
 def plays(state: State, nation: int) -> bool:

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
-from reconquista_qt import assets
 from reconquista_qt.games.hispania.rules.names import ID
+from reconquista_qt.wording.clauses import titles
 from reconquista_qt.wording.phrases import Phrases
 
 from .names import Names
 
-_ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$')
-_HEADING = re.compile(r"^(?:#+ (?P<heading>.+)|\*\*(?P<bold>.+?)\*\*.*)$")
 _RULING = re.compile(r"^([A-Z]\d+) · ")
-
-
-@cache
-def titles(language: str) -> dict[str, str]:
-    """Return the title of each anchor of the rulebook and the rulings in a language."""
-    found: dict[str, str] = {}
-    for name in ("rulebook.md", "rulings.md"):
-        path = assets.translations(ID, language, name)
-        if not path.is_file():
-            continue
-        anchor = ""
-        for line in path.read_text(encoding="utf-8").splitlines():
-            begins = _ANCHOR.match(line)
-            if begins:
-                anchor = begins[1]
-            elif anchor and (title := _HEADING.match(line)):
-                text = title["heading"] or title["bold"]
-                found.setdefault(anchor, text.rstrip(".:").replace("*", ""))
-                anchor = ""
-    return found
 
 
 class Rules(Phrases):
@@ -41,7 +18,7 @@ class Rules(Phrases):
 
     def __init__(self, names: Names, language: str) -> None:
         super().__init__(names.translator)
-        self._titles = titles(language)
+        self._titles = titles(language, ID)
 
     def title(self, rule: str) -> str:
         """Return a rule's short title, e.g. ``5.3 · D9`` or ``5.3 · Passing by force``."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
@@ -16,7 +16,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard, turns_of
 
 from .insight.luck import fortune, tallies
-from .map.playback_queue import PlaybackQueue
+from .map.followed import FollowedSnapshot
 from .map.snapshot import BoardSnapshot
 
 MOST_DICE: Final = 4  # throws on a card
@@ -52,23 +52,23 @@ class Ground:
     """The state of a game at each of its entries, as far as points and income depend on it."""
 
     def __init__(self, session: Session, first: int, last: int) -> None:
-        self._reel = PlaybackQueue.of_past(session, first, last)
-        self._state: State = session.start.clone()
+        self._followed = FollowedSnapshot.before(session, first)
+        self._entries = session.journal[first : last + 1]
+        self._state = cast("State", session.start).clone()
         self._state.event, self._state.revolt = 0, -1
         self._follow()
 
     def _follow(self) -> None:
         # On equal terms: neither an event nor a revolt lasts beyond its turn.
-        state, shown = self._state, self._reel.picture
+        state, shown = self._state, self._followed.picture
         state.city, state.fortress, state.units, state.besiegers = (
             shown.city, shown.fortress, _with_hand(shown), shown.besiegers
         )  # fmt: skip
 
     def entries(self) -> Iterator[Entry]:
         """Go from entry to entry; the figures are those after each."""
-        while self._reel.entries:
-            entry = self._reel.wind()
-            self._reel.apply()
+        for entry in self._entries:
+            self._followed.follow(entry)
             self._follow()
             yield entry
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QPoint
 
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.desk import Crowd
@@ -18,7 +19,7 @@ def crowd() -> Crowd:
     position = GAME.position(GAME.new("standard", {}))
     for area in position["areas"].values():
         area.update(units={"christian_army": ARMIES}, besiegers={})
-    return Crowd(Session.at(GAME, {**position, "phase": "movement"}, seed=1), _grip)
+    return Crowd(Session.at(any_game(GAME), {**position, "phase": "movement"}, seed=1), _grip)
 
 
 def _grip(board: Any) -> QPoint:

@@ -21,10 +21,12 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.position_line import line_of
 from reconquista_qt.games.reconquista.board.docks.level_bar import LevelBar
 from reconquista_qt.games.reconquista.board.why.of_points import level_why, score_why
-from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
+from reconquista_qt.games.reconquista.rules.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import score as score_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.replay_page import scores_of
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.ending import AgainButton, Judgement
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -35,6 +37,7 @@ from reconquista_qt.view.why.rows import RowList
 from reconquista_qt.wording import in_language
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.why.reason import Why
 
 BOARD_LINES: Final = 24  # lines of text that the board is wide
@@ -50,6 +53,8 @@ class EndDialog(QDialog):
     review = Signal()
     replay = Signal()
     webPage = Signal()
+    film = Signal()
+    chronicle = Signal()
     turnWanted = Signal(int)  # play again from its first decision
 
     def __init__(
@@ -58,8 +63,9 @@ class EndDialog(QDialog):
         languages: Languages,
         parent: QWidget | None = None,
         picture: Callable[[int], QImage] | None = None,
+        window: MainWindow | None = None,
     ) -> None:
-        """`picture` draws the board, so many pixels across."""
+        """`picture` draws the board, so many pixels across; `window` is where the game is."""
         super().__init__(parent)
         self._picture = picture
         self._controller = controller
@@ -89,10 +95,11 @@ class EndDialog(QDialog):
         self.points.setProperty("role", "gold")
         self.points.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.points.setFont(serif(self.font().pointSizeF() * 3.4))
-        self.reason, self.figure = Note(parent=self), Note(muted=False, parent=self)
+        self.reason = Note(parent=self)
+        self.figure, self.kingdom = (Note(muted=False, parent=self) for _ in range(2))
         self.reason.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.bar = LevelBar(languages, self)
-        for widget in (self.level, self.points, self.reason, self.figure, self.bar):
+        for widget in (self.level, self.points, self.reason, self.figure, self.kingdom, self.bar):
             layout.addWidget(widget)
         page = QWidget(self)
         inner = QVBoxLayout(page)
@@ -101,29 +108,46 @@ class EndDialog(QDialog):
         explain_host_of(self).adopt(self.lines)
         for widget in (self.level, self.points, self.bar):
             explain(widget, self._levels)
+        self.judgement: Judgement | None = None
+        if window is not None:
+            self.judgement = Judgement(window, page)
+            self.judgement.turnWanted.connect(self.turnWanted)
+            inner.addWidget(self.judgement)
+            inner.addSpacing(6)
         inner.addWidget(self.lines)
         inner.addStretch()
         layout.addWidget(scrolled(page, self), 1)
-        row = QHBoxLayout()
+        first, row = QHBoxLayout(), QHBoxLayout()
         self._undo, self._save = QPushButton(self), QPushButton(self)
         self._look, self._new = QPushButton(self), QPushButton(self)
         self._review, self._replay = QPushButton(self), QPushButton(self)
+        self._told = QPushButton(self)
         self.share = QPushButton(self)
         menu = QMenu(self.share)
         self._as_text = menu.addAction("")
         self._as_picture = menu.addAction("")
         self._as_page = menu.addAction("")
+        self._as_film = menu.addAction("")
+        self._as_film.triggered.connect(self.film)
         self._as_text.triggered.connect(self.copy_text)
         self._as_picture.triggered.connect(self.copy_picture)
         self._as_page.triggered.connect(self.webPage)
         self.share.setMenu(menu)
-        for button in (
-            self._undo, self._save, self._look, self._replay, self._review, self.share, self._new,
-        ):  # fmt: skip
+        self.again: AgainButton | None = None
+        if window is not None:
+            self.again = AgainButton(window, self)
+            self.again.turnWanted.connect(self.turnWanted)
+            first.addWidget(self.again)
+        for button in (self._told, self._replay, self._review, self.share):
+            button.setAutoDefault(False)
+            first.addWidget(button)
+        for button in (self._undo, self._save, self._look, self._new):
             button.setAutoDefault(False)
             row.addWidget(button)
         self._new.setDefault(True)
+        outer.addLayout(first)
         outer.addLayout(row)
+        self._told.clicked.connect(self.chronicle)
         self._replay.clicked.connect(self.replay)
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
@@ -132,11 +156,11 @@ class EndDialog(QDialog):
         self._new.clicked.connect(self.newGame)
         controller.reset.connect(self._follow)
         controller.decisionChanged.connect(self._follow)
-        self.resize(self.fontMetrics().height() * 56, self.fontMetrics().height() * 36)
+        self.resize(self.fontMetrics().height() * 58, self.fontMetrics().height() * 40)
         self._retranslate()
 
     def _levels(self) -> Why:
-        score: Score = self._controller.game.score(self._controller.state)
+        score = score_of(self._controller.state)
         return level_why(score, self._languages.wording)
 
     def _follow(self) -> None:
@@ -149,17 +173,20 @@ class EndDialog(QDialog):
         if not isinstance(over, Over):
             return
         wording = self._languages.wording
-        score: Score = self._controller.game.score(self._controller.state)
+        score = score_of(self._controller.state)
         self.level.setText(wording.level(over.level))
         self.points.setText(wording.points(over.total))
         self.reason.setText(wording.reason(over.reason))
         self.figure.setText(wording.figure(over.level))
+        self.kingdom.setText(wording.kingdom(self._controller.state))
         self.bar.show_points(over.total)
         why = score_why(score, self._controller.state, wording)
         self.lines.tell(why.parts, why.total, wording.rule_title)
         least = sorted(least for least, _ in LEVELS if least)
         self.curve.show_points(scores_of(self._controller.session), least)
         self.story.setText(self._story())
+        if self.judgement is not None:
+            self.judgement.refresh()
         self._draw_board()
 
     def _draw_board(self) -> None:
@@ -232,8 +259,10 @@ class EndDialog(QDialog):
         )
         self._new.setText(self.tr("New game…"))
         self._replay.setText(self.tr("Replay"))
+        self._told.setText(self.tr("Chronicle…"))
         self.share.setText(self.tr("Share"))
         self._as_text.setText(self.tr("Copy as text, with the seed"))
         self._as_picture.setText(self.tr("Copy the board as a picture"))
+        self._as_film.setText(self.tr("An animated picture…"))
         self._as_page.setText(self.tr("A web page with the whole game…"))
         self.refresh()

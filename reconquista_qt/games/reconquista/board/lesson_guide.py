@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QObject, QRect
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.reconquista.book.lesson import AREAS as SPOKEN_OF
 from reconquista_qt.games.reconquista.book.lesson import deed, lesson
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -31,7 +32,7 @@ class LessonGuide(QObject):
         super().__init__(window)
         self._window = window
         board, presenter = window.board, window.board.presenter
-        self.player = LessonPlayer(window.controller, lesson(), GAME)
+        self.player = LessonPlayer(window.controller, lesson(), any_game(GAME))
         self.card = LessonCard(
             self.player, lambda language: book(language, ID).clauses,
             window.languages, window.themes, presenter, self, window.central,

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.ai.levels import LEVELS
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.kit.seeds import seed_by_chance
@@ -31,6 +32,8 @@ from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.start_cards import StartCards
+from reconquista_qt.wording.players import PlayerNames
+from reconquista_qt.wording.translator import Translator
 
 from .starts import OWN, cards
 from .thumbnail import thumbnail
@@ -93,6 +96,8 @@ class NewGameDialog(QDialog):
         self.cards = StartCards(self._picture, page)
         self.cards.itemActivated.connect(lambda _item: self._begin())
         inner.addWidget(self.cards, 1)
+        self.strengths = Note(parent=page)
+        inner.addWidget(self.strengths)
 
     def _picture(self, position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
         return thumbnail(position, size, palette, self._art, ratio)
@@ -224,6 +229,8 @@ class NewGameDialog(QDialog):
         chosen = card.key if card is not None else self._preferences.get("scenario")
         self.cards.show_cards(cards(self._game, language, self._turns), chosen)
         self.cards.setAccessibleName(self.tr("Where the game begins"))
+        names = PlayerNames(Translator(language))
+        self.strengths.setText(names.strengths({level.id: level.mean for level in LEVELS}))
         self.advanced.setText(self.tr("Advanced: seed, rulings, dice"))
         self._seed_label.setText(self.tr("Seed of the dice"))
         self.seed.setAccessibleName(self.tr("Seed of the dice"))

@@ -10,6 +10,7 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from reconquista_qt.assets import resource
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.view.start_cards import StartCard
@@ -80,7 +81,7 @@ def _own(game: Reconquista, language: str, turns: Turns) -> list[StartCard]:
             in_language(start.note, language),
             start.position,
         )
-        for start in own_starts(game)
+        for start in own_starts(any_game(game))
     ]
 
 
@@ -93,7 +94,7 @@ def _told(figures: Mapping[str, Any]) -> str:
     greedy, planner = (figures[player] for player in PLAYERS)
     text = translate(
         "Starts",
-        "The computer reaches {0} points on average, give or take {1}; {2} when it plays quickly.",
+        "The computer reaches {0} points on average (± {1}); {2} when it plays quickly.",
     )
     return text.format(
         *(QLocale().toString(figure, "f", 1) for figure in (*planner[:2], greedy[0]))

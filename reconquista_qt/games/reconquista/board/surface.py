@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize
@@ -27,6 +28,8 @@ from .choices import SPENDING, ChoiceModel
 from .turn_card import TurnCards
 
 if TYPE_CHECKING:
+    from reconquista_qt.model.chronicle_text import ToldTurn
+    from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
@@ -81,11 +84,15 @@ class ReconquistaDesk(Desk):
             controller, self.choices, languages, actions["primary"], actions["undo"],
             actions["redo"], window,
         )  # fmt: skip
+        places = TextBoard(controller, self.choices, languages, window)
+        score = ScoreDock(controller, languages, window)
+        for dock in (self.phase, places, score):
+            dock.follow(self.board.presenter)
         return Front(
             self.phase,
             StageDock(self.board, controller, languages, window.themes.theme, window),
-            TextBoard(controller, self.choices, languages, window),
-            ScoreDock(controller, languages, window),
+            places,
+            score,
             MinimapDock(self.board, window),
         )
 
@@ -121,8 +128,9 @@ class ReconquistaDesk(Desk):
         window = self.window
         wording, state = window.languages.wording, window.controller.state
         region = REGIONS[state.board.region_of[AREA_INDEX[place]]]
-        pace = window.arrangement.pace
-        there = standing(pace.picture if pace.holds else state, place, wording).words
+        playhead = self.board.presenter
+        shown = playhead.picture if playhead.holds_back else state
+        there = standing(shown, place, wording).words
         return f"{wording.area(place)} ({wording.region(region)}): {there}"
 
     def log_kind_name(self, kind: str) -> str:
@@ -152,6 +160,16 @@ class ReconquistaDesk(Desk):
     def place_name(self, place: str) -> str:
         """Return the name of an area."""
         return str(self.window.languages.wording.area(place))
+
+    def chronicle(self) -> Sequence[ToldTurn]:
+        """Return the card of each turn."""
+        from . import turn_text
+        from .chronicle import cards_of
+
+        words = self.window.languages.wording
+        return tuple(
+            turn_text.told(card, words) for card in cards_of(self.window.controller.session)
+        )
 
     # -- the replay --------------------------------------------------------------------------------
 
@@ -297,6 +315,12 @@ class ReconquistaDesk(Desk):
 
         BoardWhy(self.board, self.window.languages)
 
+    def view_aside(self, controller: GameController) -> BoardView:
+        """Return a board for a game that is shown elsewhere."""
+        window = self.window
+        choices = ChoiceModel(controller, controller)
+        return BoardView(controller, choices, window.themes.theme, window.languages.wording)
+
     # -- windows ---------------------------------------------------------------------------------
 
     def end_dialog(self) -> QDialog:
@@ -308,14 +332,18 @@ class ReconquistaDesk(Desk):
         def picture(width: int) -> QImage:
             return image_of(self.board, width)
 
-        return EndDialog(self.window.controller, self.window.languages, self.window, picture)
+        window = self.window
+        return EndDialog(window.controller, window.languages, window, picture, window)
 
     def about_dialog(self) -> QDialog:
         """Return the dialog that tells whose work this is, and of the map."""
         from reconquista_qt.view.about import AboutDialog
 
+        from .about import AboutReconquista
+
         game: Any = self.window.controller.game
-        return AboutDialog(self.window.languages, game.board.data, self.window)
+        own = AboutReconquista(self.title, self.window.languages, game.board.data)
+        return AboutDialog(self.window.languages, own, self.window)
 
 
 class ReconquistaSurface:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.chronicle import TurnCard
+from reconquista_qt.model.chronicle_text import ENTRY
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 
 from . import turn_text
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 WIDE: Final = 27  # lines of text that the card is broad
-ENTRY: Final = "entry"  # the kind of link that leads to the log
 
 
 class TurnCardFrame(QFrame):
@@ -207,16 +207,8 @@ class TurnCards(QObject):
             self.frame = TurnCardFrame(window.languages, window.central)
             self.frame.closed.connect(window.board.presenter.next)
             self.frame.never.connect(lambda: window.preferences.set("turn_cards", False))
-            self.frame.linkFollowed.connect(self._follow)
+            self.frame.linkFollowed.connect(window.follow)
         return self.frame
-
-    def _follow(self, link: str) -> None:
-        kind, _, name = link.partition(":")
-        if kind == ENTRY:
-            self._window.arrangement.forward(self._window.log)
-            self._window.log.reveal(int(name))
-        else:
-            self._window.follow(link)
 
     def _waiting_changed(self, waits: bool) -> None:
         if not waits:

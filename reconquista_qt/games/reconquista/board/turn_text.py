@@ -10,6 +10,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard
+from reconquista_qt.model.chronicle_text import ToldLine, ToldPart, ToldTurn, plain_turn
 from reconquista_qt.view.numbers import digits
 
 from .map.battle_animations import headline_of
@@ -123,13 +124,23 @@ def _thrown(throw: ThrowTold, words: Words) -> TurnLine:
     return TurnLine(told, throw.entry)
 
 
+def told(card: TurnCard, words: Words) -> ToldTurn:
+    """Return a card for the chronicle."""
+    return ToldTurn(
+        card.turn, subtitle(card), headline(card, words), figures(card),
+        tuple(
+            ToldPart(part.title, tuple(_told(line, words) for line in part.lines))
+            for part in parts(card, words)
+        ),
+    )  # fmt: skip
+
+
+def _told(line: TurnLine, words: Words) -> ToldLine:
+    if line.entry is None:
+        return ToldLine(line.html, line.html)
+    return ToldLine(line.html, words.event(line.entry), line.entry.n)
+
+
 def plain(card: TurnCard, words: Words) -> str:
     """Return a card as plain text, to be copied or written to a file."""
-    lines = [f"{subtitle(card)}: {headline(card, words)}"]
-    lines += [f"  {name}: {figure}" for name, figure in figures(card)]
-    for part in parts(card, words):
-        lines.append(f"  {part.title}")
-        for line in part.lines:
-            told = line.html if line.entry is None else words.event(line.entry)
-            lines.append(f"    – {told}")
-    return "\n".join(lines)
+    return plain_turn(told(card, words))

@@ -15,6 +15,10 @@ from .examples import examples_of
 class ReconquistaCompanion(Companion):
     """Areas by paragraph, and the worked examples."""
 
+    columns = (
+        ("setup", "turn", "phase1", "phase2"), ("phase3", "phase5", "battle", "victory"),
+    )  # fmt: skip
+
     def bears(self, anchor: str) -> bool:
         """Whether a paragraph speaks of areas that can be found on the board."""
         return bearing_of(anchor) is not None

@@ -11,6 +11,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt import assets
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
@@ -173,7 +174,7 @@ class ExamplePlayer(QObject):
 
     def _session(self) -> Session:
         position = dict(self.scene.position)
-        return Session.at(GAME, position, seed=1, typed_dice=True)
+        return Session.at(any_game(GAME), position, seed=1, typed_dice=True)
 
     def _begin(self) -> None:
         self.step_number = 0

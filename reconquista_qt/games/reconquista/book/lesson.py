@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
+from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move, PlaceOrder
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS as BY_NUMBER
 from reconquista_qt.games.reconquista.rules.names import ID
@@ -31,7 +31,7 @@ PANELS: Final[dict[int, str]] = {4: "turn", 5: "turn", 6: "turn", 10: "turn", 13
 
 
 class Deed(NamedTuple):
-    """What an action of the lesson comes to: "end" of a phase, "buy" something, or "move"."""
+    """What an action of the lesson comes to: "end" of a phase, "buy", "place" or "move"."""
 
     kind: str
     area: str = ""  # where it is done, or from where
@@ -47,6 +47,8 @@ def deed(action: Any) -> Deed | None:
             return Deed("end")
         case Build(what, area):
             return Deed("buy", BY_NUMBER[area], what)
+        case PlaceOrder(area):
+            return Deed("place", BY_NUMBER[area])
         case Move(origin, to, units):
             return Deed("move", BY_NUMBER[origin], to=BY_NUMBER[to], units=units)
     return None
@@ -69,8 +71,9 @@ def lesson() -> Lesson:
             if kind == "dice":
                 tasks.append(LessonTask(number, DICE, values=tuple(map(int, value.split()))))
             elif kind == "do":
-                action = GAME.action_from(json.loads(value))
-                tasks.append(
-                    LessonTask(number, DO, actions=(action,), alone=isinstance(action, Done))
-                )
+                written = json.loads(value)
+                several = written if isinstance(written, list) else [written]
+                actions = tuple(map(GAME.action_from, several))
+                alone = isinstance(actions[0], Done)
+                tasks.append(LessonTask(number, DO, actions=actions, alone=alone))
     return Lesson("tutorial", ID, "", "", {}, None, tuple(steps), tuple(tasks))

@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 from functools import cache, lru_cache
 from math import exp, log1p, sqrt
-from operator import mul
-from typing import Final, NamedTuple
+from operator import itemgetter, mul
+from typing import Any, Final, NamedTuple
 
 from reconquista_qt.assets import resource
+from reconquista_qt.games.reconquista.rules.board import Board
 from reconquista_qt.games.reconquista.rules.income import BASE, santiago_pays
-from reconquista_qt.games.reconquista.rules.names import LAST_TURN
+from reconquista_qt.games.reconquista.rules.names import AREA_COUNT, LAST_TURN
 from reconquista_qt.games.reconquista.rules.state import State
 
 from .evaluation import FEATURES, Region, after_siege, features, region_of
@@ -87,7 +88,7 @@ def regions_of(state: State) -> list[Region]:
 
 def spread_of(sums: Sums, left: float) -> tuple[float, ...]:
     """Return the features that are no sums, in the order of `SPREAD`."""
-    slow, middle, fast = (exp(-shade * sums.footing) for shade in SHADES)
+    slow, middle, fast = [exp(-shade * sums.footing) for shade in SHADES]
     return (
         slow, middle, fast, slow * left, middle * left, fast * left,
         sqrt(sums.armies), sqrt(sums.garrisons), sqrt(sums.cities), sqrt(sums.danger),
@@ -142,7 +143,6 @@ def weights() -> Weights:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=100_000)
 def worth(region: Region) -> tuple[float, ...]:
     """Return what a region counts as it is, by the share that is left, and adds to the sums."""
     seen = expected(region)
@@ -157,8 +157,18 @@ def expected_points(state: State) -> float:
     if state.over:
         return float(state.over.total)
     given = weights()
-    now, later, *added = map(sum, zip(*map(worth, regions_of(state)), strict=True))
-    sums = Sums._make(added)
+    everything = (*state.city, *state.fortress, *state.units, *state.besiegers)
+    worths = []
+    for seen in _seen_regions(state.board):
+        key = seen.pick(everything)
+        found = seen.worths.get(key)
+        if found is None:
+            if len(seen.worths) >= MOST_WORTHS:
+                seen.worths.clear()
+            found = seen.worths[key] = worth(region_of(state, seen.members))
+        worths.append(found)
+    now, later, *added = [a + b + c + d + e for a, b, c, d, e in zip(*worths, strict=True)]
+    sums: Sums = tuple.__new__(Sums, added)  # without the detour of `_make`
     turns = LAST_TURN - state.turn
     left = turns / LAST_TURN
     income = income_of(state, sums)
@@ -166,3 +176,27 @@ def expected_points(state: State) -> float:
     value += income * (given.income + given.income_left * turns)
     value += sum(map(mul, given.spread, spread_of(sums, left)))
     return max(value, 0.0)
+
+
+MOST_WORTHS: Final = 20_000  # that are remembered of a region
+
+
+class SeenRegion(NamedTuple):
+    """A region: what picks all that stands in it, and what was found to be worth what."""
+
+    members: tuple[int, ...]
+    pick: itemgetter[Any]
+    worths: dict[tuple[int, ...], tuple[float, ...]]
+
+
+@cache
+def _seen_regions(board: Board) -> tuple[SeenRegion, ...]:
+    """Return the regions of a board, to be looked at one after the other.
+
+    Picked is from cities, fortresses, units and besiegers, one list behind the other.
+    """
+    rows = range(0, 4 * AREA_COUNT, AREA_COUNT)
+    return tuple(
+        SeenRegion(members, itemgetter(*(row + area for row in rows for area in members)), {})
+        for members in board.members
+    )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final
+from operator import attrgetter
+from typing import Final, cast
 
-from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.games.reconquista.rules.actions import (
     DECLINE,
     DONE,
@@ -20,7 +20,9 @@ from reconquista_qt.games.reconquista.rules.actions import (
 from reconquista_qt.games.reconquista.rules.forces import CHRISTIAN_UNITS, SIDE_MASK, size
 from reconquista_qt.games.reconquista.rules.names import MUSLIM
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.state import OPTION_LIST, State
+from reconquista_qt.games.reconquista.rules.steps import Ask
 
 from .evaluation import period_of, value
 from .moves import plans
@@ -46,8 +48,7 @@ class Greedy:
 
     def __call__(self, state: State) -> Action:
         """Return the greedy answer to the decision that a state waits for."""
-        step = state.agenda[-1]
-        assert isinstance(step, Ask)
+        step = cast("Ask", state.agenda[-1])
         if self._rest:
             following, *rest = self._rest
             if self._turn == state.turn and step.refuse(state, following) is None:
@@ -72,11 +73,16 @@ MOST_KNOWN: Final = 20_000
 
 def situation(state: State, step: Ask, school: int) -> Hashable:
     """Return everything that an answer depends on."""
+    asked = step if not isinstance(step, Muster) else (step.mobile, step.origins, step.sheltered)
     return (
-        step, period_of(state.turn, school), state.treasury, state.event, state.event_count,
-        state.revolt, state.moving_region, state.board, state.options, tuple(state.units),
-        tuple(state.besiegers), tuple(state.city), tuple(state.fortress),
+        asked, period_of(state.turn, school), state.treasury, state.event, state.event_count,
+        state.revolt, state.moving_region, state.board, _rulings(state.options),
+        tuple(state.units), tuple(state.besiegers), tuple(state.city), tuple(state.fortress),
     )  # fmt: skip
+
+
+# Tuples are compared and hashed without a line of Python being run.
+_rulings: Final = attrgetter(*(option.id for option in OPTION_LIST))
 
 
 def move(state: State, step: Ask, school: int) -> tuple[Action, ...]:
@@ -94,7 +100,8 @@ def move(state: State, step: Ask, school: int) -> tuple[Action, ...]:
 
 def spend(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the purchase with the best gain for its price, or the end of spending."""
-    best, action = WORTH_IT, DONE
+    best = WORTH_IT
+    action: Action = DONE
     for option in step.options(state):
         if option is DONE:
             continue
@@ -127,7 +134,7 @@ def purchase_gain(state: State, step: Ask, action: Action, school: int) -> float
 
 def place_order(state: State, step: Ask, school: int) -> tuple[Action, ...]:
     """Return the placement next to most Muslims where a force of ours is strongest."""
-    options: Sequence[PlaceOrder] = step.options(state)
+    options = cast("Sequence[PlaceOrder]", step.options(state))
     return (max(options, key=lambda option: front(state, option.area)),)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Ask
+from typing import cast
+
 from reconquista_qt.games.reconquista.rules.actions import DONE, Action, Hire
 from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.rules.steps import Ask
 
 from .greedy import price, purchase_gain
 from .moves import plans
@@ -15,8 +17,7 @@ Lines = list[tuple[tuple[Action, ...], float]]
 
 def lines(state: State, most: int) -> Lines:
     """Return (actions, gain at first sight), best first, with the end of a phase among them."""
-    step = state.agenda[-1]
-    assert isinstance(step, Ask)
+    step = cast("Ask", state.agenda[-1])
     if step.kind == "move":
         return move_lines(state, most)
     if step.kind == "spend":

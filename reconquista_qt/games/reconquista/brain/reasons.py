@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from reconquista_qt.engine.agenda import Ask
 from reconquista_qt.games.reconquista.odds.reaction import reaction_odds
 from reconquista_qt.games.reconquista.odds.siege import BEATEN_OFF, BOTH_DESTROYED, besiege
 from reconquista_qt.games.reconquista.rules.actions import Action, Decline, Done, Move, RetreatTo
@@ -13,6 +12,7 @@ from reconquista_qt.games.reconquista.rules.income import income_lines
 from reconquista_qt.games.reconquista.rules.names import AREAS, CHRISTIAN, REGIONS
 from reconquista_qt.games.reconquista.rules.score import score
 from reconquista_qt.games.reconquista.rules.state import State
+from reconquista_qt.games.reconquista.rules.steps import Ask
 
 from .danger import danger
 from .moves import scenes
@@ -41,7 +41,7 @@ def reasons(state: State, action: Action) -> tuple[Reason, ...]:
         case Done() | Decline() | RetreatTo():
             return ()
     after = state.clone()
-    cast(Ask, after.agenda[-1]).apply(after, action, None)
+    cast("Ask", after.agenda[-1]).apply(after, action, None)
     area = action.area
     return tuple(_gains(state, after) + _prepared(state, after, area) + _safety(state, after, area))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Protocol, cast
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -25,6 +25,7 @@ from .names import AREA_COUNT, AREAS, CHRISTIAN, SIDES
 from .phase4_origins import Ways, joined_ways, surviving, way
 from .retreat import retreat
 from .state import State
+from .steps import Ask
 
 
 def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None) -> None:
@@ -270,12 +271,13 @@ class RetreatChoice(Ask):
             return Refusal("phase4/H5", "enemies-in-area", at)
         return Refusal("phase4/H5", "not-where-it-came-from", at)
 
-    def apply(self, state: State, action: RetreatTo, emit: Emit | None) -> None:
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
         """Retreat; the force may move on from there.
 
         Rules: phase4/mover-beaten, phase4/H5, phase4/H6, phase4/H12, phase4/G1, phase4/G2,
         phase4/G13.
         """
+        assert isinstance(action, RetreatTo)
         state.agenda.pop()
         field, to = self.field, action.to
         back, inside = (0, self.force) if to == field.area else self.parted()

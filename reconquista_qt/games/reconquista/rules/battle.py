@@ -6,9 +6,11 @@ told to the `Field` it was fought for, which differs between the player's moves 
 
 from __future__ import annotations
 
+from functools import cache
+from operator import ge
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .battle_field import ATTACKER_WON, BOTH_DESTROYED, DEFENDER_WON, DRAWN, Field, Terms
@@ -24,6 +26,7 @@ from .forces import (
 )
 from .names import AREAS, SIDES
 from .state import State
+from .steps import Roll
 
 # What a battle is about is known from here, too.
 __all__ = [
@@ -64,11 +67,13 @@ def count_hits(force: Force, values: tuple[int, ...]) -> int:
 
     Rules: phase4/hit-numbers, phase4/H13, phase4/battle-dice, reference/battle.
     """
-    hits = 0
-    for name, value in zip(kinds(force), values, strict=True):
-        if value >= HITS_FROM[name]:
-            hits += 1
-    return hits
+    return sum(map(ge, values, _least_hits(force)))
+
+
+@cache
+def _least_hits(force: Force) -> tuple[int, ...]:
+    """Return the least number that hits of each unit, in the order of `kinds`."""
+    return tuple(HITS_FROM[name] for name in kinds(force))
 
 
 @record

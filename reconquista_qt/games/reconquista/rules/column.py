@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.graph import distances
 from reconquista_qt.engine.record import record
 
@@ -49,7 +49,10 @@ from .forces import (
 from .names import AREA_COUNT, AREAS, CHRISTIAN, REGION_COUNT, SIDES
 from .retreat import retreat
 from .state import MARCH_FROM_HERE, State
+from .steps import Step
 
+TRAVELLERS: Final = ARMIES | CID  # whom a column picks up
+EVERY_REGION: Final = tuple(range(REGION_COUNT))
 FAR: Final = 99  # more roads than there are: no way
 
 
@@ -82,62 +85,70 @@ def begin_column(state: State, area: int, force: Force, emit: Emit | None) -> No
         march_on(state, area, force, emit)
 
 
-def march_on(
-    state: State, area: int, force: Force, emit: Emit | None, *, seeking: bool = False
-) -> None:
+def march_on(state: State, area: int, force: Force, emit: Emit | None) -> None:
     """Pick up the armies of an area and go on from there.
-
-    Armies left at a siege stay there: they stand outside the walls. `seeking` says that the column
-    came here by number, in search of a road.
 
     Rules: phase5/join-armies, phase5/M13.
     """
-    joined = state.units[area] & SIDE_MASK[side_of(force)] & (ARMIES | CID)
+    joined = picked_up(state, area, side_of(force), emit)
+    state.agenda.append(March(area, force + joined))
+
+
+def picked_up(state: State, area: int, side: int, emit: Emit | None) -> Force:
+    """Take the armies of an area that join a column of their side, and return them.
+
+    Armies left at a siege stay there: they stand outside the walls.
+
+    Rules: phase5/join-armies, phase5/M13.
+    """
+    joined = state.units[area] & SIDE_MASK[side] & TRAVELLERS
     if joined:
         state.units[area] -= joined
         if emit:
             emit(ArmiesJoined(AREAS[area], unpack(joined)))
-    state.agenda.append(March(area, force + joined, seeking))
+    return joined
 
 
 @record
 class March(Step):
-    """A column about to take its next step from an area; `seeking` as in `march_on`."""
+    """A column about to set out from an area."""
 
     rule = "phase5/movement"
     area: int
     force: Force
-    seeking: bool = False
 
     def run(self, state: State, emit: Emit | None) -> None:
-        """Leave what must stay, move one step, and fight or go on there.
+        """Leave what must stay, move one step, and fight or go on there, step by step.
 
         Rules: phase5/movement, phase5/M9, phase5/battle.
         """
         area, force = self.area, self.force
         side = side_of(force)
-        this_road = self.seeking or state.options.march_on == MARCH_FROM_HERE
-        to = next_area(state, side, area, this_road)
-        if to < 0:
-            stop(state, area, force, "no_target", "phase5/M11", emit)
-            return
-        staying = garrison_due(state, side, area, force)
-        if staying and size(force) <= 1:
-            stop(state, area, force, "last_army", "phase5/M12", emit)
-            return
-        if staying:
-            state.units[area] += staying
-            force -= staying
+        seeking = False  # whether it came to the area by number, in search of a road
+        while True:
+            this_road = seeking or state.options.march_on == MARCH_FROM_HERE
+            to = next_area(state, side, area, this_road)
+            if to < 0:
+                stop(state, area, force, "no_target", "phase5/M11", emit)
+                return
+            staying = garrison_due(state, side, area, force)
+            if staying and size(force) <= 1:
+                stop(state, area, force, "last_army", "phase5/M12", emit)
+                return
+            if staying:
+                state.units[area] += staying
+                force -= staying
+                if emit:
+                    emit(ArmiesLeft(AREAS[area], unpack(staying), "garrison", "phase5/leave-army"))
+            road = state.board.region_of[to] != state.board.region_of[area]
             if emit:
-                emit(ArmiesLeft(AREAS[area], unpack(staying), "garrison", "phase5/leave-army"))
-        road = state.board.region_of[to] != state.board.region_of[area]
-        if emit:
-            rule = "phase5/to-next-region" if road else "phase5/movement"
-            emit(UnitsMoved(SIDES[side], AREAS[area], AREAS[to], unpack(force), road, rule))
-        if is_target(state, side, to):
-            engage(state, to, force, area, emit)
-        else:
-            march_on(state, to, force, emit, seeking=not road)
+                rule = "phase5/to-next-region" if road else "phase5/movement"
+                emit(UnitsMoved(SIDES[side], AREAS[area], AREAS[to], unpack(force), road, rule))
+            if is_target(state, side, to):
+                engage(state, to, force, area, emit)
+                return
+            force += picked_up(state, to, side, emit)
+            area, seeking = to, not road
 
 
 def garrison_due(state: State, side: int, area: int, force: Force) -> Force:
@@ -177,34 +188,34 @@ def next_area(state: State, side: int, area: int, this_road: bool = True) -> int
     phase5/M22, phase5/M24, phase5/M26, phase1/Q9, phase1/Q10.
     """
     board = state.board
-    region = board.region_of[area]
+    region, revolt, members = board.region_of[area], state.revolt, board.members
     # The column holds the area it stands in, though it is in hand and not on the map.
-    if region != state.revolt and any_target(state, side, board.members[region], area):
+    if region != revolt and any_target(state, side, members[region], area):
         return board.following[area]
-    goals = [r for r in range(REGION_COUNT) if r != region and has_target(state, side, r)]
+    goals = []
+    for there in EVERY_REGION:
+        if there not in (region, revolt) and any_target(state, side, members[there], -1):
+            goals.append(there)
     if not goals:
         return -1
-    steps = road_steps(board, state.revolt)
+    steps = road_steps(board, revolt)
     wanted = min([steps[region][goal] for goal in goals]) - 1
     if wanted >= FAR - 1:
         return -1
     for here in (area, *board.cycle(area)):
         for there in board.roads[here]:
             beyond = board.region_of[there]
-            if beyond != state.revolt and min([steps[beyond][goal] for goal in goals]) == wanted:
+            if beyond != revolt and min([steps[beyond][goal] for goal in goals]) == wanted:
                 return there if here == area and this_road else board.following[area]
     return -1
-
-
-def has_target(state: State, side: int, region: int) -> bool:
-    """Whether a column could fight somewhere in a region (rules: phase5/targets)."""
-    return region != state.revolt and any_target(state, side, state.board.members[region], -1)
 
 
 def any_target(state: State, side: int, areas: tuple[int, ...], but: int) -> bool:
     """Whether a column would stop in any of some areas of a region that is not in revolt.
 
     `but` is an area that does not count. The same as in `is_target`, for all of them at once.
+
+    Rules: phase5/targets.
     """
     units, besiegers, city, mask = state.units, state.besiegers, state.city, SIDE_MASK[side]
     for area in areas:

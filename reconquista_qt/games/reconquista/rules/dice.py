@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 
 from .events import AreaChosen, AreaDieRejected
 from .names import AREAS, REGIONS
 from .state import State
+from .steps import Roll
 
 
 class AreaDie(Roll):

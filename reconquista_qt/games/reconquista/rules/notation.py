@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.kit.notation import Fields, read_action, read_event
 
 from .actions import (
     BUILDINGS,
@@ -63,77 +62,15 @@ def action_data(action: Action) -> dict[str, Any]:
 
 def action_from(data: object) -> Action:
     """Return the action of some data; BadInput (bad-request) names each wrong field."""
-    if not isinstance(data, dict):
-        raise BadInput("bad-request", (("not-an-object", "action", type(data).__name__),))
-    do = data.get("do")
-    reader = _READERS.get(do) if isinstance(do, str) else None
-    if reader is None:
-        missing = "do" not in data
-        problem = ("missing-field", "") if missing else ("unknown-action", repr(do)[:80])
-        raise BadInput("bad-request", ((problem[0], "action.do", problem[1]),))
-    fields = _Fields(data)
-    action = reader(fields)
-    fields.finish()
-    return action
+    return read_action(data, _READERS, _Fields)
 
 
-class _Fields:
-    """Reads the fields of an action and remembers what is wrong with them."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
-        self.read = {"do"}
-        self.problems: list[tuple[str, str, str]] = []
-
-    def get(self, key: str) -> Any:
-        self.read.add(key)
-        if key not in self.data:
-            self.problems.append(("missing-field", f"action.{key}", ""))
-        return self.data.get(key)
-
-    def wrong(self, code: str, key: str, value: object) -> None:
-        if not any(place == f"action.{key}" for _, place, _ in self.problems):
-            self.problems.append((code, f"action.{key}", repr(value)[:80]))
-
+class _Fields(Fields):
     def area(self, key: str) -> int:
-        value = self.get(key)
-        if isinstance(value, str) and value in AREA_INDEX:
-            return AREA_INDEX[value]
-        self.wrong("unknown-area", key, value)
-        return 0
-
-    def number(self, key: str) -> int:
-        value = self.get(key)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value
-        self.wrong("bad-number", key, value)
-        return 0
-
-    def choice(self, key: str, among: tuple[str, ...]) -> str:
-        value = self.get(key)
-        if isinstance(value, str) and value in among:
-            return value
-        self.wrong("unknown-choice", key, value)
-        return among[0]
+        return self.known(key, AREA_INDEX, "unknown-area")
 
     def units(self, key: str) -> int:
-        value = self.get(key)
-        if not isinstance(value, dict):
-            self.wrong("not-an-object", key, value)
-            return 0
-        for name, count in value.items():
-            if name not in UNITS:
-                self.wrong("unknown-unit", f"{key}.{str(name)[:40]}", name)
-            elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MANY:
-                self.wrong("bad-number", f"{key}.{name}", count)
-        return 0 if self.problems else pack(value)
-
-    def finish(self) -> None:
-        for key in self.data:
-            if key not in self.read:
-                self.problems.append(("unknown-field", f"action.{str(key)[:40]}", ""))
-        if self.problems:
-            raise BadInput("bad-request", tuple(self.problems))
+        return pack(self.counts(key, UNITS, MANY))
 
 
 def _read_move(fields: _Fields) -> Action:
@@ -163,21 +100,6 @@ _READERS: Final[dict[str, Callable[[_Fields], Action]]] = {
 }
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
-
-
 def event_from(kind: str, args: dict[str, Any], rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
-    cls = KINDS.get(kind)
-    if cls is None:
-        raise BadInput("bad-event", (("unknown-event", "kind", kind[:80]),))
-    known = {f.name for f in dataclasses.fields(cls)} - {"rule"}
-    problems = [("unknown-field", f"args.{key[:40]}", "") for key in args if key not in known]
-    if problems:
-        raise BadInput("bad-event", tuple(problems))
-    try:
-        facts: dict[str, Any] = {key: _frozen(value) for key, value in args.items()}
-        return cls(**facts, rule=rule)  # type: ignore[call-arg]
-    except TypeError as error:
-        raise BadInput("bad-event", (("missing-field", f"{kind}.args", ""),)) from error
+    return read_event(KINDS, kind, args, rule)

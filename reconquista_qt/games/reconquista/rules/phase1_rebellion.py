@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .control import cities_controlled, city_control
@@ -32,6 +32,7 @@ from .forces import (
 )
 from .names import AREAS, CHRISTIAN, MUSLIM, REBEL, REGIONS, SIDES
 from .state import State
+from .steps import Roll
 
 LINES: Final = (
     "", "rebels", "rebels", "proselytism", "peasant_revolt", "rebel_governor", "regional_revolt",

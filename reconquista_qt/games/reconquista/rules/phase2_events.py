@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .events import EventDieRolled, EventRolled, UnitsLost
@@ -19,6 +19,7 @@ from .names import AREAS
 from .phase2_invaders import french_intervene, raiders_land
 from .phase2_placements import cid_appears, order_is_founded
 from .state import State
+from .steps import Roll
 
 FRENCH, BRIBE, MERCENARIES, RAID, ORDER, FAMINE, CID, TAXES, JIHAD, CRUSADE, EXPULSIONS = range(
     2, 13

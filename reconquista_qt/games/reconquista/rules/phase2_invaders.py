@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .column import begin_column
@@ -13,6 +13,7 @@ from .events import EntryRolled, EventIdle, UnitsPlaced
 from .forces import FRENCH_ARMY, RAIDERS, unpack
 from .names import AREA_INDEX, AREAS
 from .state import State
+from .steps import Roll, Step
 
 # Where the French enter, by their die; where raiders land, by the first die's half and the second.
 FRENCH_ENTRY: Final = tuple(

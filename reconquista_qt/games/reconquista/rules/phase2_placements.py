@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -21,6 +21,7 @@ from .forces import (
 )
 from .names import AREA_COUNT, AREA_INDEX, AREAS, CHRISTIAN
 from .state import State
+from .steps import Ask
 
 CID_IS_CHRISTIAN_TO: Final = 3
 SANTIAGO: Final = AREA_INDEX["santiago"]
@@ -74,11 +75,12 @@ class OrderPlacement(Ask):
             return Refusal("phase2/military-order", "place-the-order-first")
         return refuse_order(state, action.area)
 
-    def apply(self, state: State, action: PlaceOrder, emit: Emit | None) -> None:
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
         """Place the Order.
 
         Rules: phase2/military-order, counters/military-order.
         """
+        assert isinstance(action, PlaceOrder)
         state.agenda.pop()
         state.units[action.area] += MILITARY_ORDER
         if emit:
@@ -139,7 +141,7 @@ class CidPlacement(Ask):
             return Refusal("phase2/el-cid", "place-el-cid-first")
         return refuse_cid(state, action.area)
 
-    def apply(self, state: State, action: PlaceCid | Decline, emit: Emit | None) -> None:
+    def apply(self, state: State, action: Action, emit: Emit | None) -> None:
         """Place El Cid, or not.
 
         Rules: phase2/el-cid, phase2/D12.
@@ -149,6 +151,7 @@ class CidPlacement(Ask):
             if emit:
                 emit(EventIdle(state.event, "declined", "phase2/D12"))
             return
+        assert isinstance(action, PlaceCid)
         state.units[action.area] += CID_CHRISTIAN
         if emit:
             emit(UnitsPlaced(AREAS[action.area], {"el_cid_christian": 1}, "phase2/el-cid"))

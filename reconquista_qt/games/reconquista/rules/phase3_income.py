@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -51,6 +51,7 @@ from .phase3_limits import (
 )
 from .phase3_purchases import bribe, build, pay, place
 from .state import State
+from .steps import Ask, Step
 
 __all__ = ["COST", "SPEND", "Collect", "Spend", "muster_places", "works"]
 

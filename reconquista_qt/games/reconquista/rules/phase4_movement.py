@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -37,6 +37,7 @@ from .names import (
 )
 from .phase4_origins import Ways
 from .state import State
+from .steps import Ask
 
 RIDES_WITH = ARMIES | ORDERS  # whom El Cid moves with
 # Which Army stays where one must, in the order of the casualties.

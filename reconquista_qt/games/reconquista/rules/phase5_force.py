@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .column import begin_column
@@ -32,6 +33,7 @@ from .names import AREAS, MUSLIM, SIDES
 from .phase2_events import CID, MERCENARIES
 from .phase2_placements import CID_IS_CHRISTIAN_TO
 from .state import UNHIRED_ALWAYS, State
+from .steps import Step
 
 CITY, FORTRESS, GARRISON = -1, -2, -3
 NAMES: Final = {CITY: "city", FORTRESS: "fortress", GARRISON: "garrison"}
@@ -59,7 +61,7 @@ class Works(Step):
         if not self.works:
             self.raise_armies(state, emit)
             return
-        work, rest = self.works[0], Works(self.region, self.works[1:], self.armies, self.last)
+        work, rest = self.works[0], works_of(self.region, self.works[1:], self.armies, self.last)
         eligible = ELIGIBLE[work](state, self.region)
         if eligible:
             choose(state, WorkArea(self.region, eligible, work, rest), emit)
@@ -82,13 +84,16 @@ class Works(Step):
         if self.last >= 0 and (not self.armies or can_recruit_muslims(state, self.last)):
             raise_force(state, self.last, self.armies, emit)
             return
-        eligible = tuple(
-            area for area in state.board.members[self.region] if can_recruit_muslims(state, area)
-        )
+        members = state.board.members[self.region]
+        eligible = tuple([area for area in members if can_recruit_muslims(state, area)])
         if eligible:
             choose(state, ForceArea(self.region, eligible, self.armies), emit)
         elif emit:
             emit(ReactionIdle("armies", "phase5/armies"))
+
+
+# Steps never change: there are few of these, and each is made once.
+works_of: Final = cache(Works)
 
 
 def city_sites(state: State, region: int) -> tuple[int, ...]:
@@ -96,11 +101,14 @@ def city_sites(state: State, region: int) -> tuple[int, ...]:
 
     Rules: phase5/found-city, phase5/M4, counters/limits.
     """
+    units = state.units
     return tuple(
-        area
-        for area in state.board.members[region]
-        if not state.city[area]
-        and (state.units[area] & MUSLIM_UNITS or not (state.units[area] | state.besiegers[area]))
+        [
+            area
+            for area in state.board.members[region]
+            if not state.city[area]
+            and (units[area] & MUSLIM_UNITS or not (units[area] | state.besiegers[area]))
+        ]
     )
 
 
@@ -166,7 +174,7 @@ class WorkArea(AreaDie):
             if emit:
                 emit(UnitsPlaced(AREAS[area], {"muslim_garrison": 1}, rule))
         rest = self.rest
-        state.agenda.append(Works(rest.region, rest.works, rest.armies, area))
+        state.agenda.append(works_of(rest.region, rest.works, rest.armies, area))
 
 
 @record

@@ -6,17 +6,19 @@ The areas of what the table gives are found in `phase5_force`; how a force march
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .control import can_recruit_muslims, city_control
 from .events import PortRolled, ReactionRegionRolled, ReactionRolled
 from .names import AREAS, MUSLIM, REGIONS
 from .phase2_events import JIHAD
-from .phase5_force import CITY, FORTRESS, GARRISON, NAMES, Works, raise_force
+from .phase5_force import CITY, FORTRESS, GARRISON, NAMES, raise_force, works_of
 from .state import State
+from .steps import Roll
 
 # A line for each die; a column for 0, 1, 2, and 3 or 4 Muslim cities; numbers are armies.
 TABLE: Final = (
@@ -43,7 +45,10 @@ def muslim_cities(state: State, region: int) -> int:
 
     Rules: phase5/table, phase5/M2, definitions/A6.
     """
-    return sum(city_control(state, area) == MUSLIM for area in state.board.members[region])
+    count = 0
+    for area in state.board.members[region]:
+        count += city_control(state, area) == MUSLIM
+    return count
 
 
 def can_react(state: State, region: int) -> bool:
@@ -51,9 +56,11 @@ def can_react(state: State, region: int) -> bool:
 
     Rules: phase5/region, phase5/M1, phase1/Q10.
     """
-    return region != state.revolt and any(
-        can_recruit_muslims(state, area) for area in state.board.members[region]
-    )
+    if region != state.revolt:
+        for area in state.board.members[region]:
+            if can_recruit_muslims(state, area):
+                return True
+    return False
 
 
 @record
@@ -72,7 +79,7 @@ class ReactionRegion(Roll):
         if die == 6:
             if emit:
                 emit(ReactionRegionRolled(die, "north_africa", ""))
-            state.agenda.append(PortDie())
+            state.agenda.append(PORT_DIE)
             return
         region = state.board.region_by_number[die]
         able = can_react(state, region)
@@ -80,7 +87,7 @@ class ReactionRegion(Roll):
             refused = "" if able else "revolt" if region == state.revolt else "no_free_area"
             emit(ReactionRegionRolled(die, REGIONS[region], refused))
         if able:
-            ask_table(state, ReactionTable(region, muslim_cities(state, region), -1))
+            ask_table(state, region, muslim_cities(state, region), -1)
         else:
             state.agenda.append(self)
 
@@ -103,18 +110,21 @@ class PortDie(Roll):
         if emit:
             emit(PortRolled(values[0], AREAS[area], accepted))
         if accepted:
-            ask_table(state, ReactionTable(region, NORTH_AFRICA, area))
+            ask_table(state, region, NORTH_AFRICA, area)
         else:
             state.agenda.append(self)
 
 
-def ask_table(state: State, table: ReactionTable) -> None:
+PORT_DIE: Final = PortDie()
+
+
+def ask_table(state: State, region: int, cities: int, port: int) -> None:
     """Ask for the table's die, twice in a jihad.
 
     Rules: phase5/table, phase2/jihad, phase2/D17.
     """
     dice = 2 if state.event == JIHAD else 1
-    state.agenda.append(ReactionTable(table.region, table.cities, table.port, dice))
+    state.agenda.append(reaction_table(region, cities, port, dice))
 
 
 @record
@@ -133,14 +143,18 @@ class ReactionTable(Roll):
 
         Rules: phase5/table, phase2/jihad, phase2/D17.
         """
-        results = tuple(result_of(self.cities, die) for die in values)
+        results = [result_of(self.cities, die) for die in values]
         if emit:
             for die, result in zip(values, results, strict=True):
                 name = NAMES.get(result, "armies")
                 emit(ReactionRolled(die, self.cities, name, max(result, 0)))
-        armies = sum(result for result in results if result > 0)
+        armies = sum([result for result in results if result > 0])
         if self.port >= 0:
             raise_force(state, self.port, armies, emit)
             return
-        works = tuple(result for result in results if result < 0)
-        state.agenda.append(Works(self.region, works, armies, -1))
+        works = tuple([result for result in results if result < 0])
+        state.agenda.append(works_of(self.region, works, armies, -1))
+
+
+# Steps never change: there are few of these, and each is made once.
+reaction_table: Final = cache(ReactionTable)

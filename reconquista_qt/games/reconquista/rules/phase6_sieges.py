@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .control import is_friendly, is_vacant
@@ -17,8 +18,9 @@ from .events import (
     UnitsRetreated,
 )
 from .forces import Force, side_of, unpack, without
-from .names import AREAS, CHRISTIAN, MUSLIM, SIDES
+from .names import AREA_COUNT, AREAS, CHRISTIAN, MUSLIM, SIDES
 from .state import EVEN_TOTAL, State
+from .steps import Roll, Step
 
 Modifier = tuple[str, int, int]
 
@@ -55,6 +57,7 @@ def defender_modifiers(force: Force, city: bool) -> tuple[Modifier, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=20_000)
 def strengths(besiegers: Force, defenders: Force, city: bool, fortress: bool) -> tuple[int, int]:
     """Return what the besieger and the defender add to their dice.
 
@@ -80,7 +83,7 @@ class NextSiege(Step):
             return
         for area in state.board.in_order:
             if state.besiegers[area]:
-                state.agenda += (self, SiegeDice(area))
+                state.agenda += (self, SIEGE_DICE[area])
                 return
 
 
@@ -131,6 +134,9 @@ class SiegeDice(Roll):
             beat_off(state, area, emit)
         else:
             tie(state, self, emit)
+
+
+SIEGE_DICE: Final = tuple(SiegeDice(area) for area in range(AREA_COUNT))
 
 
 def storm(state: State, area: int, razed: bool, emit: Emit | None) -> None:

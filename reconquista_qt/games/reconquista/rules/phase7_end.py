@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Emit, Step
+from functools import reduce
+from itertools import chain
+from operator import or_
+
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
 
@@ -17,6 +21,7 @@ from .forces import CHRISTIAN_UNITS, CID, NEUTRALS, side_of, unpack
 from .names import AREA_COUNT, AREAS, CHRISTIAN, LAST_TURN, REGIONS
 from .score import score
 from .state import State
+from .steps import Step
 
 TEMPORARY = NEUTRALS | CID
 
@@ -56,7 +61,8 @@ def neutrals_leave(state: State, emit: Emit | None) -> None:
     Rules: phase7/neutrals, phase2/french, phase2/raiders, phase2/mercenaries, phase2/crusade,
     phase2/el-cid, phase2/D4, definitions/A11.
     """
-    for area in state.board.in_order:
+    everybody = reduce(or_, state.units) | reduce(or_, state.besiegers)
+    for area in state.board.in_order if everybody & TEMPORARY else ():
         if not (state.units[area] | state.besiegers[area]) & TEMPORARY:
             continue
         for where in (state.units, state.besiegers):
@@ -78,10 +84,9 @@ def remove_fortresses(state: State, emit: Emit | None) -> None:
 
     Rules: phase7/fortresses, definitions/empty-fortress, definitions/A7.
     """
+    units, besiegers, city = state.units, state.besiegers, state.city
     for area in state.board.in_order:
-        if state.fortress[area] and not (
-            state.city[area] or state.units[area] or state.besiegers[area]
-        ):
+        if state.fortress[area] and not (units[area] or city[area] or besiegers[area]):
             state.fortress[area] = False
             if emit:
                 emit(FortressRemoved(AREAS[area]))
@@ -93,12 +98,17 @@ def why_over(state: State) -> tuple[str, str]:
     Rules: phase7/no-recruits, phase7/no-christians, phase7/last-turn, phase7/V2, phase7/V3,
     overview/game.
     """
-    if not any(can_recruit_muslims(state, area) for area in range(AREA_COUNT)):
+    for area in range(AREA_COUNT):
+        if can_recruit_muslims(state, area):
+            break
+    else:
         return "no_recruits", "phase7/no-recruits"
-    if not cities_controlled(state, CHRISTIAN) and not any(
-        force & CHRISTIAN_UNITS for force in (*state.units, *state.besiegers)
-    ):
-        return "no_christians", "phase7/no-christians"
+    for force in chain(state.units, state.besiegers):
+        if force & CHRISTIAN_UNITS:
+            break
+    else:
+        if not cities_controlled(state, CHRISTIAN):
+            return "no_christians", "phase7/no-christians"
     if state.turn >= LAST_TURN:
         return "last_turn", "phase7/last-turn"
     return "", ""

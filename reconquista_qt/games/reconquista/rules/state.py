@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Step
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.record import record
@@ -16,6 +15,7 @@ from reconquista_qt.engine.record import record
 from .board import Board
 from .forces import Force
 from .names import AREA_COUNT, REBELLION
+from .steps import Step
 
 EVEN_TOTAL: Final = "total"
 EVEN_DIE: Final = "die"

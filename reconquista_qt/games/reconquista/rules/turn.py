@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .events import PhaseBegan, TurnBegan
@@ -27,6 +27,7 @@ from .phase5_reaction import ReactionRegion
 from .phase6_sieges import NEXT_SIEGE
 from .phase7_end import EndOfTurn
 from .state import State
+from .steps import Step
 
 
 @record

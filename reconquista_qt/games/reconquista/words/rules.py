@@ -3,43 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
-from reconquista_qt import assets
 from reconquista_qt.games.reconquista.rules.names import ID, PHASES
+from reconquista_qt.wording.clauses import titles
 from reconquista_qt.wording.phrases import Phrases
 
 from .names import Names
 
-_ANCHOR = re.compile(r'^<a id="([^"]+)"></a>$')
-_HEADING = re.compile(r"^(?:#+ (?P<heading>.+)|\*\*(?P<bold>.+?)\*\*.*)$")
 _RULING = re.compile(r"^([A-Z]-?\d+) · ")
-
-
-@cache
-def titles(language: str) -> dict[str, str]:
-    """Return the title of each anchor of the rulebook and the rulings in a language."""
-    found: dict[str, str] = {}
-    for name in ("rulebook.md", "rulings.md"):
-        own = assets.written(language, name, ID)
-        english = assets.translations(ID, assets.SOURCE_LANGUAGE, name)
-        for path in filter(Path.is_file, (own, english)):
-            for anchor, title in _titles(path.read_text(encoding="utf-8")):
-                found.setdefault(anchor, title)
-    return found
-
-
-def _titles(text: str) -> Iterator[tuple[str, str]]:
-    anchor = ""
-    for line in text.splitlines():
-        begins = _ANCHOR.match(line)
-        if begins:
-            anchor = begins[1]
-        elif anchor and (title := _HEADING.match(line)):
-            yield anchor, (title["heading"] or title["bold"]).rstrip(".:").replace("*", "")
-            anchor = ""
 
 
 class Rules(Phrases):
@@ -47,7 +18,7 @@ class Rules(Phrases):
 
     def __init__(self, names: Names, language: str) -> None:
         super().__init__(names.translator)
-        self._titles = titles(language)
+        self._titles = titles(language, ID)
 
     def part(self, rule: str) -> str:
         """Return the part of the rulebook that a rule id lies in, e.g. ``Phase 4``."""

@@ -15,6 +15,7 @@ from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising, Reason
 from .events import Events
+from .kingdom import KingdomWords
 from .names import Names
 from .phases import PhasesWithin
 from .problems import PROBLEMS
@@ -58,6 +59,7 @@ class Words:
         self._units = Units(self.translator)
         self._advising, self._rich_advising = Advising(self._plain), Advising(self._rich)
         self._phases = PhasesWithin(self.translator)
+        self._kingdom = KingdomWords(self._plain)
         self._rules = Rules(self._plain, language)
 
     # -- what happened -----------------------------------------------------------------------
@@ -176,6 +178,10 @@ class Words:
     def figure(self, level: str) -> str:
         """Return in a sentence or two who a level of victory is named after."""
         return self._plain.figure(level)
+
+    def kingdom(self, state: State) -> str:
+        """Return in two or three sentences what the Christians hold and what they do not."""
+        return self._kingdom.tell(state)
 
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""

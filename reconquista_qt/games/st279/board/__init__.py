@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
@@ -30,8 +31,22 @@ from .projection import Projection
 STACKING = Stacking(0.4, 0.04, 3)
 
 
+HIGH_IS_GOOD = frozenset({
+    "field", "tornafuye", "siege", "naval", "incite", "quell", "tribute", "attrition",
+    "interception",
+})  # fmt: skip
+
+
 class Surface(TableSurface):
     """What S&T 279 gives the window."""
+
+    told = frozenset({
+        "control_changed", "kingdom_conquered", "kingdom_restored", "kingdom_born",
+        "king_relocated", "union_formed", "sepulchre_found", "sepulchre_destroyed",
+        "france_went_to_war", "france_made_peace", "area_pillaged",
+        "vikings_landed", "units_rebelled", "rebels_returned",
+        "war_kingdom_rolled", "war_ended", "africans_paid", "game_ended",
+    })  # fmt: skip
 
     def proposed(self, option: Option) -> Option:
         """Return a rule option with what is best between people: the tables that are even."""
@@ -45,6 +60,10 @@ class Surface(TableSurface):
         """Return the peninsula on parchment, with ridges, towns, seas and a tiled frame."""
         rules = state.board if state is not None else GAME.board
         return printed_map.painter(board, rules.map_data)
+
+    def luck(self, purpose: str) -> int:
+        """Return 1 for dice of which high is good; others are rolled for both, or for nobody."""
+        return int(purpose in HIGH_IS_GOOD)
 
     def projection(self) -> Projection:
         """Return what stands there."""
@@ -112,4 +131,4 @@ def _faint(colour: str, alpha: int) -> str:
     return f"#{alpha:02x}{colour.removeprefix('#')}"
 
 
-SURFACE = Surface(GAME)
+SURFACE = Surface(any_game(GAME))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -56,6 +56,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import Mutineers, State
+from .steps import Ask
 
 JIHAD_UNITS: Final = (MESNADA, RAIDERS, NA_MESNADA, NA_PEONES, NA_RAIDERS)
 

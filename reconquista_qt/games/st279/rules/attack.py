@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -52,6 +52,7 @@ from .names import (
 from .pillage import has_mp
 from .refusals import not_now, refused
 from .state import OPTIONAL, State, Unit
+from .steps import Ask, Step
 from .troops import (
     ACTED,
     BESIEGED,

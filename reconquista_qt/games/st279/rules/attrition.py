@@ -5,7 +5,7 @@ Rules: 3.7/attrition.
 
 from __future__ import annotations
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .control import check_conquest, set_controller, settle_control, take_units
@@ -26,6 +26,7 @@ from .names import (
     UNITS,
 )
 from .state import State
+from .steps import Roll, Step
 
 IMMUNE = MASK[EL_CID] | MASK[AL_MANSUR]
 

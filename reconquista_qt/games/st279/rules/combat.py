@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -67,6 +67,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import State
+from .steps import Ask, Step
 from .troops import (
     ACTED,
     FOUGHT,

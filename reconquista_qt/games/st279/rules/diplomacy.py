@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -56,6 +56,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import State, UnionMade
+from .steps import Ask, Roll, Step
 
 INCITE_COLUMN = 0
 QUELL_COLUMN = 1

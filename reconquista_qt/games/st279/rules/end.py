@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
@@ -69,6 +69,7 @@ from .names import (
 from .refusals import not_now, refused
 from .score import fallen_cities, score, standings_of
 from .state import AFTER_REDISTRIBUTION, AT_ONCE, State
+from .steps import Ask, Roll, Step
 
 LAST_TURN = "last_turn"
 AUTOMATIC = "automatic"

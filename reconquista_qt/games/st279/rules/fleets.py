@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -73,6 +73,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import WALK_IN, Cargo, Ship, State, Unit
+from .steps import Ask, Step
 from .troops import (
     ACTED,
     ENTERED,

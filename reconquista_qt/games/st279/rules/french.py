@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -18,6 +18,7 @@ from .forces import KIND_MASK, MASK, ONE, counts
 from .names import FRANCE, POWERS, SIDES, UNITS
 from .refusals import not_now, refused
 from .state import State
+from .steps import Ask
 
 
 def refuse_war(state: State) -> Refusal | None:

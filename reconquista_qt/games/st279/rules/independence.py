@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -41,6 +41,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import State
+from .steps import Ask, Roll, Step
 
 CERTAIN = 1
 RULE_OF = {CASTILE: "8.6/independence", PORTUGAL: "8.5/independence"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -32,6 +32,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import Markers, State
+from .steps import Ask, Roll, Step
 
 # Markers that a besieger may not play together on one die (10.0/G9).
 NOT_WITH: Final = {

@@ -9,7 +9,7 @@ import heapq
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from reconquista_qt.engine.agenda import Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -32,6 +32,7 @@ from .markers import discard
 from .names import FLEET, FORCED_MARCH, FRANCE, KING, POPULATION, POWER_COUNT, POWERS
 from .refusals import refused
 from .state import WALK_IN, Mutineers, State, Unit
+from .steps import Roll
 from .troops import (
     ACTED,
     ENTERED,

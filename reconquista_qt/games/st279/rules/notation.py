@@ -5,11 +5,10 @@ Areas and seas are those of a board, so that a map of the player's own brings it
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
-from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.kit import notation
 
 from . import actions as a
 from .data import Board
@@ -188,48 +187,15 @@ _WRITERS: Final[dict[type[Any], Callable[[Board, Any], Data]]] = {
 
 def action_from(board: Board, data: object) -> a.Action:
     """Return the action of some data; BadInput (bad-request) names each wrong field."""
-    if not isinstance(data, dict):
-        raise BadInput("bad-request", (("not-an-object", "action", type(data).__name__),))
-    do = data.get("do")
-    reader = _READERS.get(do) if isinstance(do, str) else None
-    if reader is None:
-        missing = "do" not in data
-        problem = ("missing-field", "") if missing else ("unknown-action", repr(do)[:80])
-        raise BadInput("bad-request", ((problem[0], "action.do", problem[1]),))
-    fields = Fields(board, data)
-    action = reader(fields)
-    fields.finish()
-    return action
+    return notation.read_action(data, _READERS, lambda fields: Fields(board, fields))
 
 
-class Fields:
-    """Reads the fields of an action and remembers what is wrong with them."""
+class Fields(notation.Fields):
+    """The fields of an action on a board."""
 
     def __init__(self, board: Board, data: Data) -> None:
+        super().__init__(data)
         self.board = board
-        self.data = data
-        self.read = {"do"}
-        self.problems: list[tuple[str, str, str]] = []
-
-    def get(self, key: str) -> Any:
-        """Return a field that must be there."""
-        self.read.add(key)
-        if key not in self.data:
-            self.problems.append(("missing-field", f"action.{key}", ""))
-        return self.data.get(key)
-
-    def wrong(self, code: str, key: str, value: object) -> None:
-        """Remember that a field is wrong, once."""
-        if not any(place == f"action.{key}" for _, place, _ in self.problems):
-            self.problems.append((code, f"action.{key}", repr(value)[:80]))
-
-    def known(self, key: str, index: dict[str, int], code: str) -> int:
-        """Return the number of an id."""
-        value = self.get(key)
-        if isinstance(value, str) and value in index:
-            return index[value]
-        self.wrong(code, key, value)
-        return 0
 
     def area(self, key: str) -> int:
         """Return an area."""
@@ -247,52 +213,19 @@ class Fields:
         """Return a kind of unit."""
         return self.known("unit", UNIT_INDEX, "unknown-unit")
 
-    def number(self, key: str) -> int:
-        """Return a whole number."""
-        value = self.get(key)
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MANY:
-            return value
-        self.wrong("bad-number", key, value)
-        return 0
-
-    def flag(self, key: str) -> bool:
-        """Return whether; false where it is left out."""
-        self.read.add(key)
-        value = self.data.get(key, False)
-        if isinstance(value, bool):
-            return value
-        self.wrong("not-true-or-false", key, value)
-        return False
+    def how_many(self, key: str) -> int:
+        """Return a number of units."""
+        return self.number(key, 0, MANY)
 
     def units(self, key: str = "units") -> Force:
         """Return a force."""
-        value = self.get(key)
-        if not isinstance(value, dict):
-            self.wrong("not-an-object", key, value)
-            return 0
-        fine = True
-        for name, count in value.items():
-            if name not in UNIT_INDEX:
-                self.wrong("unknown-unit", f"{key}.{str(name)[:40]}", name)
-                fine = False
-            elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MANY:
-                self.wrong("bad-number", f"{key}.{name}", count)
-                fine = False
-        return pack(value) if fine else 0
+        return pack(self.counts(key, UNIT_INDEX, MANY))
 
     def place(self) -> tuple[int, bool]:
         """Return an area, or a sea as ``-1 - sea``, and whether inside the city."""
         if "sea" in self.data and "area" not in self.data:
             return -1 - self.sea("sea"), self.flag("inside")
         return self.area("area"), self.flag("inside")
-
-    def finish(self) -> None:
-        """Raise BadInput where anything is wrong."""
-        for key in self.data:
-            if key not in self.read:
-                self.problems.append(("unknown-field", f"action.{str(key)[:40]}", ""))
-        if self.problems:
-            raise BadInput("bad-request", tuple(self.problems))
 
 
 def _read_place(fields: Fields) -> a.Action:
@@ -370,7 +303,7 @@ def _read_march(fields: Fields) -> a.Action:
 def _read_sail(fields: Fields) -> a.Action:
     loaded = fields.flag("loaded") if fields.data.get("loaded") is not None else None
     fields.read.add("loaded")
-    return a.Sail(fields.sea("from"), fields.sea("to"), fields.number("fleets"), loaded)
+    return a.Sail(fields.sea("from"), fields.sea("to"), fields.how_many("fleets"), loaded)
 
 
 def _read_battle(fields: Fields) -> a.Action:
@@ -394,7 +327,7 @@ def _read_intercept(fields: Fields) -> a.Action:
 def _read_redistribute(fields: Fields) -> a.Action:
     power = fields.power()
     if "fleets" in fields.data:
-        return a.SendFleets(power, fields.sea("from"), fields.sea("to"), fields.number("fleets"))
+        return a.SendFleets(power, fields.sea("from"), fields.sea("to"), fields.how_many("fleets"))
     origin, to, units = fields.area("from"), fields.area("to"), fields.units()
     return a.Redistribute(power, origin, to, units, fields.flag("from_city"), fields.flag("inside"))
 
@@ -446,21 +379,6 @@ _READERS: Final[dict[str, Callable[[Fields], a.Action]]] = {
 }
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
-
-
 def event_from(kind: str, args: Data, rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
-    cls = KINDS.get(kind)
-    if cls is None:
-        raise BadInput("bad-event", (("unknown-event", "kind", str(kind)[:80]),))
-    known = {f.name for f in dataclasses.fields(cls)} - {"rule"}
-    problems = [("unknown-field", f"args.{key[:40]}", "") for key in args if key not in known]
-    if problems:
-        raise BadInput("bad-event", tuple(problems))
-    try:
-        facts: Data = {key: _frozen(value) for key, value in args.items()}
-        return cls(**facts, rule=rule)  # type: ignore[call-arg]
-    except TypeError as error:
-        raise BadInput("bad-event", (("missing-field", f"{kind}.args", ""),)) from error
+    return notation.read_event(KINDS, kind, args, rule)

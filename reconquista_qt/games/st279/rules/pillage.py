@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -28,6 +28,7 @@ from .forces import MASK, ONE, Force, force_of, unpack
 from .names import CRUSADER, FIELD, KING, MUSLIM, POWERS, REBEL, SIDES
 from .refusals import not_now, refused
 from .state import State, Unit
+from .steps import Ask
 from .troops import (
     ACTED,
     BESIEGED,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -47,6 +47,7 @@ from .names import (
 from .refusals import not_now, refused
 from .setup import place_piece
 from .state import State
+from .steps import Ask, Step
 
 # -- arrivals -------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -17,6 +17,7 @@ from .events import SettlersSent
 from .names import KINGDOMS, MUSLIM, POWERS, SETTLERS, SIDES
 from .refusals import not_now, refused
 from .state import State
+from .steps import Ask, Step
 
 
 @record

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -28,6 +28,7 @@ from .names import (
 )
 from .refusals import not_now, refused
 from .state import State
+from .steps import Ask, Step
 
 ORDER = (MUSLIM_SIDE, CHRISTIAN)
 

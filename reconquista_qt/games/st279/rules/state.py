@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import Step
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
 
@@ -27,6 +26,7 @@ from .names import (
     POWER_COUNT,
     SET_UP,
 )
+from .steps import Step
 
 WALK_IN: Final = "walk_in"
 OPTIONAL: Final = "optional"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -17,6 +17,7 @@ from .markers import buy, is_cup_empty
 from .names import CHRISTIAN, MUSLIM, MUSLIM_SIDE, POWERS, SIDES
 from .refusals import not_now, refused
 from .state import ALTERNATE, State
+from .steps import Ask, Step
 
 
 def payers(state: State, side: int) -> list[int]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from reconquista_qt.engine.agenda import Emit, Roll, Step
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .attrition import Attrition
@@ -48,6 +48,7 @@ from .recruitment import Recruitment
 from .settlers import Repopulation
 from .setup import NextPiece
 from .state import State
+from .steps import Roll, Step
 from .stratagems import FIRST
 from .wars import WarAsk
 

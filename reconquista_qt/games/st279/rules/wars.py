@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reconquista_qt.engine.agenda import Ask, Emit, Roll
+from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -18,6 +18,7 @@ from .french import begin_war, refuse_war
 from .names import ACTIVE, CHRISTIAN, POWER_INDEX, POWERS, SIDES
 from .refusals import not_now
 from .state import State
+from .steps import Ask, Roll
 
 
 @record

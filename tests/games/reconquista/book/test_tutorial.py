@@ -11,11 +11,12 @@ from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GAMES
 from reconquista_qt.games.reconquista.book.lesson import AREAS, lesson
-from reconquista_qt.games.reconquista.rules.actions import DONE, Build
+from reconquista_qt.games.reconquista.rules.actions import DONE, Build, PlaceOrder
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lesson_player import LessonPlayer
+from reconquista_qt.model.lessons import DO
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.resume import let_go, pending, resume
 from reconquista_qt.storage.saves import read_game, write_game
@@ -102,6 +103,19 @@ def test_who_leaves_plays_on_with_free_dice(player: LessonPlayer, step: int) -> 
     assert not player.is_running
     assert not isinstance(game(player).waiting, DiceWanted)
     assert not game(player).session.dice.typed
+
+
+@pytest.mark.parametrize("place", ["leon", "oviedo", "santiago"])
+def test_the_order_of_the_second_turn_has_to_be_placed(player: LessonPlayer, place: str) -> None:
+    go_to(player, 13)
+    while player.task is not None and player.task.kind != DO:
+        player.help()
+    player.forward()
+    assert player.step == 13, "the next step speaks of the points of the phase after it"
+    assert game(player).submit(PlaceOrder(AREA_INDEX[place]))
+    assert player.on_track and player.task is None
+    player.forward()
+    assert player.step == 14 and game(player).state.treasury == 4
 
 
 def test_another_game_ends_the_lesson(player: LessonPlayer) -> None:

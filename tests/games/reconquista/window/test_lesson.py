@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.lesson_guide import LessonGuide
-from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move
+from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move, PlaceOrder
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
@@ -116,6 +116,9 @@ def carry_out(window: MainWindow, action: Any) -> None:
         over = pointed_at(window)
         assert over is not None
         hand.click(port, port.mapFrom(window, over.toPoint()))
+    elif isinstance(action, PlaceOrder):
+        port = window.board.viewport()
+        hand.click(port, port.mapFrom(window, at.toPoint()))
     else:
         assert isinstance(action, Move)
         drag_units(window, action)

@@ -201,7 +201,7 @@ def test_a_throw_is_shown_again(reviewed: ReportWindow, window: MainWindow, revi
     luck = review.report().unluckiest(1)[0]
     reviewed.throwWanted.emit(luck)
     assert window.board.presenter.is_playing
-    shown = window.board.presenter._reel.entries
+    shown = window.board.presenter.coming
     assert shown and all(luck.first < entry.input <= luck.last for entry in shown)
     window.board.presenter.skip()
     assert len(window.controller.session.inputs) >= luck.last

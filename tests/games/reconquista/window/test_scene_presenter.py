@@ -15,15 +15,19 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
+from reconquista_qt.games.reconquista.board.docks.stage_dock import StageDock
 from reconquista_qt.games.reconquista.board.map.event_animations import EventAnimations
 from reconquista_qt.games.reconquista.board.map.headline import Headline
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
 from reconquista_qt.games.reconquista.board.map.view import BoardView
+from reconquista_qt.games.reconquista.board.panels.pieces import DiceRow
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
+from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import LOOKS
 
 
@@ -69,7 +73,7 @@ def test_the_show_ends_at_the_state(view: BoardView) -> None:
     view.controller.submit(DONE)
     assert view.presenter.is_playing
     assert run_through(view) > 10
-    assert view.presenter.matched
+    assert view.projector.matched
     assert heard == view.controller.session.journal[first:]
     assert board_equals(view, BoardSnapshot(view.controller.state))
 
@@ -83,7 +87,7 @@ def test_random_games_are_shown_exactly(view: BoardView) -> None:
             break
         controller.submit(choose.choice(controller.waiting.options))
         run_through(view)
-        assert view.presenter.matched
+        assert view.projector.matched
         assert board_equals(view, BoardSnapshot(controller.state))
 
 
@@ -93,7 +97,7 @@ def test_any_key_skips_to_the_end(view: BoardView) -> None:
     assert view.presenter.is_playing and view.presenter.caption.isVisible()
     QTest.keyClick(view, Qt.Key.Key_X)
     assert not view.presenter.is_playing
-    assert view.presenter.matched
+    assert view.projector.matched
     assert board_equals(view, BoardSnapshot(view.controller.state))
     assert not view.presenter.caption.isVisible()
 
@@ -102,7 +106,7 @@ def test_a_click_skips_to_the_end(view: BoardView) -> None:
     view.presenter.set_speed("very_slow")
     view.controller.submit(DONE)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
-    assert not view.presenter.is_playing and view.presenter.matched
+    assert not view.presenter.is_playing and view.projector.matched
 
 
 def test_step_by_step_waits_for_space(view: BoardView, qtbot: QtBot) -> None:
@@ -114,7 +118,7 @@ def test_step_by_step_waits_for_space(view: BoardView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(presenter.stepShown):
         QTest.keyClick(view, Qt.Key.Key_Space)
     run_through(view)
-    assert not presenter.is_playing and presenter.matched
+    assert not presenter.is_playing and view.projector.matched
 
 
 def test_the_board_shows_positions_in_between(view: BoardView) -> None:
@@ -157,7 +161,7 @@ def test_reduced_motion_shows_words_only(view: BoardView) -> None:
     assert view.presenter.is_playing
     assert view.presenter._stage is not None and not view.presenter._stage.effects
     run_through(view)
-    assert view.presenter.matched
+    assert view.projector.matched
 
 
 def test_undo_stops_the_show(view: BoardView) -> None:
@@ -196,7 +200,7 @@ def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
     view.controller.submit(DONE)
     thrown = 0
     while presenter.is_playing:
-        clock, stage, entry = presenter._clock, presenter._stage, presenter._reel.entry
+        clock, stage, entry = presenter._clock, presenter._stage, presenter.entry
         assert stage is not None and entry is not None
         dice = None if entry in heard else stage.dice
         if dice is not None:
@@ -206,9 +210,35 @@ def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
             # The words below are those of the card until then.
             assert presenter.caption._text.text() == dice.title
             clock.setCurrentTime(round(clock.duration() * 0.7))
-            assert presenter.caption._text.text() == presenter.wording.event(entry)
+            assert presenter.caption._text.text() == view.wording.event(entry)
         if all(other.dice is None for other in presenter._stages):
             assert entry in heard
+        clock.setCurrentTime(clock.duration())
+    assert thrown >= 2
+
+
+def test_the_panel_of_dice_has_no_result_before_the_dice_on_the_board_lie_still(
+    view: BoardView, qtbot: QtBot, qapp: QApplication
+) -> None:
+    dock = StageDock(view, view.controller, Languages(qapp, "en"), LOOKS["light"])
+    qtbot.addWidget(dock)
+    dock.show()
+    presenter, tables = view.presenter, dock.panel.tables
+    presenter.set_speed("slow")
+    view.controller.submit(DONE)
+    thrown = 0
+    while presenter.is_playing:
+        clock, stage, entry = presenter._clock, presenter._stage, presenter.entry
+        assert stage is not None and entry is not None
+        if stage.dice is not None and entry is not presenter.told:
+            before, rows = tables.entries, tables.findChildren(DiceRow)
+            clock.setCurrentTime(round(clock.duration() * 0.6))
+            assert tables.entries == before and entry not in before
+            assert tables.findChildren(DiceRow) == rows
+            clock.setCurrentTime(round(clock.duration() * 0.7))
+            if entry in tables.entries:  # not a battle
+                thrown += 1
+                assert tables.findChildren(DiceRow) != rows
         clock.setCurrentTime(clock.duration())
     assert thrown >= 2
 
@@ -228,7 +258,7 @@ def test_great_moments_have_a_headline(view: BoardView) -> None:
     view.presenter.set_speed("fast")
     view.controller.submit(DONE)
     found = headlines(view)
-    assert found[0] == view.presenter.wording.phase("reaction") and "Turn 2" in found
+    assert found[0] == view.wording.phase("reaction") and "Turn 2" in found
 
 
 def test_headlines_are_left_out_and_skipped(view: BoardView) -> None:
@@ -262,6 +292,7 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
     """The title of a card of dice: no number of a paragraph, and nothing of the result."""
     titles: dict[str, set[str]] = {}
     places: dict[str, set[tuple[float, float]]] = {}
+    at_places = {"battle_round", "siege_rolled"}
     maker = EventAnimations(view.board, Words("en"), QPointF(7, 11))
     for seed in range(1, 7):
         session, chance = Session.new(GAME, seed=seed), random.Random(seed)
@@ -269,7 +300,7 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
             session.act(chance.choice(session.waiting.options))
         for entry in session.journal:
             kind = entry.event.kind
-            if not kind.endswith(("_rolled", "_rejected", "_chosen")):
+            if not kind.endswith(("_rolled", "_rejected", "_chosen", "battle_round")):
                 continue
             for stage in maker.stages(entry):
                 if (card := stage.dice) is not None:
@@ -277,17 +308,25 @@ def test_what_dice_are_for_is_told_in_words_and_not_what_they_will_say(view: Boa
                     at = (card.pos().x(), card.pos().y())
                     places.setdefault(kind, set()).add(at)
                     # The board is not moved to a place that the dice have yet to name.
-                    assert kind == "siege_rolled" or not stage.area
+                    assert kind in at_places or not stage.area
     told = set().union(*titles.values())
     assert not [title for title in told if re.search(r" · ([A-Z]+[0-9]+|[a-z-]+)$", title)], told
     assert titles["area_die_rejected"] == titles["area_chosen"] == {"Which area?"}
     assert titles["entry_rolled"] == {"Which area?"}
-    assert titles["siege_rolled"] == {"Sieges"}
+    assert all(title.startswith("Siege of ") for title in titles["siege_rolled"])
+    assert all(title.startswith("Battle of ") for title in titles["battle_round"])
     # One title whatever comes: the dice have yet to say which line of the table it is.
     assert titles["rebellion_rolled"] == {"Phase 1 · Rebellion table"}
     assert titles["event_rolled"] == {"Phase 2 · One event a turn"}
-    # What an event's own die is thrown for is known by then.
-    assert [kind for kind, found in titles.items() if len(found) > 1] == ["event_die_rolled"]
-    # Nor does the place of the card tell it: only a siege's lies beside the city that is known.
-    assert len(places.pop("siege_rolled")) > 1
+    # What an event's own die is thrown for is known by then, and where a battle or a siege is.
+    several = {kind for kind, found in titles.items() if len(found) > 1}
+    assert several == {"event_die_rolled", *at_places}
+    # Nor does the place of the card tell it: only theirs lie beside a city that is known.
+    assert all(len(places.pop(kind)) > 1 for kind in at_places)
     assert set().union(*places.values()) == {(7, 11)}
+
+
+def test_every_event_is_shown_or_is_known_to_have_nothing_to_show(view: BoardView) -> None:
+    shown = set(EventAnimations(view.board, Words("en"), QPointF()).makers)
+    unseen = {e.GameBegan, e.Bought, e.IncomeLapsed, e.RegionChosen, e.GameEnded}
+    assert shown | unseen == set(e.KINDS.values()) and not shown & unseen

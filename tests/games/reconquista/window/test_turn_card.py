@@ -14,7 +14,6 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board import turn_text
 from reconquista_qt.games.reconquista.board.chronicle import Ground, card_of, cards_of
-from reconquista_qt.games.reconquista.board.map.animation_player import SPEEDS
 from reconquista_qt.games.reconquista.board.turn_card import TurnCardFrame, TurnCards
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.control import cities_controlled
@@ -22,6 +21,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.app import build
+from reconquista_qt.view.board.playhead import SPEEDS
 from reconquista_qt.view.main_window import MainWindow
 from tests.waiting import settle
 

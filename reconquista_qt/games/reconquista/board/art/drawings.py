@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QPainter
@@ -16,10 +16,13 @@ from .colours import reprint
 
 # Below this many pixels the fine ground of a plate and the joints of a wall only make noise.
 FINE_FROM = 72
+# Drawings are kept for one look of the board, fine and plain: once drawn, each has a fifth of a
+# megabyte. What they look like at a size is kept as a picture.
+KEPT = 60
 _FINE = re.compile(r'<g class="fine"[^>]*>.*?</g>', re.DOTALL)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def drawing(name: str, theme: Theme = "light", fine: bool = True) -> QSvgRenderer:
     """Return the drawing `name` of the counters' folder; `fine` keeps its smallest detail."""
     svg = reprint(resource("reconquista", "counters", f"{name}.svg").read_text("utf-8"), theme)

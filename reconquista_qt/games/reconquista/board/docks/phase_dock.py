@@ -18,7 +18,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.rules.names import INCOME, LAST_TURN, REGIONS
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.docks.pace import Pace
+from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -54,7 +54,7 @@ class PhaseDock(QDockWidget):
         self._choices = choices
         self._languages = languages
         self._primary = primary
-        self._pace: Pace | None = None
+        self._playhead: Playhead | None = None
         page = QWidget(self)
         page.setObjectName("dockPage")
         self.setWidget(page)
@@ -140,18 +140,18 @@ class PhaseDock(QDockWidget):
 
     # -- what it shows -------------------------------------------------------------------------
 
-    def keep_pace(self, pace: Pace) -> None:
+    def follow(self, playhead: Playhead) -> None:
         """Tell, while the board plays, what it has come to, and only then what is to be done."""
-        self._pace = pace
-        pace.came.connect(self._show_played)
-        pace.over.connect(self.refresh)
+        self._playhead = playhead
+        playhead.cameTo.connect(self._show_played)
+        playhead.caughtUp.connect(self.refresh)
 
     def _holds(self) -> bool:
-        return self._pace is not None and self._pace.holds
+        return self._playhead is not None and self._playhead.holds_back
 
     def _show_played(self, entry: Entry) -> None:
-        assert self._pace is not None
-        picture, wording = self._pace.picture, self._languages.wording
+        assert self._playhead is not None
+        picture, wording = self._playhead.picture, self._languages.wording
         self._work.hide()
         self._show_where(entry.turn, entry.phase, picture.treasury)
         self.prompt.say(wording.event_rich(entry), self._languages.book)
@@ -179,8 +179,9 @@ class PhaseDock(QDockWidget):
         self.dice.setVisible(dice and not self._controller.scripted)
         self.spending.setVisible(isinstance(waiting, Decision) and waiting.kind == "spend")
         self._show_income()
-        if self._pace is not None and self._pace.holds and self._pace.entry is not None:
-            self._show_played(self._pace.entry)
+        told = self._playhead.told if self._playhead is not None else None
+        if self._holds() and told is not None:
+            self._show_played(told)
             return
         if self._holds():
             # Nothing has been shown yet, and what comes is not given away.

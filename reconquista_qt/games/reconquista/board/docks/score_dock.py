@@ -6,9 +6,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
+from reconquista_qt.games.reconquista.rules.score import score as score_of
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.docks.pace import Pace
+from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
@@ -29,7 +30,7 @@ class ScoreDock(QDockWidget):
         self.setObjectName("scoreDock")
         self._controller = controller
         self._languages = languages
-        self._pace: Pace | None = None
+        self._playhead: Playhead | None = None
         self._state: State = controller.state  # what is shown
         self._stale = True  # whether the rows have yet to follow the points
         page = QWidget(self)
@@ -74,8 +75,7 @@ class ScoreDock(QDockWidget):
         )
 
         def score() -> Score:
-            found: Score = self._controller.game.score(self._state)
-            return found
+            return score_of(self._state)
 
         languages = self._languages
         explain(self.points, lambda: score_why(score(), self._state, languages.wording))
@@ -90,18 +90,18 @@ class ScoreDock(QDockWidget):
         self._more_title.fit()
         self._forecast_title.fit()
 
-    def keep_pace(self, pace: Pace) -> None:
+    def follow(self, playhead: Playhead) -> None:
         """Count only once the board has shown what happened."""
-        self._pace = pace
-        pace.over.connect(self.refresh)
+        self._playhead = playhead
+        playhead.caughtUp.connect(self.refresh)
 
     def refresh(self, _changes: object = None) -> None:
         """Count the points of the position."""
-        if self._pace is not None and self._pace.holds:
+        if self._playhead is not None and self._playhead.holds_back:
             return
         wording = self._languages.wording
         self._state = self._controller.state.clone()
-        score: Score = self._controller.game.score(self._state)
+        score = score_of(self._state)
         self.points.setText(str(score.total))
         self.points.setAccessibleName(wording.points(score.total))
         self.level.setText(self._standing(score))
@@ -120,7 +120,7 @@ class ScoreDock(QDockWidget):
         self._stale = False
         wording = self._languages.wording
         title = wording.rule_title
-        score: Score = self._controller.game.score(self._state)
+        score = score_of(self._state)
         total = Part(self.tr("Total"), str(score.total), "victory")
         self.lines.tell(holding_parts(self._state, wording), total, title)
         more = prospect_parts(self._state, wording)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -26,6 +26,8 @@ from reconquista_qt.games.reconquista.board.insight.luck import (
 )
 from reconquista_qt.games.reconquista.rules.control import cities_controlled
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
+from reconquista_qt.games.reconquista.rules.score import score as score_of
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.line_chart import LineChart
@@ -105,12 +107,12 @@ class StatisticsDock(QDockWidget):
         self._tell_fortune(found)
 
     def _draw(self, income: dict[int, int]) -> None:
-        game, session = self._controller.game, self._controller.session
-        states: dict[int, Any] = {}
+        session = self._controller.session
+        states: dict[int, State] = {}
         for mark in session.marks:
-            states.setdefault(mark.state.turn, mark.state)
-        states[session.state.turn] = session.state
-        points = {turn: game.score(state).total for turn, state in states.items()}
+            states.setdefault(mark.state.turn, cast("State", mark.state))
+        states[session.state.turn] = cast("State", session.state)
+        points = {turn: score_of(state).total for turn, state in states.items()}
         cities = {turn: cities_controlled(state, CHRISTIAN) for turn, state in states.items()}
         self.chart.show_series(
             ((self.tr("Points"), points), (self.tr("Cities"), cities), (self.tr("Income"), income)),

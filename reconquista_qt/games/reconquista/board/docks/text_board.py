@@ -22,7 +22,7 @@ from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.docks.pace import Pace
+from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain_items
 
@@ -70,7 +70,7 @@ class TextBoard(QDockWidget):
         self._controller = controller
         self._choices = choices
         self._languages = languages
-        self._pace: Pace | None = None
+        self._playhead: Playhead | None = None
         page = QWidget(self)
         page.setObjectName("dockPage")
         self.setWidget(page)
@@ -140,10 +140,10 @@ class TextBoard(QDockWidget):
         item = self.tree.currentItem()
         return item.data(NAME, AREA) or "" if item is not None else ""
 
-    def keep_pace(self, pace: Pace) -> None:
+    def follow(self, playhead: Playhead) -> None:
         """List what happened only once the board has shown it."""
-        self._pace = pace
-        pace.over.connect(self.refresh)
+        self._playhead = playhead
+        playhead.caughtUp.connect(self.refresh)
 
     def refresh(self) -> None:
         """Show the whole position."""
@@ -153,7 +153,7 @@ class TextBoard(QDockWidget):
         self._show_targets()
 
     def _changed(self, changes: Changes) -> None:
-        if self._pace is not None and self._pace.holds:
+        if self._playhead is not None and self._playhead.holds_back:
             return
         for area in changes.areas:
             self._show(area)

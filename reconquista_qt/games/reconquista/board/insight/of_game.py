@@ -56,6 +56,13 @@ class ReconquistaInsights(GameInsights):
 
         return score_why(score, None, self._desk.window.languages.wording)
 
+    def luck_told(self) -> list[str]:
+        """Return the luck of the player's battles and sieges, and what it is made of."""
+        from .luck_words import luck_told
+
+        session = self._desk.window.controller.session
+        return luck_told((*session.earlier, *session.journal))
+
     def level_colours(self, theme: Theme) -> list[str]:
         """Return the colours of the five levels from the sides' own."""
         sides = SIDE_TINTS[theme]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 from reconquista_qt.games.reconquista.rules import events as e
 
 from .animation import Effect, Flash, Losses, Trail
-from .animation_dice import DiceCard, Die
+from .animation_dice import SETTLED, DiceCard, Die
 from .headline import Headline
 from .scene import BoardScene
 from .stack_item import StackItem
@@ -49,6 +49,25 @@ class AnimationStep:
         """The dice that are thrown in it."""
         return next((effect for effect in self.effects if isinstance(effect, DiceCard)), None)
 
+    @property
+    def focus(self) -> str:
+        """The area to bring into sight."""
+        return self.area
+
+    @property
+    def title(self) -> str:
+        """What the dice are for."""
+        return self.dice.title if self.dice is not None else ""
+
+    @property
+    def settles(self) -> float | None:
+        """The part of it after which the dice lie still, None without dice."""
+        return SETTLED if self.dice is not None else None
+
+
+# What makes the stages of an event, by its class.
+Makers = dict[type, Callable[[Any], list[AnimationStep]]]
+
 
 class AnimationParts:
     """Makes stages and their effects, from what the board shows now."""
@@ -56,25 +75,27 @@ class AnimationParts:
     def __init__(
         self, board: BoardScene, wording: Words, middle: QPointF, *, beats: bool = False
     ) -> None:
-        self._board, self._words, self._middle = board, wording, middle
+        self.board, self.words, self._middle = board, wording, middle
         self._beats = beats
 
-    def _beat(self, text: str, area: str = "") -> list[AnimationStep]:
+    def beat(self, text: str, area: str = "") -> list[AnimationStep]:
         """Return a moment with a headline, nothing where the player wants none."""
         if not self._beats or not text:
             return []
-        line = Headline(text, self._board.palette_used)
+        line = Headline(text, self.board.palette_used)
         line.setPos(self._middle)
         return [AnimationStep(BEAT, [line], area=area)]
 
-    def _at(self, area: str, place: str = "units") -> QPointF:
-        stack = self._board.stacks[area, place]
+    def at(self, area: str, place: str = "units") -> QPointF:
+        """Return where a force of an area stands."""
+        stack = self.board.stacks[area, place]
         return stack.pos()
 
-    def _flash(self, area: str, name: str = "chosen") -> Flash:
-        return Flash(self._board.areas[area].outline, self._board.art, name)
+    def flash(self, area: str, name: str = "chosen") -> Flash:
+        """Return an area that lights up."""
+        return Flash(self.board.areas[area].outline, self.board.art, name)
 
-    def _dice(
+    def dice(
         self,
         thrown_by: str,
         rows: Sequence[tuple[str, Sequence[Die]]],
@@ -88,13 +109,13 @@ class AnimationParts:
         It gives the card its title where there is none: never the rule of what comes out, which
         would tell the result before the dice do.
         """
-        board = self._board
-        title = title or self._words.rule_title(thrown_by)
+        board = self.board
+        title = title or self.words.rule_title(thrown_by)
         card = DiceCard(title, rows, results, board.palette_used, board.art, board.font(), seed)
         card.setPos(self._middle if at is None else at)
         return card
 
-    def _roll(
+    def roll(
         self,
         thrown_by: str,
         values: Sequence[int],
@@ -102,38 +123,40 @@ class AnimationParts:
         length: int = ROLL,
         title: str = "",
     ) -> list[AnimationStep]:
+        """Return dice in the middle of what is seen, and what they say."""
         seed = sum(values) * 7 + len(result)
         dice = [Die(value) for value in values]
         rows, results = [("", dice)], [result] if result else []
-        card = self._dice(thrown_by, rows, results, seed=seed, title=title)
+        card = self.dice(thrown_by, rows, results, seed=seed, title=title)
         return [AnimationStep(length, [card])]
 
-    def _roll_for_area(
+    def roll_for_area(
         self, thrown_by: str, values: Sequence[int], area: str, title: str, refused: bool = False
     ) -> list[AnimationStep]:
         """Return dice for an area: in the middle, since a card beside it would tell which.
 
         The area lights up when they have said it; a refused one is crossed out on the card.
         """
-        result = self._words.area(area)
+        result = self.words.area(area)
         if refused:
-            return self._roll(thrown_by, values, f"{result} ✗", QUICK_ROLL, title)
-        rolled = self._roll(thrown_by, values, result, title=title)
-        return [*rolled, AnimationStep(FLASH, [self._flash(area)], area=area)]
+            return self.roll(thrown_by, values, f"{result} ✗", QUICK_ROLL, title)
+        rolled = self.roll(thrown_by, values, result, title=title)
+        return [*rolled, AnimationStep(FLASH, [self.flash(area)], area=area)]
 
-    def _say(
-        self, area: str = "", length: int = WORDS, name: str = "chosen"
-    ) -> list[AnimationStep]:
-        effects = [self._flash(area, name)] if area else []
+    def say(self, area: str = "", length: int = WORDS, name: str = "chosen") -> list[AnimationStep]:
+        """Return a moment in which the board changes, and an area lights up."""
+        effects = [self.flash(area, name)] if area else []
         return [AnimationStep(length, effects, applies=True, area=area)]
 
-    def _lose(self, area: str, units: e.Units, place: str = "") -> Losses:
+    def lose(self, area: str, units: e.Units, place: str = "") -> Losses:
+        """Return units that are lost, at the place where they are shown."""
         if not place:
-            shown = self._board.there(area)
+            shown = self.board.there(area)
             forces = (("hand", shown.hand), ("besiegers", shown.besiegers), ("units", shown.units))
             place = next((p for p, force in forces if units.keys() <= force.keys()), "units")
-        return Losses(units, self._at(area, place), self._board.counter_size, self._board.art)
+        return Losses(units, self.at(area, place), self.board.counter_size, self.board.art)
 
-    def _region_flash(self, region: str, name: str = "chosen") -> list[Effect]:
-        facts = next(r for r in self._board.facts.regions if r.id == region)
-        return [self._flash(area, name) for area in facts.areas]
+    def region_flash(self, region: str, name: str = "chosen") -> list[Effect]:
+        """Return the areas of a region that light up."""
+        facts = next(r for r in self.board.facts.regions if r.id == region)
+        return [self.flash(area, name) for area in facts.areas]

@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap,
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.printing import unburdened
 from reconquista_qt.view.board.paint_marks import Sheet
 
 from .area_patterns import forget_pictures, pattern, pictures
@@ -128,7 +129,7 @@ class AreaItem(QGraphicsItem):
         painter.fillPath(self._outside, QColor("#000000"))
         painter.end()
         picture.setDevicePixelRatio(ratio)
-        return picture
+        return unburdened(picture)
 
     def _draw(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -23,6 +23,7 @@ from .animation_parts import (
     WORDS,
     AnimationParts,
     AnimationStep,
+    Makers,
 )
 
 translate = QCoreApplication.translate
@@ -40,14 +41,32 @@ def headline_of(outcome: str) -> str:
     }.get(outcome, "")
 
 
-class BattleAnimations(AnimationParts):
+class BattleAnimations:
     """The stages of the events of phases 4 to 6, as far as forces move and fight."""
+
+    def __init__(self, parts: AnimationParts) -> None:
+        self._parts, self._board, self._words = parts, parts.board, parts.words
+        self.makers: Makers = {
+            e.UnitsMoved: self._units_moved,
+            e.UnitsRetreated: self._units_retreated,
+            e.SiegeLaid: self._siege_laid,
+            e.AreaTaken: self._area_taken,
+            e.ArmiesLeft: self._armies_left,
+            e.ArmiesJoined: self._armies_joined,
+            e.ForceStopped: self._force_stopped,
+            e.BattleBegan: self._battle_began,
+            e.BattleRound: self._battle_round,
+            e.BattleEnded: self._battle_ended,
+            e.SiegeRolled: self._siege_rolled,
+            e.SiegeTied: self._siege_tied,
+            e.SiegeEnded: self._siege_ended,
+        }
 
     # -- movement ------------------------------------------------------------------------------
 
     def path(self, origin: str, to: str, *, road: bool, end: QPointF) -> QPainterPath:
         """Return the way of a force: along the road, or across its region."""
-        start = self._at(origin)
+        start = self._parts.at(origin)
         path = QPainterPath(start)
         if road:
             along = self._board.shape.road_path(origin, to)
@@ -75,7 +94,7 @@ class BattleAnimations(AnimationParts):
 
     def _units_retreated(self, event: e.UnitsRetreated) -> list[AnimationStep]:
         if event.origin == event.to:
-            return self._say(event.to, FLASH)
+            return self._parts.say(event.to, FLASH)
         road = event.how == "road" or (
             self._board.facts.region_of[event.origin] != self._board.facts.region_of[event.to]
         )
@@ -84,14 +103,14 @@ class BattleAnimations(AnimationParts):
         return stages
 
     def _siege_laid(self, event: e.SiegeLaid) -> list[AnimationStep]:
-        return self._say(event.area, FLASH, "danger")
+        return self._parts.say(event.area, FLASH, "danger")
 
     def _area_taken(self, event: e.AreaTaken) -> list[AnimationStep]:
         beat = []
         if self._board.there(event.area).city:
             text = translate("Cues", "{0} changes hands")
-            beat = self._beat(text.format(self._words.area(event.area)), event.area)
-        return self._say(event.area, FLASH) + beat
+            beat = self._parts.beat(text.format(self._words.area(event.area)), event.area)
+        return self._parts.say(event.area, FLASH) + beat
 
     def _armies_left(self, event: e.ArmiesLeft) -> list[AnimationStep]:
         return [AnimationStep(TITLE, applies=True, area=event.area)]
@@ -100,12 +119,12 @@ class BattleAnimations(AnimationParts):
         return [AnimationStep(TITLE, applies=True, area=event.area)]
 
     def _force_stopped(self, event: e.ForceStopped) -> list[AnimationStep]:
-        return self._say(event.area, FLASH)
+        return self._parts.say(event.area, FLASH)
 
     # -- battle and siege ----------------------------------------------------------------------
 
     def _battle_began(self, event: e.BattleBegan) -> list[AnimationStep]:
-        return self._say(event.area, WORDS, "danger")
+        return self._parts.say(event.area, WORDS, "danger")
 
     def _battle_round(self, event: e.BattleRound) -> list[AnimationStep]:
         there = self._board.there(event.area)
@@ -121,15 +140,16 @@ class BattleAnimations(AnimationParts):
                 rows.append((label, thrown))
                 results.append(f"{label}: {hits} ★")
         at = self._board.shape.anchor(event.area, "city")
-        card = self._dice(event.rule, rows, results, at, event.number * 13 + len(rows))
+        title = translate("Cues", "Battle of {0}").format(self._words.area(event.area))
+        card = self._parts.dice(event.rule, rows, results, at, event.number * 13 + len(rows), title)
         stages = [AnimationStep(BATTLE_ROLL, [card], area=event.area)]
         lost: list[Effect] = []
         if event.attacker_losses:
-            lost.append(self._lose(event.area, event.attacker_losses, "hand"))
+            lost.append(self._parts.lose(event.area, event.attacker_losses, "hand"))
         if event.defender_losses:
             outside = event.defender_losses.keys() <= there.besiegers.keys()
             place = "besiegers" if outside else "units"
-            lost.append(self._lose(event.area, event.defender_losses, place))
+            lost.append(self._parts.lose(event.area, event.defender_losses, place))
         if lost:
             stages.append(AnimationStep(LOSS, list(lost), applies=True, area=event.area))
         return stages
@@ -138,7 +158,7 @@ class BattleAnimations(AnimationParts):
         return (side_of(dice[0][0]) or "") if dice else ""
 
     def _battle_ended(self, event: e.BattleEnded) -> list[AnimationStep]:
-        return self._say(event.area, WORDS)
+        return self._parts.say(event.area, WORDS)
 
     def _siege_rolled(self, event: e.SiegeRolled) -> list[AnimationStep]:
         words = self._words
@@ -148,15 +168,16 @@ class BattleAnimations(AnimationParts):
         ]
         at = self._board.shape.anchor(event.area, "city")
         result = f"{event.besieger_total} : {event.defender_total}"
-        card = self._dice(event.rule, rows, [result], at, title=words.phase("sieges"))
+        title = translate("Cues", "Siege of {0}").format(words.area(event.area))
+        card = self._parts.dice(event.rule, rows, [result], at, title=title)
         return [AnimationStep(BATTLE_ROLL, [card], area=event.area)]
 
     def _siege_tied(self, event: e.SiegeTied) -> list[AnimationStep]:
         lost: list[Effect] = []
         if event.besieger_losses:
-            lost.append(self._lose(event.area, event.besieger_losses, "besiegers"))
+            lost.append(self._parts.lose(event.area, event.besieger_losses, "besiegers"))
         if event.defender_losses:
-            lost.append(self._lose(event.area, event.defender_losses, "units"))
+            lost.append(self._parts.lose(event.area, event.defender_losses, "units"))
         return [AnimationStep(LOSS, list(lost), applies=True, area=event.area)]
 
     def _siege_ended(self, event: e.SiegeEnded) -> list[AnimationStep]:
@@ -164,11 +185,11 @@ class BattleAnimations(AnimationParts):
         effects: list[Effect] = []
         if event.lost:
             place = "besiegers" if event.outcome == "beaten_off" else "units"
-            effects.append(self._lose(area, event.lost, place))
-        beat = self._beat(headline_of(event.outcome).format(self._words.area(area)), area)
+            effects.append(self._parts.lose(area, event.lost, place))
+        beat = self._parts.beat(headline_of(event.outcome).format(self._words.area(area)), area)
         looks = self._board.buildings[area].looks
         if event.outcome == "razed" or event.fortress_lost:
             effects.append(Fall(self._board.buildings[area].pos(), looks, self._board.art))
             return [AnimationStep(FALL, list(effects), applies=True, area=area), *beat]
-        effects.append(self._flash(area))
+        effects.append(self._parts.flash(area))
         return [AnimationStep(LOSS, list(effects), applies=True, area=area), *beat]

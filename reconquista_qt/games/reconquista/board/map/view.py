@@ -13,15 +13,16 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.overlay import CursorNote
+from reconquista_qt.view.board.playhead import Playhead
+from reconquista_qt.view.board.presenter_caption import Caption
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
-from .drag import MoveGesture, Selection, is_moving
+from .drag import Glide, MoveGesture, Selection, is_moving
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .gestures import Glide
 from .magnifier import Magnifier
-from .presenter import Presenter
+from .projector import MapProjector
 from .scene import BoardScene
 from .stack_item import HeldItem, StackItem
 from .view_access import AreaHandles
@@ -63,7 +64,7 @@ class BoardView(Camera):
         # A map is the same in a language that is written leftwards.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.controller, self.choices = controller, choices
-        self._theme, self._wording = theme, wording
+        self.theme, self._wording = theme, wording
         self.selected = ""
         self.shows_odds = True
         self.reduced_motion = False
@@ -76,7 +77,9 @@ class BoardView(Camera):
         self.glass = Magnifier(self.viewport())
         self.keys = Keys(self)
         self.handles = AreaHandles(self)
-        self.presenter = Presenter(self, controller, wording)
+        self.projector = MapProjector(self, wording)
+        caption = Caption(self, self.projector.tracks)
+        self.presenter = Playhead(self, controller, self.projector, caption)
         self.presenter.finished.connect(self.refresh)
         self.set_theme(theme)
         self.set_wording(wording)
@@ -96,7 +99,7 @@ class BoardView(Camera):
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""
-        self._theme = theme
+        self.theme = theme
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
 
@@ -104,7 +107,7 @@ class BoardView(Camera):
         """Speak another language."""
         self._wording = wording
         self.board.event_name = wording.event_name
-        self.presenter.wording = wording
+        self.projector.wording = wording
         self.retranslate()
 
     def retranslate(self) -> None:

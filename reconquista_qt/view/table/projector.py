@@ -1,0 +1,124 @@
+"""What the playhead of a table has come to: a picture for each entry, and the cues between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.model.frames import frames, state_before
+from reconquista_qt.model.surface import Picture
+
+from .cues import Stage
+
+if TYPE_CHECKING:
+    from .view import TableView
+
+
+class TableProjector:
+    """Shows the picture after each entry, as the seat that looks on may see it."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._after: dict[int, Picture] = {}  # pictures of what is shown, by the entries' numbers
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the board is in sight."""
+        return self._view.isVisible()
+
+    @property
+    def picture(self) -> Picture:
+        """What the board shows."""
+        return self._view.board.picture
+
+    def may_show(self, entry: Entry) -> bool:
+        """Whether the seat that looks on may know of an entry."""
+        return self._view.may_know(entry)
+
+    def prepare(self, first: int, last: int, *, live: bool) -> None:
+        """Find the pictures after some entries; past ones begin with the position before them."""
+        view = self._view
+        session = view.controller.session
+        if not live:
+            view.board.show_picture(view.picture_of(state_before(session, first)))
+        states = frames(session, first, last)
+        told = session.journal[first : first + len(states)]
+        self._after = {
+            entry.n: view.picture_of(state)
+            for entry, state in zip(told, states, strict=True)
+            if view.may_know(entry)
+        }
+
+    def take_up(self, entry: Entry) -> None:
+        """Nothing to do: the board shows what was before."""
+
+    def is_move(self, entry: Entry) -> bool:
+        """Whether pieces lie elsewhere after an entry."""
+        after = self._after.get(entry.n)
+        return after is not None and after.where() != self.picture.where()
+
+    def stages(self, entry: Entry, *, beats: bool) -> Sequence[Stage]:
+        """Return the stages between two pictures."""
+        view, after = self._view, self._after.get(entry.n)
+        if after is None:
+            return ()
+        stages = view.cues.stages(entry, self.picture, after, view.board)
+        if view.reduced_motion:
+            return [Stage(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages]
+        return stages
+
+    def apply(self, entry: Entry) -> None:
+        """Show what is after an entry."""
+        after = self._after.pop(entry.n, None)
+        if after is not None:
+            self._view.board.show_picture(after)
+
+    def pass_over(self, entry: Entry) -> None:
+        """Nothing to do: each picture stands by itself."""
+
+    def show_final(self, *, live: bool = False) -> None:
+        """Show the game as it stands."""
+        self._after = {}
+        self._view.board.show_picture(self._view.picture_of(self._view.controller.state))
+
+    def begin(self, stage: Stage) -> None:
+        """Put up what moves and what is lit; take away what is on its way."""
+        board = self._view.board
+        for effect in stage.effects:
+            board.addItem(effect)
+            effect.play(0.0)
+        for place, pieces in stage.gone.items():
+            for pile in board.piles_of(place):
+                pile.set_marks(lifted=pieces)
+        board.highlight("changed", stage.lit)
+
+    def play(self, stage: Stage, t: float) -> None:
+        """Bring what moves to a moment from 0 to 1."""
+        for effect in stage.effects:
+            effect.play(t)
+
+    def end(self, stage: Stage) -> None:
+        """Take down what moved, and show again what was on its way."""
+        board = self._view.board
+        for effect in stage.effects:
+            board.removeItem(effect)
+        for place in stage.gone:
+            for pile in board.piles_of(place):
+                pile.set_marks()
+        board.highlight("changed", ())
+
+    def clear(self) -> None:
+        """Nothing is left behind."""
+
+    def look_at(self, place: str) -> None:
+        """Bring a place into sight."""
+        self._view.ensure_area(place)
+
+    def refresh(self) -> None:
+        """Show anew what can be done on the board."""
+        self._view.refresh()
+
+    def tell(self, entry: Entry) -> str:
+        """Return an entry as a sentence."""
+        return self._view.tell(entry)
