@@ -120,7 +120,7 @@ def test_units_are_pulled_aboard_and_ashore_again(qtbot: QtBot, seat: Seat) -> N
 def test_a_stack_goes_through_several_areas_with_what_it_costs(qtbot: QtBot, seat: Seat) -> None:
     table = campaign().put("burgos", "asturias_leon", {"raiders": 1})
     view = seat(table.begin().game)
-    view.take_up("burgos")
+    view.moving.take_up("burgos")
     assert view.selection is not None
     ways = view.selection.ways
     assert ways["leon"].cost == "1" and ways["leon"].path == ("burgos", "leon")
