@@ -118,6 +118,10 @@
         <translation>&amp;Guardar una imagen del tablero…</translation>
     </message>
     <message>
+        <source>Pr&amp;int the board…</source>
+        <translation>&amp;Imprimir el tablero…</translation>
+    </message>
+    <message>
         <source>Save the game as an &amp;animated picture…</source>
         <translation>Guardar la partida como imagen &amp;animada…</translation>
     </message>
@@ -2272,6 +2276,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Roll the dice</source>
         <translation>Tirar los dados</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n página</numerusform>
+            <numerusform>%n páginas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print the board</source>
+        <translation>Imprimir el tablero</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Pages side by side</source>
+        <translation>Páginas a lo ancho</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>How the pages come out</source>
+        <translation>Cómo quedan las páginas</translation>
     </message>
 </context>
 <context>
