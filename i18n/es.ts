@@ -891,6 +891,17 @@
     </message>
 </context>
 <context>
+    <name>CountChooser</name>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguna</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
@@ -1963,11 +1974,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>MinimapDock</name>
-    <message>
-        <source>Overview</source>
-        <translation>Vista general</translation>
-    </message>
+    <name>Minimap</name>
     <message>
         <source>Minimap</source>
         <translation>Minimapa</translation>
@@ -1975,6 +1982,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Click or drag to move the board</source>
         <translation>Haz clic o arrastra para mover el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>MinimapDock</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vista general</translation>
     </message>
 </context>
 <context>
@@ -2066,10 +2080,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Pieces to move</source>
         <translation>Piezas que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
     </message>
     <message>
         <source>Take these</source>

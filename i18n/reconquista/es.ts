@@ -1843,17 +1843,6 @@
     </message>
 </context>
 <context>
-    <name>Minimap</name>
-    <message>
-        <source>Minimap</source>
-        <translation>Minimapa</translation>
-    </message>
-    <message>
-        <source>Click or drag to move the board</source>
-        <translation>Haz clic o arrastra para mover el tablero</translation>
-    </message>
-</context>
-<context>
     <name>MinimapDock</name>
     <message>
         <source>Overview</source>
@@ -4058,14 +4047,6 @@
     <message>
         <source>Units to move</source>
         <translation>Unidades que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ninguna</translation>
     </message>
     <message>
         <source>Move these</source>

@@ -343,7 +343,7 @@ class TurnDock(QDockWidget):
             self._open ^= {choice.id}
             self._show_choices()
             return
-        view.put_back()
+        view.moving.put_back()
         active = view.choosing.active
         if active is not None and active.id == choice.id:
             view.choosing.cancel()

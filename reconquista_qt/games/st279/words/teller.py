@@ -157,6 +157,8 @@ class Teller(Phrases):
             return f"\u00a0{self.signed(value)}" if value else ""
         if name == "winner":
             return self.side(value) if value in SIDES else self.owner(str(value))
+        if name == "years":
+            return self.shown(str(value).replace("-", "–"))
         if name == "side":
             return self.tr(NAMES[value]) if value in NAMES else self.side(value)
         if name == "cause":
