@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QVariantAnimation
 
 from reconquista_qt.model.surface import FIELD, PART, Piece
-from reconquista_qt.view.board.chooser import CountChooser, Row
+from reconquista_qt.view.board.chooser import CountChooser, CountRow
 
 from .art import piece_pixmap
 from .drag import Drag
@@ -222,7 +222,7 @@ class Moving:
         held = {p.id: p.count for p in selection.pieces} if selection is not None else {}
         ratio = view.devicePixelRatioF()
         rows = [
-            Row(
+            CountRow(
                 piece.id, view.naming.piece(piece),
                 piece_pixmap(view.board.art, piece, PICTURE_PX, ratio, view.theme.art),
                 piece.count, held.get(piece.id, 0) if held else piece.count,
