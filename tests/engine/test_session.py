@@ -9,6 +9,7 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.dice import GameDice, SeededDice
+from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.inputs import Acted, NothingTo, Rolled
 from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.session import Session
@@ -133,6 +134,61 @@ def test_what_does_not_fit_later_rolls_changes_nothing_either() -> None:
     assert session.state.chits == ["lunge", "feint"]
 
 
+def test_a_usual_die_has_six_faces() -> None:
+    assert GameDice(1).queue_up([6]) == 1
+    with pytest.raises(ValueError):
+        GameDice(1).queue_up([7])
+    assert set(SeededDice(9).values(0, 100)) == {1, 2, 3, 4, 5, 6}
+
+
+def test_the_dice_after_a_short_queue_are_those_that_the_seed_has_there() -> None:
+    dice, seeded = GameDice(4, largest=10), SeededDice(4)
+    dice.position = 3
+    dice.queue_up([7])
+    assert dice(3, 10) == (7, *seeded.values(4, 2, 10))
+    assert not dice.queue
+    assert dice(2, 10) == seeded.values(3, 2, 10)
+
+
+def test_typed_dice_wait_until_there_are_enough() -> None:
+    dice = GameDice(4, typed=True)
+    assert dice(2) is None
+    dice.queue_up([5])
+    assert dice(2) is None
+    dice.queue_up([3, 1])
+    assert (dice(2), list(dice.queue)) == ((5, 3), [1])
+
+
+def test_an_act_whose_die_does_not_fit_changes_nothing() -> None:
+    session = close_in(duel())
+    session.dice.largest = 20
+    session.dice.queue_up([11])
+    before = (GAME.digest(session.state), list(session.inputs), len(session.journal))
+    with pytest.raises(BadInput) as caught:
+        session.act(Strike(False))
+    assert caught.value.code == "bad-dice"
+    assert (GAME.digest(session.state), session.inputs, len(session.journal)) == before
+    assert list(session.dice.queue) == [11]
+
+
+def test_nothing_can_be_done_while_dice_are_waited_for() -> None:
+    session = duel(typed_dice=True)
+    refusal = session.why_not(Rest())
+    assert refusal is not None
+    assert (refusal.rule, refusal.code) == ("turn/sequence", "not-now")
+
+
+def test_a_moment_is_marked_once_however_often_it_settles() -> None:
+    session = duel()
+    for _ in range(3):
+        session.act(Rest())
+    moments = [mark.inputs for mark in session.marks]
+    assert moments == [2, 3, 4, 5]
+    session.run()
+    session.enter_dice([])
+    assert [mark.inputs for mark in session.marks] == moments
+
+
 def test_queued_dice_come_first_and_then_the_seeded_ones() -> None:
     plain, scripted = close_in(duel()), close_in(duel())
     scripted.dice.queue_up([1])
@@ -162,6 +218,19 @@ def test_undo_takes_dice_back_and_redo_gives_the_same() -> None:
     session.act(Strike(True))
     assert session.inputs[-1] == rolled
     assert not session.branches
+
+
+def test_redo_stops_at_the_decision_that_follows_what_it_was_asked_for() -> None:
+    session = close_in(duel())
+    session.act(Strike(False))
+    for _ in range(3):
+        session.act(Rest())
+    session.undo(4)
+    assert len(session.inputs) == 3
+    # Input 4 is a strike, input 5 its die: nobody is asked between them.
+    session.redo(4)
+    assert len(session.inputs) == 5
+    assert len(session.undone) == 3
 
 
 def test_undo_may_stop_at_dice() -> None:
@@ -238,9 +307,11 @@ def test_a_replay_stops_before_what_does_not_fit() -> None:
     for wrong in (Rolled((4,), 3), Rolled((1,), 6), Rolled((1, 1), 3), Rolled((), 3)):
         session.rewind()
         session.undone.clear()
-        with pytest.raises(ValueError):
+        with pytest.raises(ValueError, match=r"^input 1$"):
             session.replay([wrong])
         assert session.inputs == []
+    with pytest.raises(ValueError, match=r"^input 2$"):
+        session.replay([Rolled((1,), 3), Rolled((9,), 2)])
 
 
 def test_a_fork_is_independent_and_nobody_watches_it() -> None:
@@ -311,6 +382,14 @@ def test_a_seat_sees_its_own_chit_and_not_the_others() -> None:
     assert refusal is not None and refusal.code == "not-now"
     assert why_not_seen(session, Rest(), red) is None
     assert seat_of(GAME, session.state, "green") is None
+
+
+def test_a_game_hides_something_where_it_tells_a_seat_less() -> None:
+    class Open(type(GAME)):  # type: ignore[misc]
+        observe = Game.observe
+
+    assert GAME.hides
+    assert not Open().hides
 
 
 def test_the_winner_and_both_standings_are_told() -> None:

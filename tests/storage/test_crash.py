@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import NothingTo, Session
 from reconquista_qt.games import GAMES
@@ -451,6 +452,49 @@ def test_a_line_of_play_is_not_doubled_by_going_on_after_a_crash(
     lines = state_of(session)
     again = resume(copied(journal, tmp_path / "copy"), GAMES).session
     assert state_of(again) == lines
+
+
+def test_the_same_move_again_follows_the_line_ahead_after_a_crash_too(
+    tmp_path: Path, played: Any
+) -> None:
+    session = played(20)
+    journal = journal_of(session, tmp_path / "journals")
+    for _ in range(4):
+        session.undo()
+    (given,) = [one for one in session.undone[:1] if isinstance(one, Acted)]
+    session.act(given.action)
+    assert session.undone and not session.branches
+    again = resume(copied(journal, tmp_path / "copy"), GAMES).session
+    assert state_of(again) == state_of(session)
+
+
+def test_a_journal_goes_on_in_no_file_that_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash.secrets, "token_hex", lambda _size: "abc")
+    monkeypatch.setattr(crash.time, "strftime", lambda _format: "20260101-000000")
+    other = tmp_path / f"20260101-000000-{os.getpid()}-abc{crash.SUFFIX}"
+    other.write_bytes(b"somebody else's")
+    journal = CrashJournal(tmp_path)
+    journal.watch(Session.new(RECONQUISTA, seed=1))
+    assert journal.trouble is not None
+    journal.leave(keep=True)
+    assert other.read_bytes() == b"somebody else's"
+
+
+def test_an_autosave_of_a_turn_that_was_gone_back_to_is_one_of_a_turn(tmp_path: Path) -> None:
+    session = Session.new(RECONQUISTA, seed=3)
+    chance = random.Random(3)
+    while session.state.turn < 3:
+        assert isinstance(session.waiting, Decision)
+        session.act(chance.choice(session.waiting.options))
+    ring = AutosaveRing(tmp_path, 3)
+    ring.begin(session)
+    assert ring.consider(session) is None
+    while session.state.turn > 1:
+        session.undo()
+    assert ring.consider(session) is not None
+    assert [save.kind for save in ring.saves()] == [TURN]
 
 
 def test_one_bit_makes_no_other_game_of_a_journal(tmp_path: Path, play: Any) -> None:

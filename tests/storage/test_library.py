@@ -21,6 +21,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.replay_page import page_of, write_page
 from reconquista_qt.storage.atomic import backup_of
+from reconquista_qt.storage.elsewhere import Elsewhere
 from reconquista_qt.storage.export_log import log_csv, log_text
 from reconquista_qt.storage.frames import frames
 from reconquista_qt.storage.library import Library, is_allowed
@@ -54,7 +55,12 @@ def test_the_list_tells_what_is_there(shelf: Library, played: Any) -> None:
     assert first.lines == len(session.branches) >= 2
     assert first.position == RECONQUISTA.position(session.state)
     assert (first.scenario, first.map, first.trouble) == ("standard", "standard", None)
-    assert infos["broken"].trouble is not None
+    broken = infos["broken"]
+    assert broken.trouble is not None
+    assert broken.size == 1
+    assert (broken.game, broken.scenario, broken.phase, broken.level) == ("", "", "", "")
+    assert (broken.turn, broken.points, broken.lines) == (0, 0, 0)
+    assert broken.over is None and broken.position is None
 
 
 def test_the_list_is_read_once_until_a_file_changes(shelf: Library, played: Any) -> None:
@@ -65,6 +71,32 @@ def test_the_list_is_read_once_until_a_file_changes(shelf: Library, played: Any)
     assert shelf.info(path) is not once
     path.unlink()
     assert shelf.info(path) is None
+
+
+def test_games_saved_elsewhere_are_known_the_last_one_first(tmp_path: Path) -> None:
+    known = Elsewhere(tmp_path / "state" / "elsewhere.json")
+    assert known.paths() == []
+    one, other, third = (tmp_path / f"{name}.reconquista" for name in ("one", "other", "third"))
+    for path in (one, other, one):
+        known.add(path)
+    assert known.paths() == [one, other]
+    known.replace(other, third)
+    known.replace(tmp_path / "never.reconquista", other)
+    assert known.paths() == [one, third]
+    known.path.write_text('{"saves": "x"}')
+    assert known.paths() == []
+    known.path.write_text("{")
+    assert known.paths() == []
+
+
+def test_of_games_saved_elsewhere_the_last_five_hundred_are_known(tmp_path: Path) -> None:
+    known = Elsewhere(tmp_path / "elsewhere.json")
+    names = [f"/games/{number}.reconquista" for number in range(500)]
+    known.path.write_text(json.dumps({"saves": names}))
+    assert len(known.paths()) == 500
+    known.add(tmp_path / "new.reconquista")
+    assert len(known.paths()) == 500
+    assert known.paths()[:2] == [tmp_path / "new.reconquista", Path(names[0])]
 
 
 def test_a_folder_that_is_not_there_is_empty(tmp_path: Path) -> None:
@@ -91,6 +123,15 @@ def test_renaming(shelf: Library, played: Any) -> None:
 def test_names_that_some_system_forbids(shelf: Library, name: str) -> None:
     assert problem(lambda: shelf.rename(shelf.folder / "first.reconquista", name)) == "bad-name"
     assert not is_allowed(name)
+
+
+@pytest.mark.parametrize("letter", ["x", "ñ", "€"])
+def test_the_longest_name_has_two_hundred_bytes_with_its_ending(letter: str) -> None:
+    room = 200 - len(".reconquista")
+    size = len(letter.encode())
+    longest = letter * (room // size) + "x" * (room % size)
+    assert is_allowed(longest)
+    assert not is_allowed(longest + "x")
 
 
 def test_duplicating(shelf: Library) -> None:

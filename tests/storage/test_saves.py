@@ -20,7 +20,7 @@ from reconquista_qt.storage import crash, migrations, saves, schema
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.encode import checksum_of, game_data
 from reconquista_qt.storage.jsonfile import text_of
-from reconquista_qt.storage.progress import Cancelled
+from reconquista_qt.storage.progress import Cancelled, followed
 from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import from_bytes, read_game, write_game
 from tests.games_of_tests import ALL
@@ -233,6 +233,7 @@ def goes_on_from(resumed: Session, saved: Session) -> None:
     assert resumed.game.position(resumed.start) == saved.game.position(saved.state)
     shown = [(e.turn, e.phase, e.event) for e in saved.journal]
     assert [(e.turn, e.phase, e.event) for e in resumed.journal[: len(shown)]] == shown
+    assert [e.n for e in resumed.journal] == list(range(1, len(resumed.journal) + 1))
     assert resumed.dice.seed == saved.dice.seed
     assert resumed.first_die == saved.dice.position
     again = reopened(data_of(resumed))
@@ -260,6 +261,15 @@ def test_a_damaged_snapshot_does_not_matter_where_the_inputs_lead_to_its_digest(
     loaded = reopened(data)
     assert [note.code for note in loaded.notes] == ["snapshot-damaged"]
     assert same(loaded.session, session)
+
+
+@pytest.mark.parametrize("checksum", ["0" * 64, "f" * 64])
+def test_a_checksum_that_does_not_fit_is_told_whichever_is_the_greater(
+    played: Any, checksum: str
+) -> None:
+    data = data_of(played(20))
+    data["state"]["checksum"] = checksum
+    assert [note.code for note in reopened(data).notes] == ["snapshot-damaged"]
 
 
 def test_contradictions_are_refused(played: Any) -> None:
@@ -397,6 +407,14 @@ def many_lines(played: Any, count: int) -> Session:
     return session
 
 
+def test_how_far_it_is_goes_from_one_share_to_the_other() -> None:
+    shares: list[float] = []
+    seen = list(followed("abcdefghij" * 4, shares.append, 0.2, 1.0))
+    assert [number for number, _ in seen] == list(range(40))
+    assert "".join(item for _, item in seen) == "abcdefghij" * 4
+    assert shares == pytest.approx([0.2, 0.2 + 0.8 * 16 / 40, 0.2 + 0.8 * 32 / 40])
+
+
 def test_who_waits_for_many_lines_is_told_how_far_it_is(played: Any, tmp_path: Path) -> None:
     session = many_lines(played, 400)
     path = tmp_path / "many.reconquista"
@@ -407,6 +425,8 @@ def test_who_waits_for_many_lines_is_told_how_far_it_is(played: Any, tmp_path: P
     assert same(loaded.session, session)
     assert len(shares) > 40
     assert shares == sorted(shares) and shares[0] == 0 and shares[-1] > 0.95
+    # Checking them is the first third of it.
+    assert sum(share < 0.35 for share in shares) >= 400 // 16
 
 
 @pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.9])

@@ -30,6 +30,8 @@ def test_the_folders_are_the_users(user_folders: Path, monkeypatch: pytest.Monke
     places = folders()
     for path in (places.saves, places.autosaves, places.journals, places.reports):
         assert path.is_relative_to("/somewhere/else")
+    assert places.elsewhere_file.parent == places.saves.parent
+    assert places.elsewhere_file.is_relative_to("/somewhere/else")
     assert not Path("/somewhere/else").exists()
 
 

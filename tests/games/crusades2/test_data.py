@@ -59,6 +59,8 @@ HOLES = (
     ("maps maps.hab.setup.A.hexes.0", "9999", "unknown-hex maps.hab.setup.A"),
     ("maps maps.hattin.entry.left.hexes.0", "2014", "no-edge maps.hattin.entry.left"),
     ("maps maps.hab.hexsides.0.kind", "wall", "unknown-choice maps.hab.hexsides[0].kind"),
+    ("maps maps.hab.hexsides.0.b", SHIPPED["maps"]["maps"]["hab"]["hexsides"][0]["a"],
+     "no-neighbours maps.hab.hexsides[0]"),
     ("units scenarios.hab.sides.turk.units.0.leader", "x", "unknown-leader units.hab.turk.ghazi_a"),
     ("units scenarios.hab.sides.turk.units.0.loss", 1, "loss-value units.hab.turk.ghazi_a"),
     ("units scenarios.hab.turns", 7, "turns-and-track units.hab.turns"),

@@ -26,7 +26,7 @@ from reconquista_qt.games.crusades2.rules.events import (
 )
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.score import losses, winning_die
-from reconquista_qt.games.crusades2.rules.victory import road_blocked
+from reconquista_qt.games.crusades2.rules.victory import road_blocked, standings_of
 from tests.games.crusades2.table import (
     at,
     do,
@@ -282,6 +282,42 @@ def test_the_loser_may_answer() -> None:
     do(game, do="check_all")
     assert kind(game) == "retreat turk"
     assert only(game, MoraleChecked).why == "demand"
+
+
+@pytest.mark.rule("16.5", "16.5/R150")
+@pytest.mark.parametrize("answer", ["concede", "check_all"])
+def test_the_second_player_may_answer_too(answer: str) -> None:
+    gone = {u.id: unit(None) for u in GAME.battle("hab").units if u.side == 1}
+    units = gone | {"ful_a": unit("0505", "e"), "ghazi_a": unit("2010", "w")}
+    leaders = {**LEADERS, "fulcoy": leader("0505", "stand")}
+    game = at("hab", "reorganisation", "crusader", units, leaders, dice=(10, 10, 10),
+              options={"optional_victory": True})  # fmt: skip
+    assert kind(game) == "victory_reply crusader"
+    do(game, do=answer)
+    over = game.waiting
+    while not isinstance(over, Over):
+        game.act(over.options[0])  # type: ignore[union-attr]
+        over = game.waiting
+    # The only unit left to him is routed by the check.
+    assert over.winner == "turk"
+    assert over.reason == ("conceded" if answer == "concede" else "victory_roll")
+    assert [(one.seat, one.level) for one in over.standings] == [
+        ("turk", "decisive"), ("crusader", "lost"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("11.0/R103")
+@pytest.mark.parametrize(
+    ("winner", "level", "levels"),
+    [(0, "decisive", ["decisive", "lost"]), (1, "marginal", ["lost", "marginal"]),
+     (-1, "draw", ["draw", "draw"]), (-1, "", ["", ""])],
+)  # fmt: skip
+def test_how_the_seats_stand(winner: int, level: str, levels: list[str]) -> None:
+    state = combat({"ful_a": unit("0505"), "ghazi_a": unit("2010", lost=1)}).state
+    standings = standings_of(state, winner, level)
+    assert [one.level for one in standings] == levels
+    assert [one.seat for one in standings] == ["turk", "crusader"]
+    assert [one.points for one in standings] == [losses(state, 1), losses(state, 0)]
 
 
 @pytest.mark.rule("4.2/R109", "4.2/R106")

@@ -503,6 +503,66 @@ def test_one_zone_for_gokbori_and_the_cross_with_acre() -> None:
     assert GAME.position(game.state)["cross"]["hex"] == "2228"
 
 
+def gates(
+    enemy: str, chit: str = "advance", turn: int = 6, waiting: str = "ta_a ta_b", **units: Any
+) -> Session:
+    """Let Saladin's people enter at Hattin, of Taqi's those named; one enemy is on the map."""
+    gone = {f"ta_{x}": unit(None) for x in "abcdefghij" if f"ta_{x}" not in waiting.split()}
+    return march(
+        {"ray_a": unit(enemy, "ne"), **gone, **units},
+        {"raymond": leader("2020"), "taqi": leader(None, chit), "saladin": leader(None, chit)},
+        "muslim", "hattin", turn=turn, waiting=True,
+    )  # fmt: skip
+
+
+def entries(session: Session, name: str) -> set[str]:
+    """Return the hexes that a unit is offered to enter to."""
+    return {option["to"] for option in offered(session, "enter") if option["units"] == [name]}
+
+
+@pytest.mark.rule("12.1/R117", "5.15", "5.16")
+@pytest.mark.parametrize(("chit", "nearest"), [("advance", 1), ("reserve", 5), ("muster", 6)])
+def test_who_enters_keeps_as_far_away_as_his_leader_says(chit: str, nearest: int) -> None:
+    game = gates("1807", chit)
+    assert min(far(game, end, "1807") for end in entries(game, "ta_a")) == nearest
+
+
+@pytest.mark.rule("12.1", "12.21", "5.4")
+def test_who_enters_keeps_out_of_zones_at_night_and_as_a_skirmisher() -> None:
+    zone = {"1904", "1803"}  # two of the hexes before a unit in 1804 that looks north-east
+    assert zone <= entries(gates("1804"), "ta_a")
+    assert not zone & entries(gates("1804", turn=4), "ta_a")
+    zone = {"3310", "3411"}
+    assert zone <= entries(gates("3311"), "sal_a")
+    assert not zone & entries(gates("3311"), "sal_j")
+
+
+@pytest.mark.rule("12.1/R113", "12.1/R117")
+def test_who_enters_goes_as_far_as_the_slowest_has_points() -> None:
+    game = gates("1807")
+    enter = {"do": "enter", "at": "3411", "facing": "e", "leaders": ["saladin"]}
+    on_foot, mounted = entries(game, "sal_h"), entries(game, "sal_a")
+    assert "3011" in on_foot and "2811" not in on_foot
+    assert "2411" in mounted and "2011" not in mounted
+    assert why(game, **enter | {"units": ["sal_h"], "to": "3011"}) is None
+    assert refused(game, **enter | {"units": ["sal_h"], "to": "2811"}) == "12.1/R113"
+    assert why(game, **enter | {"units": ["sal_a"], "to": "2811"}) is None
+
+
+@pytest.mark.rule("12.1/R118", "12.1")
+def test_a_leader_enters_with_the_last_of_his_command_at_the_latest() -> None:
+    enter = {"do": "enter", "units": ["ta_a"], "at": "1800", "to": "1800", "facing": "e"}
+    assert why(gates("2020"), **enter) is None  # the other may bring him
+    alone = gates("2020", waiting="ta_a")
+    refusal = why(alone, **enter)
+    assert refusal is not None
+    assert (refusal.rule, refusal.code) == ("12.1", "leader-enters-too")
+    assert dict(refusal.args)["leader"] == "taqi"
+    assert why(alone, **enter, leaders=["taqi"]) is None
+    assert refused(alone, **enter, leaders=["saladin"]) == "12.1"
+    assert refused(alone, **enter, leaders=["taqi", "taqi"]) == "12.1"
+
+
 @pytest.mark.rule("12.2", "12.21", "12.21/R119", "12.21/R120", "12.21/R158")
 def test_the_night() -> None:
     units = {"ray_a": unit("2010", "e"), "ta_a": unit("2110", "w"), "ta_b": unit("3005", "w")}

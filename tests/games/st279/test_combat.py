@@ -211,6 +211,103 @@ def test_markers_on_the_table_die_cancel() -> None:
     assert table.game.why_not(object()) is not None
 
 
+@pytest.mark.rule("10.0/advantage")
+@pytest.mark.parametrize(("side", "modifier"), [("christian", 2), ("muslim", 0)])
+def test_a_marker_on_the_table_die_helps_its_own_side(side: str, modifier: int) -> None:
+    table = Table().put("osma", LEON, {"mesnada": 1}).put("osma", "muslim", {"mesnada": 1})
+    table.hand(side, "military_advantage").campaign(LEON).begin()
+    table.do("combat", area="osma", against="muslim", units={"mesnada": 1})
+    table.do("pass", 6, 1)
+    table.do("battle", table="field").do("play_marker", 3, marker="military_advantage")
+    # One for the heavy unit, and one more or less for the marker.
+    assert table.told("table_rolled")[0]["modifier"] == modifier
+
+
+@pytest.mark.rule("13.0/table")
+def test_what_a_force_adds_on_the_battle_tables() -> None:
+    from reconquista_qt.games.st279.odds.battle import bare_state
+    from reconquista_qt.games.st279.rules.combat import table_modifier
+    from reconquista_qt.games.st279.rules.data import standard_board
+    from reconquista_qt.games.st279.rules.forces import pack
+    from reconquista_qt.games.st279.rules.state import Options
+
+    state = bare_state(standard_board(), Options())
+
+    def added(table: str, **units: int) -> int:
+        return table_modifier(state, table, pack(units))
+
+    assert [added("field", mesnada=1, peones=n) for n in (0, 1, 2)] == [1, 0, 0]
+    assert added("field", mesnada=2, peones=1) == 1
+    assert [added("tornafuye", raiders=1, peones=n) for n in (0, 1, 2)] == [1, 0, 0]
+    assert added("tornafuye", peones=2) == -1
+    assert added("tornafuye", raiders=2, mesnada=1) == 1
+
+
+@pytest.mark.rule("12.0/I20", "13.0/results")
+def test_the_attacker_answers_a_counter_attack_of_the_defender() -> None:
+    table = duel({"mesnada": 2}, {"peones": 1})
+    table.do("combat", 1, 6, area="osma", against="muslim", units={"mesnada": 2})
+    assert table.kind == "battle muslim"
+    table.do("battle", 1, table="field")
+    assert table.told("table_rolled")[0]["result"] == "ca"
+    assert table.kind == "battle christian"
+
+
+@pytest.mark.rule("13.0/results", "13.0/losses")
+@pytest.mark.parametrize(
+    ("result", "lost", "retreats"),
+    [("ne", 0, False), ("r", 0, True), ("l1", 1, False), ("l1r", 1, True), ("mv", 1, True),
+     ("l2", 2, False), ("l2r", 2, True)],
+)  # fmt: skip
+def test_what_each_result_does_to_the_loser(result: str, lost: int, retreats: bool) -> None:
+    from reconquista_qt.games.st279.rules.combat import LOSSES_OF
+
+    assert LOSSES_OF[result] == (lost, retreats)
+
+
+@pytest.mark.rule("3.7/surrender", "3.7/A17")
+def test_a_city_of_who_is_no_enemy_does_not_surrender() -> None:
+    table = Table().put("leon", "navarre", {"mesnada": 3}).put("leon", "muslim", {"peones": 1})
+    table.held(LEON, "leon").campaign("navarre").begin()
+    table.do("combat", 6, 1, area="leon", against="muslim", units={"mesnada": 3})
+    table.do("battle", 6, table="field")
+    assert table.told("table_rolled")[0]["result"] == "dvs"
+    assert table.area("leon")["controller"] == LEON
+
+
+@pytest.mark.rule("13.0/I15", "3.7/A20")
+def test_only_ones_own_city_and_that_of_friends_takes_the_beaten_in() -> None:
+    from reconquista_qt.games.st279.rules.combat import can_withdraw
+    from reconquista_qt.games.st279.rules.names import POWER_INDEX
+
+    table = Table().held("muslim", "tuytula").held(LEON, "leon").begin()
+    state = table.game.state
+    at = state.board.area_index
+    leon, muslim = POWER_INDEX[LEON], POWER_INDEX["muslim"]
+    assert can_withdraw(state, at["leon"], leon)
+    assert not can_withdraw(state, at["tuytula"], leon)
+    assert can_withdraw(state, at["tuytula"], muslim)
+    assert not can_withdraw(state, at["leon"], muslim)
+    assert not can_withdraw(state, at["osma"], leon)
+
+
+@pytest.mark.rule("12.2/once")
+def test_what_is_remembered_of_interceptions_stays_within_what_is_left() -> None:
+    from reconquista_qt.games.st279.rules.combat import forget_interception
+    from reconquista_qt.games.st279.rules.forces import pack
+    from reconquista_qt.games.st279.rules.names import POWER_INDEX
+
+    state = Table().put("osma", LEON, {"mesnada": 1}).begin().game.state
+    at, leon = state.board.area_index, POWER_INDEX[LEON]
+    two, one = pack({"mesnada": 2}), pack({"mesnada": 1})
+    places = [at[name] for name in ("osma", "burgos", "leon", "zamora")]
+    state.intercepted = tuple((place, leon, two) for place in places)
+    forget_interception(state, at["osma"], leon)
+    assert state.intercepted == ((at["osma"], leon, one), *((p, leon, two) for p in places[1:]))
+    forget_interception(state, at["burgos"], leon)
+    assert [place for place, _, _ in state.intercepted] == [p for p in places if p != at["burgos"]]
+
+
 # -- sieges ---------------------------------------------------------------------------------------
 
 

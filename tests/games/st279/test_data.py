@@ -299,3 +299,15 @@ def test_the_even_tables_take_the_place_of_reconstructed_numbers_only() -> None:
     question = {"kind": "siege", "besieger": {"mesnada": 3}, "garrison": 3, "pillaged": True}
     usual = GAME.odds(question, GAME.new("ready", {}))["taken"]
     assert GAME.odds(question, GAME.new("ready", {"tables": "even"}))["taken"] < usual
+
+
+@pytest.mark.rule("6.2/marker-lost")
+@pytest.mark.parametrize(("settled", "more", "broken"), [(0, 0, False), (1, 0, True), (1, 1, True)])
+def test_more_settlers_than_markers_are_a_broken_invariant(
+    settled: int, more: int, broken: bool
+) -> None:
+    state = Table().begin().game.state
+    most = state.board.settler_markers
+    kinds = [1] * (most // 2 + settled) + [2] * (most - most // 2 + more)
+    state.population[: len(kinds)] = kinds
+    assert ("too many settlers" in GAME.problems(state)) is broken

@@ -128,6 +128,39 @@ def test_quelling_wins_all_rebels_of_an_area_back() -> None:
     assert table.area("leon")["field"] == {LEON: {"peones": 1}, "castile": {"mesnada": 1}}
 
 
+@pytest.mark.rule("8.2/quell", "8.2/E21")
+def test_loyal_units_do_not_hinder_quelling_but_el_cid_does() -> None:
+    loyal = Table("quelling").held(REBELS, "leon").put("leon", REBELS, {"peones": 1})
+    loyal.put("leon", LEON, {"mesnada": 1}).rich(asturias_leon=1).begin()
+    assert loyal.why("quell", area="leon", power=LEON) is None
+    led = Table("quelling", turn=9).held(REBELS, "leon").put("leon", REBELS, {"peones": 1})
+    led.put("leon", LEON, {"el_cid": 1}).rich(asturias_leon=1).begin()
+    assert not led.kind.startswith("quell")  # there is nothing else to quell
+
+
+@pytest.mark.rule("8.2/quell", "10.0/agents")
+@pytest.mark.parametrize(("side", "modifier", "result"), [
+    ("christian", 1, "success"), ("muslim", -1, "none"),
+])  # fmt: skip
+def test_agents_help_or_hinder_quelling(side: str, modifier: int, result: str) -> None:
+    table = Table("quelling").held(REBELS, "leon").put("leon", REBELS, {"peones": 1})
+    table.rich(asturias_leon=1).hand(side, "agent_spies").begin()
+    table.do("quell", area="leon", power=LEON)
+    table.do("play_marker", 5 if side == "muslim" else 4, marker="agent_spies")
+    rolled = table.told("diplomacy_rolled")[0]
+    assert (rolled["modifier"], rolled["result"]) == (modifier, result)
+
+
+@pytest.mark.rule("8.4/merge")
+def test_a_union_brings_the_fleets_together() -> None:
+    table = Table("union", turn=9, collapse=False)
+    table.put("sobrarbe", "aragon", {"royal_mesnada": 1}).rich(aragon=1, catalonia=2)
+    table.put("cerdanya", "catalonia", {"royal_mesnada": 1})
+    table.fleets("gulf_of_lion", aragon=1, catalonia=2).begin()
+    table.do("union", 5, union="aragon_catalonia", keep="catalonia", throne="sobrarbe")
+    assert table.now["seas"]["gulf_of_lion"] == {"catalonia": 3}
+
+
 @pytest.mark.rule("8.3/place", "8.3/result", "8.3/C6", "8.3/C7", "8.3/E22", "8.3/E23", "8.3/E24")
 def test_tribute() -> None:
     def fresh() -> Table:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from reconquista_qt.games.st279.rules.troops import sea_place
 from tests.games.st279.table import Table
+
+LEON = "asturias_leon"
 
 
 @pytest.mark.rule("12.0/cost", "12.0/elite", "2.1/areas", "12.0/I9", "2.3/types")
@@ -16,6 +19,8 @@ def test_mountains_cost_two_but_not_for_the_king() -> None:
     assert table.why("move", origin="wasqa", to="saraqusta", units={"peones": 1}) is None
     table.do("move", origin="wasqa", to="saraqusta", units={"peones": 1})
     assert table.why("move", origin="saraqusta", to="arlit", units={"peones": 1}) == "12.0/cost"
+    offered = [option["to"] for option in table.offered("move") if option["from"] == "saraqusta"]
+    assert offered == []
     table.do("move", origin="sobrarbe", to="wasqa", units={"royal_mesnada": 1})
     for origin, to in (("wasqa", "sobrarbe"), ("sobrarbe", "wasqa"), ("wasqa", "sobrarbe")):
         table.do("move", origin=origin, to=to, units={"royal_mesnada": 1})
@@ -117,6 +122,36 @@ def test_an_empty_enemy_city_is_walked_into_and_nobody_comes_out_again() -> None
     assert strict.why("siege", area="tuytula", units={"raiders": 1}) is None
 
 
+@pytest.mark.rule("12.0/cost", "12.0/stacks")
+def test_each_kind_is_offered_by_itself_and_all_together() -> None:
+    units = {"mesnada": 1, "raiders": 1, "peones": 1}
+    table = Table().put("wasqa", "aragon", units).held("aragon", "wasqa").campaign("aragon").begin()
+    offered = [option["units"] for option in table.offered("move") if option["to"] == "saraqusta"]
+    assert len(offered) == 4
+    assert units in offered and all({kind: 1} in offered for kind in units)
+
+
+@pytest.mark.rule("12.0/cost", "12.0/exit")
+def test_a_way_over_the_mountains_is_offered_to_who_can_pay_for_it() -> None:
+    # A peón has three points: two over the mountains, and one more to leave beside a garrison.
+    table = Table().put("wasqa", "aragon", {"peones": 1}).held("aragon", "wasqa")
+    table.campaign("aragon").begin()
+    assert "sobrarbe" in {option["to"] for option in table.offered("move")}
+    table.do("move", origin="wasqa", to="saraqusta", units={"peones": 1})
+    table.do("move", origin="saraqusta", to="wasqa", units={"peones": 1})
+    assert table.why("move", origin="wasqa", to="sobrarbe", units={"peones": 1}) == "12.0/cost"
+    ways = {option["to"] for option in table.offered("move") if option["from"] == "wasqa"}
+    assert "saraqusta" in ways and "sobrarbe" not in ways
+
+
+@pytest.mark.rule("14.0/I24")
+def test_who_comes_out_of_a_city_stands_in_its_field() -> None:
+    table = Table().put("leon", LEON, {}, {"peones": 2}).campaign(LEON).begin()
+    table.do("sortie", area="leon", units={"peones": 1})
+    assert table.area("leon")["field"] == {LEON: {"peones": 1}}
+    assert table.area("leon")["city"] == {LEON: {"peones": 1}}
+
+
 @pytest.mark.rule("12.1/pillage", "12.1/once", "12.1/I10", "6.0/C3", "6.0/C23")
 def test_pillage_costs_two_points_and_brings_one() -> None:
     table = (
@@ -212,6 +247,15 @@ def test_fleets_may_be_hurried_too() -> None:
     table.campaign("asturias_leon").begin()
     table.do("march", 6, sea="galician_ocean", units={"fleet": 1})
     assert table.told("march_rolled")[0]["points"] == 3
+    # Each fleet where it lies: those of another sea are as they were.
+    for sea in ("galician_ocean", "gulf_of_lion"):
+        table = Table().fleets("galician_ocean", catalonia=1).fleets("gulf_of_lion", catalonia=1)
+        table.hand("christian", "forced_march").campaign("catalonia").begin()
+        table.do("march", 6, sea=sea, units={"fleet": 1})
+        state = table.game.state
+        (worn,) = [place for place, records in state.worn.items() if records]
+        names = {sea_place(state, n): name for n, name in enumerate(state.board.seas)}
+        assert names[worn] == sea
 
 
 @pytest.mark.rule("10.0/mutiny", "10.0/G8", "5.1/D5")

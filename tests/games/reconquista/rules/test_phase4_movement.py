@@ -57,6 +57,18 @@ def test_garrisons_go_anywhere_in_their_region() -> None:
         assert units(game, to) == units(game, "santiago") == {"christian_garrison": 1}
 
 
+@pytest.mark.rule("phase2/D13")
+@pytest.mark.parametrize(
+    ("there", "most"),
+    [({"christian_garrison": 2}, 2), ({"christian_garrison": 2, "el_cid_christian": 1}, 1)],
+)
+def test_somebody_stays_with_el_cid(there: dict[str, int], most: int) -> None:
+    game = at("movement", {"leon": area(**there)})
+    offers = [option["units"] for option in offered(game) if option.get("from") == "leon"]
+    assert max(units.get("christian_garrison", 0) for units in offers) == most
+    assert not any("el_cid_christian" in units for units in offers)
+
+
 @pytest.mark.rule("phase4/garrisons-region", "map/roads")
 def test_garrisons_never_take_a_road_and_nobody_leaves_but_by_road() -> None:
     game = at("movement", {"leon": area(christian_garrison=1, christian_army=1)})
