@@ -118,6 +118,10 @@
         <translation>&amp;Guardar una imagen del tablero…</translation>
     </message>
     <message>
+        <source>Pr&amp;int the board…</source>
+        <translation>&amp;Imprimir el tablero…</translation>
+    </message>
+    <message>
         <source>Save the game as an &amp;animated picture…</source>
         <translation>Guardar la partida como imagen &amp;animada…</translation>
     </message>
@@ -183,7 +187,7 @@
     </message>
     <message>
         <source>&amp;Danger on the board</source>
-        <translation>Peligro ePeligro &amp;de la reacciónamp;n el tablero</translation>
+        <translation>Peligros &amp;del tablero</translation>
     </message>
     <message>
         <source>Chances of &amp;every attack</source>
@@ -199,7 +203,7 @@
     </message>
     <message>
         <source>Chro&amp;nicle of the game</source>
-        <translation>Cró&amp;nica de la partida</translation>
+        <translation>&amp;Ver la crónica de la partida</translation>
     </message>
     <message>
         <source>&amp;Step by step</source>
@@ -747,6 +751,10 @@
         <translation>Nada de lo que hay en el tablero merece la pena ahora.</translation>
     </message>
     <message>
+        <source>What it is worth shows only in the turns after it.</source>
+        <translation>Lo que vale solo se ve en los turnos siguientes.</translation>
+    </message>
+    <message>
         <source>Doing more would only expose what you have.</source>
         <translation>Hacer más solo dejaría al descubierto lo que tienes.</translation>
     </message>
@@ -814,7 +822,7 @@
     </message>
     <message>
         <source>The chronicle is copied.</source>
-        <translation>La crónica está copiada.</translation>
+        <translation>La crónica se ha copiado.</translation>
     </message>
     <message>
         <source>Web pages (*.html)</source>
@@ -880,6 +888,17 @@
     <message>
         <source>Places found</source>
         <translation>Lugares encontrados</translation>
+    </message>
+</context>
+<context>
+    <name>CountChooser</name>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguna</translation>
     </message>
 </context>
 <context>
@@ -1074,7 +1093,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Width in pixels</source>
-        <translation>Anchura en píxeles</translation>
+        <translation>Ancho en píxeles</translation>
     </message>
     <message>
         <source>each turn</source>
@@ -1432,8 +1451,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Seguir así</translation>
     </message>
     <message>
-        <source>No decision that surely threw points away has been found.</source>
-        <translation>No se ha encontrado ninguna decisión que desperdiciara puntos con seguridad.</translation>
+        <source>No decision has been found that certainly lost points.</source>
+        <translation>No se ha encontrado ninguna decisión que, con certeza, perdiera puntos.</translation>
     </message>
     <message>
         <source>Play again from here</source>
@@ -1955,11 +1974,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>MinimapDock</name>
-    <message>
-        <source>Overview</source>
-        <translation>Vista general</translation>
-    </message>
+    <name>Minimap</name>
     <message>
         <source>Minimap</source>
         <translation>Minimapa</translation>
@@ -1967,6 +1982,13 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Click or drag to move the board</source>
         <translation>Haz clic o arrastra para mover el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>MinimapDock</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vista general</translation>
     </message>
 </context>
 <context>
@@ -2058,10 +2080,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Pieces to move</source>
         <translation>Piezas que se mueven</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Todas</translation>
     </message>
     <message>
         <source>Take these</source>
@@ -2258,6 +2276,40 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Roll the dice</source>
         <translation>Tirar los dados</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPreview</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n página</numerusform>
+            <numerusform>%n páginas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print the board</source>
+        <translation>Imprimir el tablero</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Pages side by side</source>
+        <translation>Páginas a lo ancho</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>How the pages come out</source>
+        <translation>Cómo quedan las páginas</translation>
     </message>
 </context>
 <context>
@@ -2977,7 +3029,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Nothing else came within {points} points of it; next best: {action}</source>
-        <translation>Nada más se acercó a menos de {points} puntos; lo siguiente mejor: {action}</translation>
+        <translation>Nada más se acercó a menos de {points} puntos; la segunda mejor: {action}</translation>
     </message>
     <message>
         <source>Turn {turn}: from {before} to {after} points ({swing})</source>

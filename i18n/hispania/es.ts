@@ -51,7 +51,7 @@
     </message>
     <message>
         <source>regions of {where}</source>
-        <translation>regiones de {where}</translation>
+        <translation>regiones ({where})</translation>
     </message>
     <message>
         <source>{where} on the map</source>
@@ -63,7 +63,7 @@
     </message>
     <message>
         <source>most regions of {where}</source>
-        <translation>mayoría de regiones en {where}</translation>
+        <translation>mayoría de regiones ({where})</translation>
     </message>
     <message>
         <source>half goes, as a subject of {where}</source>
@@ -125,11 +125,11 @@
     </message>
     <message>
         <source>each region of {zone}</source>
-        <translation>cada región de {zone}</translation>
+        <translation>cada región ({zone})</translation>
     </message>
     <message>
         <source>most regions of {zone}</source>
-        <translation>mayoría en {zone}</translation>
+        <translation>mayoría de regiones ({zone})</translation>
     </message>
     <message>
         <source>each {unit}</source>
@@ -173,7 +173,7 @@
     </message>
     <message>
         <source>regions of {zone}</source>
-        <translation>regiones de {zone}</translation>
+        <translation>regiones ({zone})</translation>
     </message>
     <message>
         <source>ruins</source>
@@ -1208,11 +1208,11 @@
     </message>
     <message>
         <source>{points} for each region of {where}</source>
-        <translation>{points} por región de {where}</translation>
+        <translation>{points} por cada región ({where})</translation>
     </message>
     <message>
         <source>{points} for most regions of {where}</source>
-        <translation>{points} por la mayoría de regiones en {where}</translation>
+        <translation>{points} por la mayoría de las regiones ({where})</translation>
     </message>
     <message>
         <source>{points} for each {where}</source>

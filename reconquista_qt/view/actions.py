@@ -53,6 +53,7 @@ SPECS: Final = (
          "copy"),
     Spec("save_board", QT_TRANSLATE_NOOP("Actions", "&Save a picture of the board…"), GAME, (),
          "export"),
+    Spec("print_board", QT_TRANSLATE_NOOP("Actions", "Pr&int the board…"), GAME, (), "print"),
     Spec("film", QT_TRANSLATE_NOOP("Actions", "Save the game as an &animated picture…"), GAME, (),
          "play"),
     Spec("editor", QT_TRANSLATE_NOOP("Actions", "E&ditor of positions…"), GAME, ("Ctrl+E",),

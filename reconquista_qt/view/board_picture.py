@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from math import ceil
+from math import ceil, floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +23,7 @@ from PySide6.QtGui import (
     QColor,
     QGuiApplication,
     QImage,
+    QPagedPaintDevice,
     QPageLayout,
     QPageSize,
     QPainter,
@@ -53,6 +54,7 @@ FORMATS: Final = ("png", "svg", "pdf")
 PAGES: Final = (1, 2, 3, 4)  # across, of the paper
 MARGIN_MM: Final = 8.0
 JOIN_MM: Final = 6.0  # by how much a page repeats what is on the one before
+SCRAP: Final = 0.15  # of a page, for which no more pages are taken
 DPI: Final = 300
 MM: Final = 25.4
 
@@ -124,26 +126,40 @@ def pdf_of(view: Any, across: int) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(DPI)
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setPageOrientation(QPageLayout.Orientation.Landscape)
-    writer.setPageMargins(QMarginsF(*[MARGIN_MM] * 4), QPageLayout.Unit.Millimeter)
-    painter = QPainter(writer)
-    room = QSizeF(writer.width(), writer.height())
-    for number, (target, source) in enumerate(sheets(board_rect(view), room, across)):
+    lay_out_paper(writer, QPageSize(QPageSize.PageSizeId.A4))
+    paint_pages(writer, view, across)
+    buffer.close()
+    return bytes(data.data())
+
+
+def lay_out_paper(device: QPagedPaintDevice, size: QPageSize) -> None:
+    """Lay a paper of a size across, with the margins that every printer can do."""
+    margins = QMarginsF(*[MARGIN_MM] * 4)
+    device.setPageLayout(
+        QPageLayout(size, QPageLayout.Orientation.Landscape, margins, QPageLayout.Unit.Millimeter)
+    )
+
+
+def paint_pages(device: QPagedPaintDevice, view: Any, across: int) -> None:
+    """Paint the board on pages, so many side by side, which overlap to be glued where several."""
+    painter = QPainter(device)
+    dpi = float(device.logicalDpiX())
+    room = QSizeF(device.width(), device.height())
+    for number, (target, source) in enumerate(sheets(board_rect(view), room, across, dpi)):
         if number:
-            writer.newPage()
+            device.newPage()
         painter.save()
         painter.setClipRect(target)
         paint(view, painter, target, source)
         painter.restore()
         if across > 1:
-            _cut_lines(painter, target, JOIN_MM / MM * DPI)
+            _cut_lines(painter, target, JOIN_MM / MM * dpi)
     painter.end()
-    buffer.close()
-    return bytes(data.data())
 
 
-def sheets(board: QRectF, room: QSizeF, across: int) -> list[tuple[QRectF, QRectF]]:
+def sheets(
+    board: QRectF, room: QSizeF, across: int, dpi: float = DPI
+) -> list[tuple[QRectF, QRectF]]:
     """Return where on each page which part of the board is painted, row by row.
 
     `room` is what a page has, in dots; each page but the last of a row repeats `JOIN_MM`.
@@ -153,9 +169,14 @@ def sheets(board: QRectF, room: QSizeF, across: int) -> list[tuple[QRectF, QRect
         size = QSizeF(board.width() * scale, board.height() * scale)
         corner = ((room.width() - size.width()) / 2, (room.height() - size.height()) / 2)
         return [(QRectF(*corner, size.width(), size.height()), board)]
-    join = JOIN_MM / MM * DPI
+    join = JOIN_MM / MM * dpi
     scale = (across * room.width() - (across - 1) * join) / board.width()
-    down = max(1, ceil((board.height() * scale - join) / (room.height() - join)))
+    rows = (board.height() * scale - join) / (room.height() - join)
+    down = max(1, ceil(rows))
+    if 1 <= floor(rows) < rows < floor(rows) + SCRAP:
+        # No row of pages for a scrap: all is a little smaller instead.
+        down = floor(rows)
+        scale = (down * (room.height() - join) + join) / board.height()
     found = []
     for row in range(down):
         for column in range(across):
@@ -185,6 +206,7 @@ class BoardPictures(QObject):
         self._window = window
         window.actions_["copy_board"].triggered.connect(lambda _=False: self.copy())
         window.actions_["save_board"].triggered.connect(lambda _=False: self.ask())
+        window.actions_["print_board"].triggered.connect(lambda _=False: self.print())
 
     def copy(self) -> None:
         """Copy the whole board as a picture."""
@@ -199,6 +221,15 @@ class BoardPictures(QObject):
             dialog.accepted.connect(lambda: self._save(dialog))
             windows.open["board_picture"] = dialog
         windows.show_window("board_picture", windows.open["board_picture"])
+
+    def print(self) -> None:
+        """Show how the board would come out on paper, and print it from there."""
+        from reconquista_qt.view.board_print import PrintPreview
+
+        windows = self._window.windows
+        if "print" in windows.open:
+            windows.open.pop("print").deleteLater()
+        windows.show_window("print", PrintPreview(self._window))
 
     def _save(self, dialog: PictureDialog) -> None:
         kind = dialog.format.currentData()

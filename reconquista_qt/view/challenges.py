@@ -206,7 +206,11 @@ class ChallengesWindow(QDialog):
         else:
             second = self.tr("Nothing on the board is worth it now.")
         reasons = sentence(reasons_of(words, brain.reasons(self._asked(), best)))
-        third = reasons or self.tr("Doing more would only expose what you have.")
+        if links:
+            none = self.tr("What it is worth shows only in the turns after it.")
+        else:
+            none = self.tr("Doing more would only expose what you have.")
+        third = reasons or none
         return [f"<i>{text}</i>" for text in (first, second, third)]
 
     def _asked(self) -> Any:

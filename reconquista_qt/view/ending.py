@@ -129,7 +129,7 @@ class Judgement(QWidget):
                 f"{words.loss(lost)} {_link(SHOW, 'worst', show)} · {again}",
             ))  # fmt: skip
         elif looked:
-            worst = self.tr("No decision that surely threw points away has been found.")
+            worst = self.tr("No decision has been found that certainly lost points.")
         self.best.setText(best)
         self.worst.setText(worst)
         again = self.tr("Play again from here")

@@ -9,6 +9,10 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer
 
 EVERY_MS: Final = 60_000
+# A picture of a square of the map is larger, and has pages of its own: what lies among small things
+# leaves holes when it goes. The library would raise this by itself up to 32 MB.
+LARGE_BYTES: Final = 128 * 1024
+_MMAP_THRESHOLD: Final = -3  # of mallopt(3)
 
 
 class Heap(QObject):
@@ -20,6 +24,7 @@ class Heap(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        large_apart()
         self._trim = trimmer()
         self._clock = QTimer(self)
         self._clock.setInterval(EVERY_MS)
@@ -31,6 +36,18 @@ class Heap(QObject):
         """Give back what is free."""
         if self._trim is not None:
             self._trim(0)
+
+
+def large_apart() -> bool:
+    """Let everything large have pages of its own, given back at once; False where none can say."""
+    if not sys.platform.startswith("linux"):
+        return False
+    from ctypes import CDLL
+
+    try:
+        return bool(CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE_BYTES))
+    except (OSError, AttributeError):
+        return False
 
 
 def trimmer() -> Callable[[int], Any] | None:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 MENUS = {
     "game": ("new", "open", "recent", "saves", "", "save", "save_as", "", "today",
              "challenges", "hall", "", "settings", "", "quit"),
-    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "film", "",
+    "edit": ("copy_position", "paste_position", "", "copy_board", "save_board", "print_board",
+             "film", "",
              "editor"),
     "play": ("primary", "", "undo", "redo", "adviser", "simulate", "", "own", "", "replay",
              "replay_line", "lines", "", "step", "speed"),

@@ -63,13 +63,13 @@ def test_what_lies_there_and_what_can_be_done(qtbot: Any, entry: Entry, scenario
         for place in sorted(picture.places)[:8]:
             assert view.access.describe(place) and view.access.described(place)
         for place in picture.places:
-            if view.take_up(place):
+            if view.moving.take_up(place):
                 selection = view.selection
                 assert selection is not None
                 assert all(
                     controller.why_not(way.action) is None for way in selection.ways.values()
                 )
-                view.put_back()
+                view.moving.put_back()
                 break
         assert controller.submit(draw.choice(waiting.options))
     session = controller.session

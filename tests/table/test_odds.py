@@ -59,7 +59,7 @@ def texts(window: MainWindow) -> list[str]:
 def test_a_place_with_a_strike_tells_its_odds(window: MainWindow) -> None:
     panel, view = window.desk.odds, window.board
     assert not panel.isVisible()
-    view.hover(view.anchor_of("1,0"))
+    view.hovering.over(view.anchor_of("1,0"))
     assert panel.isVisible() and panel.answer is not None
     assert panel.answer.head is not None and panel.answer.head.chance == 0.5
     assert "Strike" in texts(window) and "50%" in texts(window)
@@ -71,7 +71,7 @@ def test_a_place_with_a_strike_tells_its_odds(window: MainWindow) -> None:
     window.preferences.set("language", "es")
     assert "Golpe" in texts(window)
     assert window.central.rect().contains(panel.geometry())
-    view.hover(view.anchor_of("-3,3"))
+    view.hovering.over(view.anchor_of("-3,3"))
     assert not panel.isVisible()
 
 
@@ -117,7 +117,7 @@ def test_at_the_target_of_a_drag(window: MainWindow, monkeypatch: pytest.MonkeyP
         QTest.mouseMove(view.viewport(), start + (end - start) * t)
     assert view.selection is not None
     assert "60%" in view.note.text() and window.desk.odds.isVisible()
-    view.drop()
+    view.mouse.drop()
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
 
 

@@ -74,7 +74,7 @@ def test_targets_are_lit_with_their_costs_and_the_way_is_drawn(qtbot: Any) -> No
     assert view.selection is not None
     assert view.selection.ways["0103"].cost == "2"
     assert "0103" in view.board.highlighted("target")
-    view.hover(view.anchor_of("0103"))
+    view.hovering.over(view.anchor_of("0103"))
     assert view.board._path is not None
     assert view.selection.ways["0103"].path[0] == "0101"
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.anchor_of("0103"))

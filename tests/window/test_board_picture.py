@@ -95,3 +95,43 @@ def test_the_dialog_asks_for_pixels_or_pages(window: MainWindow) -> None:
     assert not dialog.width_.isVisible()
     window.preferences.set("language", "es")
     assert re.match("PDF: papel", dialog.format.currentText())
+
+
+def test_it_is_printed_on_pages_that_join(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from PySide6.QtGui import QPageSize
+    from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+    from reconquista_qt.view.board_print import PrintPreview
+
+    window.actions_["print_board"].trigger()
+    dialog = window.windows.open["print"]
+    assert isinstance(dialog, PrintPreview) and dialog.isVisible()
+    qtbot.waitUntil(lambda: dialog.preview.pageCount() == 1, timeout=30_000)
+    assert dialog.told.text() == "1 page"
+    dialog.pages.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: dialog.preview.pageCount() == 4, timeout=30_000)
+    assert dialog.told.text() == "4 pages"
+    dialog.printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    dialog.printer.setOutputFileName(str(tmp_path / "paper.pdf"))
+    dialog.printer.setPageSize(QPageSize(QPageSize.PageSizeId.A3))
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: 0)
+    assert not dialog.ask() and not (tmp_path / "paper.pdf").exists()
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: 1)
+    assert dialog.ask()
+    paper = (tmp_path / "paper.pdf").read_bytes()
+    assert paper.startswith(b"%PDF")
+    # A3 lies across: 420 by 297 millimetres, in points.
+    boxes = [
+        tuple(round(float(number)) for number in found.split())
+        for found in re.findall(rb"/MediaBox \[([^\]]+)\]", paper)
+    ]
+    assert set(boxes) == {(0, 0, 1191, 842)}
+    assert re.search(rb"/Count 4\b", paper)
+    window.preferences.set("language", "es")
+    window.actions_["print_board"].trigger()
+    again = window.windows.open["print"]
+    assert isinstance(again, PrintPreview) and again.go.text() == "Imprimir…"
+    again.close()
+    window.preferences.set("language", "en")

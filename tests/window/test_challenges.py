@@ -107,6 +107,17 @@ def test_hints_come_in_three_steps_and_then_the_answer(window: MainWindow) -> No
     assert dialog.windowTitle() == "Desafíos"
 
 
+def test_no_hint_says_to_do_nothing_where_something_is_best(window: MainWindow) -> None:
+    dialog = opened(window)
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for riddle in ALL:
+        dialog.list.setCurrentRow(riddle.number - 1)
+        assert dialog.riddle is riddle
+        told[riddle.data["best"]["do"] == "done"].add(dialog._hint_texts(riddle)[2])
+    nothing = "<i>Doing more would only expose what you have.</i>"
+    assert told[True] == {nothing} and nothing not in told[False]
+
+
 def test_other_amounts_are_nearly_right() -> None:
     riddle = next(one for one in ALL if one.data["best"]["do"] in ("move", "hire"))
     best = riddle.data["best"]

@@ -18,7 +18,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.view import app as program
-from reconquista_qt.view.heap import Heap, trimmer
+from reconquista_qt.view.heap import Heap, large_apart, trimmer
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.measure_monkey import Monkey, resident, settle
 
@@ -137,6 +137,7 @@ def test_a_dialog_that_is_made_anew_each_time_is_gone_once_it_is_closed(
 @pytest.mark.skipif(trimmer() is None, reason="the C library keeps nothing, or does not say how")
 def test_what_is_free_is_given_back_to_the_system(window: MainWindow) -> None:
     """Between what stays lies what was freed: the library keeps it until it is told not to."""
+    assert large_apart()
     heap = window.findChild(Heap)
     assert isinstance(heap, Heap)
     blocks = [bytearray(2_000) for _ in range(50_000)]

@@ -234,9 +234,9 @@ class TableDesk(Desk):
             for other, action in self._overlays.values():
                 if other is not overlay:
                     action.setChecked(False)
-            self.board.show_overlay(overlay)
+            self.board.lighting.show_overlay(overlay)
         elif not any(action.isChecked() for _, action in self._overlays.values()):
-            self.board.show_overlay(None)
+            self.board.lighting.show_overlay(None)
 
     def own_docks(self) -> tuple[QDockWidget, ...]:
         """Return the panels of the game's own."""

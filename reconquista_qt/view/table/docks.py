@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
-    QPaintEvent,
     QPen,
-    QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -22,7 +18,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -33,7 +28,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Rolled
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.seating import Seating
-from reconquista_qt.view.art.colours import mark
+from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import LIVE
 from reconquista_qt.view.docks.log_text import folded
 from reconquista_qt.view.docks.note import Note
@@ -347,105 +342,31 @@ class StandingsDock(_Page):
         self.refresh()
 
 
-class TableMinimap(QWidget):
-    """Shows the board small; press or drag on it moves the board's view there."""
-
-    def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._view = view
-        self._ground: QPixmap | None = None
-        self._key: tuple[int, str] | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        self.setMinimumSize(140, 98)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        view.cameraMoved.connect(self.update)
-        view.controller.changed.connect(self.update)
-        view.controller.reset.connect(self._other)
-        view.playback.finished.connect(self.update)
-
-    def _other(self) -> None:
-        self._ground = None
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return a size of the board's shape."""
-        return QSize(240, self.heightForWidth(240))
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height that keeps the board's shape."""
-        rect = self._view.board.shape.rect
-        return round(width * rect.height() / rect.width())
-
-    def _place(self) -> QRectF:
-        rect = self._view.board.shape.rect
-        scale = min(self.width() / rect.width(), self.height() / rect.height())
-        w, h = rect.width() * scale, rect.height() * scale
-        return QRectF((self.width() - w) / 2, (self.height() - h) / 2, w, h)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the board, a spot for each pile, and the frame of what is in view."""
-        board, place = self._view.board, self._place()
-        rect = board.shape.rect
-        scale = place.width() / rect.width()
-        key = (round(place.width() * self.devicePixelRatioF()), board.palette_used.name)
-        if self._ground is None or key != self._key:
-            self._ground, self._key = board.map.thumbnail(max(1, key[0])), key
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(place, self._ground, QRectF())
-        painter.translate(place.topLeft() - rect.topLeft() * scale)
-        art = board.art
-        radius = max(2.0, board.shape.unit * 0.36 * scale)
-        for pile in board.piles.values():
-            if not pile.pieces or not isinstance(art, PlainArt):
-                continue
-            tint = self._view.surface.tint(pile.pieces[-1], board.theme)
-            at = pile.pos() * scale
-            painter.setPen(QPen(QColor("#000000"), 0.7))
-            painter.setBrush(QBrush(QColor(tint.base)))
-            painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
-        seen = self._view.visible_rect().intersected(rect)
-        frame = QRectF(seen.topLeft() * scale, seen.size() * scale).adjusted(1, 1, -1, -1)
-        for colour, width in (("#000000", 3.6), (mark("chosen", board.theme), 1.8)):
-            painter.setPen(QPen(QColor(colour), width))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(frame)
-        painter.end()
-
-    def _go(self, at: QPointF) -> None:
-        place, rect = self._place(), self._view.board.shape.rect
-        scale = place.width() / rect.width()
-        self._view.centre_at((at - place.topLeft()) / scale + rect.topLeft())
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Move the view to the point."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._go(event.position())
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the view along."""
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self._go(event.position())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw the board at the new size when it is needed."""
-        super().resizeEvent(event)
-        self._ground = None
-
-
 class MinimapDock(_Page):
     """The board in small."""
 
     def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__("minimapDock", parent)
-        self.map = TableMinimap(view, self)
+        self._view = view
+        self.map = Minimap(view, self._paint_piles, self)
         self.inside.addWidget(self.map)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.setWindowTitle(self.tr("Overview"))
-        self.map.setAccessibleName(self.tr("Minimap"))
-        self.map.setToolTip(self.tr("Click or drag to move the board"))
+
+    def _paint_piles(self, painter: QPainter, scale: float) -> None:
+        """Paint a spot for each pile."""
+        board = self._view.board
+        if not isinstance(board.art, PlainArt):
+            return
+        radius = max(2.0, board.shape.unit * 0.36 * scale)
+        for pile in board.piles.values():
+            if not pile.pieces:
+                continue
+            tint = self._view.surface.tint(pile.pieces[-1], board.theme)
+            at = pile.pos() * scale
+            painter.setPen(QPen(QColor("#000000"), 0.7))
+            painter.setBrush(QBrush(QColor(tint.base)))
+            painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))

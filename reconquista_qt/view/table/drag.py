@@ -1,93 +1,30 @@
-"""Gestures: small objects that own the mouse from press to release; Escape cancels any of them."""
+"""The gesture that drags pieces from one place to another."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
 
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.board.gestures import EdgePush, Gesture
 
 from .items import HeldItem
 
 if TYPE_CHECKING:
     from .view import TableView
 
-EDGE_PX: Final = 26  # at this distance from its edge the board is pushed while something is held
-EDGE_STEP_PX: Final = 16
-EDGE_MS: Final = 25
 
-
-class Hand:
-    """What the mouse is doing; at most one is active."""
-
-    def __init__(self, view: TableView, start: QPoint) -> None:
-        self.view, self.start = view, start
-        self.far = False  # whether the mouse has left the place of the press
-
-    def move(self, at: QPoint) -> None:
-        """The mouse moved."""
-        if (at - self.start).manhattanLength() >= QApplication.startDragDistance():
-            self.far = True
-
-    def release(self, at: QPoint) -> None:
-        """The button was released."""
-
-    def cancel(self) -> None:
-        """Leave everything as it was before the press."""
-
-
-class Pan(Hand):
-    """Push the board about; without moving, a click on the place below."""
-
-    def __init__(self, view: TableView, start: QPoint, *, clicks: bool) -> None:
-        super().__init__(view, start)
-        self._clicks = clicks
-        self._last = start
-        self._centre = view.mapToScene(view.viewport().rect().center())
-
-    def move(self, at: QPoint) -> None:
-        """Push the board along."""
-        was = self.far
-        super().move(at)
-        if self.far:
-            if not was:
-                self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-                self._last = self.start
-            self.view.pan(self._last - at)
-            self._last = at
-
-    def release(self, at: QPoint) -> None:
-        """End, as a click if the mouse stayed where it was."""
-        self.view.viewport().unsetCursor()
-        if self._clicks and not self.far:
-            view = self.view
-            place, _pile, piece = view._what(self.start)
-            if view.selection is not None and place not in ("", view.selection.place):
-                piece = None
-            if not place and view.selection is not None:
-                view.put_back()
-            else:
-                view.act_at(place, self.start, piece)
-
-    def cancel(self) -> None:
-        """Put the board back."""
-        self.view.viewport().unsetCursor()
-        self.view.centerOn(self._centre)
-
-
-class Drag(Hand):
+class Drag(Gesture):
     """Pieces pulled over the board; where they may go is lit, an illegal drop glides back."""
 
     def __init__(self, view: TableView, start: QPoint, place: str, piece: Piece) -> None:
         super().__init__(view, start)
+        self.view = view
         self._place, self._piece = place, piece
         self._held: HeldItem | None = None
         self._over = ""
-        self._edge = QTimer()  # of no parent, so that it goes with the drag
-        self._edge.setInterval(EDGE_MS)
-        self._edge.timeout.connect(self._push)
+        self._edge = EdgePush(view, self._follow)
 
     def move(self, at: QPoint) -> None:
         """Lift at the first move that is far enough, then follow the mouse."""
@@ -96,12 +33,13 @@ class Drag(Hand):
         if self.far and not was:
             self._lift()
         if self._held is not None:
+            self._follow(at)
+            self._edge.follow(at)
+
+    def _follow(self, at: QPoint) -> None:
+        if self._held is not None:
             self._held.setPos(self.view.mapToScene(at))
             self._hover(at)
-            if self._way_of_edge(at).isNull():
-                self._edge.stop()
-            elif not self._edge.isActive():
-                self._edge.start()
 
     def _lift(self) -> None:
         view = self.view
@@ -113,9 +51,9 @@ class Drag(Hand):
         )
         fanned = view.board.fan.isVisible() and view.board.fan.place == self._place
         view.board.fan.fold()
-        if not keep and not view.take_up(self._place, self._grasped(fanned=fanned)):
+        if not keep and not view.moving.take_up(self._place, self._grasped(fanned=fanned)):
             return
-        view.show_selection(in_hand=True)
+        view.moving.show(in_hand=True)
         assert view.selection is not None
         board = view.board
         self._held = HeldItem(view.selection.pieces, board.art, board.stacking,
@@ -128,16 +66,15 @@ class Drag(Hand):
         if self._held is not None and self.view.selection is not None:
             self._held.set_pieces(self.view.selection.pieces)
             self._over = ""
-            self._hover(self.view.cursor_at())
+            self._hover(self.view.mouse.cursor)
 
     def _hover(self, at: QPoint) -> None:
         view = self.view
-        point = view.mapToScene(at)
-        over = view.board.shape.at(point.x(), point.y())
+        over = view.moving.target_at(at)
         if over != self._over:
             self._over = over
             view.board.highlight("hover", (over,) if over else ())
-            view.show_way(over, at)
+            view.hovering.show_way(over, at)
         elif view.note.isVisible():
             view.note.place(at)
 
@@ -153,26 +90,25 @@ class Drag(Hand):
         selection = view.selection
         if held is None or selection is None:
             return
-        point = view.mapToScene(at)
-        to = view.board.shape.at(point.x(), point.y())
+        to = view.moving.target_at(at)
         turned = to == self._place and selection.is_turned
         if to in selection.ways and (to != self._place or turned):
             view.board.removeItem(held)
-            if not view.go(to, at, by_hand=True):
-                view.show_selection()
+            if not view.moving.go(to, at, by_hand=True):
+                view.moving.show()
             return
         view.board.show_path(())
         view.board.show_ghost("", ())
         view.board.highlight("forbidden", ())
-        back = view.board.shape.anchor(self._place)
+        back = view.board.shape.anchor(self._place, self._piece.slot)
         if to and to != self._place:
-            view.explain(to, at)
+            view.moving.explain(to, at)
             kept = view.note.text()
-            view.glide_back(held, back)
+            view.moving.glide_back(held, back)
             if kept and view.reduced_motion:
-                view.explain(to, at)
+                view.moving.explain(to, at)
         else:
-            view.glide_back(held, back)
+            view.moving.glide_back(held, back)
 
     def _grasped(self, *, fanned: bool) -> tuple[Piece, ...]:
         """Return which pieces a grip takes up; none means all of the place.
@@ -194,16 +130,3 @@ class Drag(Hand):
         if self._held is not None:
             self.view.board.removeItem(self._held)
             self._held = None
-
-    def _way_of_edge(self, at: QPoint) -> QPoint:
-        room = self.view.viewport().rect().adjusted(EDGE_PX, EDGE_PX, -EDGE_PX, -EDGE_PX)
-        x = (at.x() > room.right()) - (at.x() < room.left())
-        y = (at.y() > room.bottom()) - (at.y() < room.top())
-        return QPoint(x * EDGE_STEP_PX, y * EDGE_STEP_PX)
-
-    def _push(self) -> None:
-        at = self.view.cursor_at()
-        self.view.pan(self._way_of_edge(at))
-        if self._held is not None:
-            self._held.setPos(self.view.mapToScene(at))
-            self._hover(at)

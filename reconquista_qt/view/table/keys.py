@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from .scene import base_of
+
 if TYPE_CHECKING:
     from .view import TableView
 
@@ -58,11 +60,13 @@ class Keys:
         if key in (_K.Key_Tab, _K.Key_Backtab) and view.answers:
             return self._next(-1 if key == _K.Key_Backtab else 1)
         if key in (_K.Key_Plus, _K.Key_Minus) and plain and view.selection is not None:
-            return view.change_count(1 if key == _K.Key_Plus else -1)
+            return view.moving.change_count(1 if key == _K.Key_Plus else -1)
         if key in (_K.Key_Comma, _K.Key_Period) and plain:
-            return view.turn(1 if key == _K.Key_Period else -1)
+            return view.moving.turn(1 if key == _K.Key_Period else -1)
         if key == _K.Key_N and plain and view.selected:
-            return view.open_chooser(view.selected, view.anchor_of(view.selected)) is not None
+            return (
+                view.moving.open_chooser(view.selected, view.anchor_of(view.selected)) is not None
+            )
         if plain and not event.isAutoRepeat() and self._hold(event.text()):
             return True
         if key == _K.Key_F and plain and view.selected:
@@ -73,7 +77,7 @@ class Keys:
         """Show the overlay of a letter while it is held; False where none has it."""
         for overlay in self._view.surface.overlays():
             if letter and letter.upper() == getattr(overlay, "key", ""):
-                self._view.hold(overlay)
+                self._view.lighting.hold(overlay)
                 return True
         return False
 
@@ -85,7 +89,7 @@ class Keys:
             view.select_area(to)
             view.ensure_area(to)
             if view.selection is not None:
-                view.show_way(to, view.anchor_of(to))
+                view.hovering.show_way(to, view.anchor_of(to))
         return True
 
     def _middle(self) -> str:
@@ -114,7 +118,7 @@ class Keys:
         """Go to the next place where something can be done."""
         view = self._view
         if view.selection is not None:
-            places = list(view.selection.ways)
+            places = list(dict.fromkeys(base_of(target) for target in view.selection.ways))
         else:
             lit = set(view.choosing.lit)
             places = [p for p in view.board.shape.places if p in lit or view.movable(p)]
@@ -126,5 +130,5 @@ class Keys:
         view.select_area(to)
         view.ensure_area(to)
         if view.selection is not None:
-            view.show_way(to, view.anchor_of(to))
+            view.hovering.show_way(to, view.anchor_of(to))
         return True

@@ -290,7 +290,7 @@ class OddsPanel(QFrame):
         height = min(height, room.height() - 2 * MARGIN)
         low = room.bottom() - height - MARGIN
         left = QRect(QPoint(MARGIN, low), QPoint(MARGIN + width, low + height))
-        near = left.adjusted(-40, -40, 40, 40).contains(self._view.cursor_at())
+        near = left.adjusted(-40, -40, 40, 40).contains(self._view.mouse.cursor)
         x = room.right() - width - MARGIN if near else MARGIN
         self.setGeometry(x, low, width, height)
 

@@ -201,7 +201,7 @@ def measure(width: int, height: int) -> dict[str, float]:
     for n in range(STEPS):
         at = home + QPoint(40 + 4 * (n % 50), 40 + 3 * (n % 40))
         drags.append(_timed(partial(_drag, app, view, at)))
-    view.drop()
+    view.mouse.drop()
     view.close()
     figures["hex_hover_p99_ms"] = _share(hovers, 0.99)
     figures["hex_drag_p99_ms"] = _share(drags, 0.99)

@@ -99,14 +99,14 @@ def test_the_way_bends_with_the_hand_and_the_facing_with_the_wheel(qtbot: Any) -
     view = table(qtbot, session)
     state: Any = session.state
     start = next(p for p, there in view.board.picture.places.items() if there[0].id == "ghazi_a")
-    assert view.take_up(start)
+    assert view.moving.take_up(start)
     selection = view.selection
     assert selection is not None
     field = state.board.field
     free = {place for place in selection.ways if place != start}
     around = {place: {field.names[c] for c in field.near[field.by_name[place]]} for place in free}
     # Two hexes side by side that it may both go to, over a third that is no shorter.
-    view.hover(view.anchor_of(start))
+    view.hovering.over(view.anchor_of(start))
     end = sorted(free, key=lambda p: selection.ways[p].cost)[-1]
     straight, cost = selection.path(end)
     via = next(p for p in sorted(around[end] & free) if p not in straight)
@@ -118,23 +118,23 @@ def test_the_way_bends_with_the_hand_and_the_facing_with_the_wheel(qtbot: Any) -
         assert via in bent and float(dearer.replace("½", ".5")) >= float(cost.replace("½", ".5"))
     facing = selection.pieces[0].facing
     assert facing is not None
-    view.turn(1)
+    view.moving.turn(1)
     assert selection.pieces[0].facing == (facing + 1) % 6
-    view.hover(view.anchor_of(end))
+    view.hovering.over(view.anchor_of(end))
     action = selection.ways[end].action
     assert isinstance(action, Move)
-    view.put_back()
+    view.moving.put_back()
 
 
 def test_a_unit_is_dragged_and_faces_as_it_was_turned(qtbot: Any) -> None:
     session = played("hab", "movement")
     view = table(qtbot, session)
     start = next(p for p, there in view.board.picture.places.items() if there[0].id == "ghazi_a")
-    assert view.take_up(start)
+    assert view.moving.take_up(start)
     selection = view.selection
     assert selection is not None
     place, way = next((p, w) for p, w in selection.ways.items() if p != start)
-    view.put_back()
+    view.moving.put_back()
     pull(qtbot, view, start, place)
     piece = next(p for p in view.board.picture.at(place) if p.id == "ghazi_a")
     assert piece.facing == way.facing
@@ -149,7 +149,7 @@ def test_a_turn_in_place_by_keys_alone(qtbot: Any) -> None:
     assert isinstance(step, Movement)
     start = next(
         place for place in view.board.picture.places
-        if any(view.take_up(place) and view.turn(1) and place in view.selection.ways  # type: ignore[union-attr]
+        if any(view.moving.take_up(place) and view.moving.turn(1) and place in view.selection.ways  # type: ignore[union-attr]
                for _ in (0,))
     )  # fmt: skip
     assert view.selection is not None and view.selection.is_turned
@@ -200,9 +200,9 @@ def test_what_lights_up(qtbot: Any) -> None:
     session = played("hab", "movement", turn=2)
     view = table(qtbot, session)
     place = next(p for p in view.board.picture.places if view.movable(p))
-    assert view.take_up(place)
+    assert view.moving.take_up(place)
     assert view.board.highlighted("foe_zone")
-    view.put_back()
+    view.moving.put_back()
     assert not view.board.highlighted("foe_zone")
     view.setFocus()
     qtbot.keyPress(view, Qt.Key.Key_K)
@@ -220,7 +220,7 @@ def test_who_has_still_to_come_waits_beside_the_map(qtbot: Any) -> None:
     able = view.movable(box)
     assert {piece.id for piece in able} >= {"ray_a", "raymond"}
     ray = next(piece for piece in able if piece.id == "ray_a")
-    assert view.take_up(box, (ray,))
+    assert view.moving.take_up(box, (ray,))
     assert view.selection is not None
     way = next(iter(view.selection.ways.values()))
     assert isinstance(way.action, Enter)

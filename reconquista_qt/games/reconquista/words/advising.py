@@ -60,7 +60,7 @@ class Advising(Teller):
         match code:
             case "prepares":
                 return self.tr(
-                    "makes ready to take {area} ({chance})",
+                    "gets ready to take {area} ({chance})",
                     area=self.area(where),
                     chance=self._percent(amount),
                 )

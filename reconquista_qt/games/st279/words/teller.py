@@ -157,6 +157,8 @@ class Teller(Phrases):
             return f"\u00a0{self.signed(value)}" if value else ""
         if name == "winner":
             return self.side(value) if value in SIDES else self.owner(str(value))
+        if name == "years":
+            return self.shown(str(value).replace("-", "–"))
         if name == "side":
             return self.tr(NAMES[value]) if value in NAMES else self.side(value)
         if name == "cause":
@@ -210,7 +212,7 @@ class Teller(Phrases):
             return self.tr(text, side=self.side(waiting.side), power=self.side(waiting.side))
         return self._filled(text, facts)
 
-    def option(self, action: Any) -> str:
+    def option(self, action: Any, kind: str = "") -> str:
         """Return an answer in a few words."""
         data = action_data(self._board, action)
         do = data.pop("do")

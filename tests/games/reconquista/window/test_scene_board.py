@@ -15,10 +15,9 @@ from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.art.counters import FORCE, pile_order
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
-from reconquista_qt.games.reconquista.board.map.drag_chooser import UnitChooser
 from reconquista_qt.games.reconquista.board.map.drag_odds import forecast, in_words
-from reconquista_qt.games.reconquista.board.map.minimap import Minimap
 from reconquista_qt.games.reconquista.board.map.snapshot import BoardSnapshot
+from reconquista_qt.games.reconquista.board.map.spots import Spots
 from reconquista_qt.games.reconquista.board.map.stack_item import HeldItem
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.rules.actions import DONE, Move
@@ -28,6 +27,8 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.board.chooser import CountChooser
+from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.theme import LOOKS
 from tests.games.reconquista.rules import table
 
@@ -337,9 +338,9 @@ def test_a_click_with_nothing_active_offers_what_can_be_done(make_view: Make) ->
 def test_the_chooser_takes_a_number_of_each_kind(make_view: Make, qtbot: QtBot) -> None:
     view = make_view("move")
     QTest.mouseClick(view.viewport(), RIGHT, pos=view.anchor_of("oviedo"))
-    chooser = view.findChild(UnitChooser)
+    chooser = view.findChild(CountChooser)
     assert chooser is not None
-    chooser._boxes["christian_garrison"].setValue(0)
+    chooser.boxes["christian_garrison"].setValue(0)
     QTest.keyClick(chooser, Qt.Key.Key_Return)
     assert view.lift is not None and "christian_garrison" not in view.lift.units
     assert "pamplona" in view.board.highlighted("target")
@@ -416,7 +417,7 @@ def test_every_theme_paints(make_view: Make, theme: str) -> None:
 
 def test_the_minimap_moves_the_view(make_view: Make, qtbot: QtBot) -> None:
     view = make_view("spend")
-    minimap = Minimap(view)
+    minimap = Minimap(view, Spots(view.board).paint)
     qtbot.addWidget(minimap)
     minimap.resize(240, 168)
     minimap.show()

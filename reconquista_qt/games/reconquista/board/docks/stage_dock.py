@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.games.reconquista.board.map.minimap import Minimap
+from reconquista_qt.games.reconquista.board.map.spots import Spots
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import SPEEDS
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme
@@ -91,7 +92,7 @@ class MinimapDock(QDockWidget):
     def __init__(self, board: BoardView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("minimapDock")
-        self.map = Minimap(board, self)
+        self.map = Minimap(board, Spots(board.board).paint, self)
         self.setWidget(self.map)
         self._retranslate()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, QVariantAnimation
 
 from reconquista_qt.games.reconquista.rules.forces import unpack
+from reconquista_qt.view.board.gestures import EdgePush, Gesture
 
-from .gestures import Gesture, Glide
 from .lift import Selection, is_moving, movable
 from .stack_item import HeldItem, StackItem
 
@@ -17,7 +17,18 @@ if TYPE_CHECKING:
 
 LONG_PRESS_MS = 600
 GLIDE_MS = 190
-EDGE, EDGE_STEP, EDGE_MS = 26, 16, 25  # pixels from the edge, a push, between pushes
+
+
+class Glide:
+    """A dropped force on its way back to where it was lifted."""
+
+    def __init__(self, start: QPointF, end: QPointF) -> None:
+        self._start, self._end = start, end
+
+    def at(self, t: float) -> QPointF:
+        """Return the place at a moment from 0 to 1, fast at first."""
+        eased = 1 - (1 - t) ** 3
+        return self._start + (self._end - self._start) * eased
 
 
 class MoveGesture(Gesture):
@@ -32,6 +43,7 @@ class MoveGesture(Gesture):
         self, view: BoardView, start: QPoint, stack: StackItem, kind: str, *, one: bool = False
     ) -> None:
         super().__init__(view, start)
+        self.view = view
         self._stack, self._kind = stack, kind
         self._one = one
         self._held: HeldItem | None = None
@@ -42,9 +54,7 @@ class MoveGesture(Gesture):
         self._long.setInterval(LONG_PRESS_MS)
         self._long.timeout.connect(self._pressed_long)
         self._long.start()
-        self._edge = QTimer()
-        self._edge.setInterval(EDGE_MS)
-        self._edge.timeout.connect(self._push_edge)
+        self._edge = EdgePush(view, self._follow)
 
     def move(self, at: QPoint) -> None:
         """Lift once the mouse has moved a little, then follow it."""
@@ -54,23 +64,10 @@ class MoveGesture(Gesture):
             self._long.stop()
             self._lift(at)
         if self._held is not None:
-            self._held.setPos(self.view.mapToScene(at))
-            self._hover(at)
-            if self._edge_way(at).isNull():
-                self._edge.stop()
-            elif not self._edge.isActive():
-                self._edge.start()
+            self._follow(at)
+            self._edge.follow(at)
 
-    def _edge_way(self, at: QPoint) -> QPoint:
-        """Return how the board is to be pushed while the mouse is at the edge of the view."""
-        room = self.view.viewport().rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        x = (at.x() > room.right()) - (at.x() < room.left())
-        y = (at.y() > room.bottom()) - (at.y() < room.top())
-        return QPoint(x * EDGE_STEP, y * EDGE_STEP)
-
-    def _push_edge(self) -> None:
-        at = self.view.cursor_at()
-        self.view.pan(self._edge_way(at))
+    def _follow(self, at: QPoint) -> None:
         if self._held is not None:
             self._held.setPos(self.view.mapToScene(at))
             self._hover(at)
@@ -163,6 +160,7 @@ class Stuck(Gesture):
 
     def __init__(self, view: BoardView, start: QPoint, stack: StackItem, *, clicks: bool) -> None:
         super().__init__(view, start)
+        self.view = view
         self._stack, self._clicks = stack, clicks
 
     def move(self, at: QPoint) -> None:

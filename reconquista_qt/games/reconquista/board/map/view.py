@@ -18,10 +18,9 @@ from reconquista_qt.view.board.presenter_caption import Caption
 from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
 
-from .drag import MoveGesture, Selection, is_moving
+from .drag import Glide, MoveGesture, Selection, is_moving
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .gestures import Glide
 from .magnifier import Magnifier
 from .projector import MapProjector
 from .scene import BoardScene
@@ -65,7 +64,7 @@ class BoardView(Camera):
         # A map is the same in a language that is written leftwards.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.controller, self.choices = controller, choices
-        self._theme, self._wording = theme, wording
+        self.theme, self._wording = theme, wording
         self.selected = ""
         self.shows_odds = True
         self.reduced_motion = False
@@ -100,7 +99,7 @@ class BoardView(Camera):
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""
-        self._theme = theme
+        self.theme = theme
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
-from reconquista_qt.games.reconquista.board.art.counters import counter_icon
+from reconquista_qt.games.reconquista.board.art.counters import counter_icon, pile_order
 from reconquista_qt.games.reconquista.board.choices import kind_of
+from reconquista_qt.view.board.chooser import CountChooser, CountRow
 
-from .drag_chooser import UnitChooser
 from .lift import Selection, is_moving, movable
 from .stack_item import StackItem
 
 if TYPE_CHECKING:
     from .view import BoardView
+
+
+PICTURE_PX: Final = 32  # of a unit in the chooser
+translate = QCoreApplication.translate
 
 
 class Acting(QObject):
@@ -118,7 +122,18 @@ class Acting(QObject):
             view.explain_immovable(view.board.stacks[area, "units"], at or view.anchor_of(area))
             return
         start = view.lift.units if view.lift is not None and view.lift.area == area else units
-        chooser = UnitChooser(units, start, view.wording.unit, view.board.art, view)
+        rows = [
+            CountRow(
+                kind, view.wording.unit(kind),
+                counter_icon(kind, view.board.art).pixmap(QSize(PICTURE_PX, PICTURE_PX)),
+                units[kind], start.get(kind, 0),
+            )
+            for kind in reversed(pile_order(units))
+        ]  # fmt: skip
+        chooser = CountChooser(
+            rows, translate("UnitChooser", "Units to move"),
+            translate("UnitChooser", "Move these"), view,
+        )  # fmt: skip
 
         def take(chosen: dict[str, int]) -> None:
             view.hold(

@@ -11,9 +11,8 @@ from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS, ID
 from reconquista_qt.model.book import BookKey
 
-from .drag import GLIDE_MS, glide
+from .drag import GLIDE_MS, Glide, MoveGesture, glide
 from .drag_odds import forecast, in_words
-from .gestures import Glide
 from .lift import Selection, is_moving, movable
 from .stack_item import HeldItem, StackItem
 
@@ -220,8 +219,9 @@ class Lifting(QObject):
     def change_count(self, steps: int) -> bool:
         """Take more or fewer of the chosen kind; False where nothing is chosen."""
         view = self._view
-        if view.mouse.gesture is not None:
-            return view.mouse.gesture.change_count(steps)
+        gesture = view.mouse.gesture
+        if gesture is not None:
+            return isinstance(gesture, MoveGesture) and gesture.change_count(steps)
         if self.lift is None:
             return False
         if self.lift.change(steps):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 
+from reconquista_qt.view.board.gestures import Gesture, Pan
+
 from .drag import MoveGesture, Stuck, is_moving
-from .gestures import Gesture, Pan
 from .stack_item import StackItem
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Mouse(QObject):
         kind = view.board.fan.kind_at(point)
         stack = view.board.fan.stack if kind else view.board.stack_at(point)
         if event.button() == Qt.MouseButton.MiddleButton:
-            self.gesture = Pan(view, at, clicks=False)
+            self.gesture = Pan(view, at, None)
         elif event.button() == Qt.MouseButton.RightButton:
             area = stack.area if stack is not None else view.area_below(at)
             view.acting.menu_click(area, at)
@@ -58,7 +59,7 @@ class Mouse(QObject):
             elif stack is not None:
                 self.gesture = Stuck(view, at, stack, clicks=not shown)
             else:
-                self.gesture = Pan(view, at, clicks=not shown)
+                self.gesture = Pan(view, at, None if shown else view.click)
 
     def _own_press(self, stack: StackItem) -> bool:
         """Whether a press on a stack means its units, not the area as a target."""

@@ -1,11 +1,12 @@
-"""The chooser of pieces: which of a place, and how many of each."""
+"""The chooser of numbers: how many of each kind are taken."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
@@ -17,59 +18,67 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.model.surface import Piece
-from reconquista_qt.view.art.colours import Theme
 
-from .art import CounterArt, piece_pixmap
-from .naming import Naming
+class CountRow(NamedTuple):
+    """A kind of which some are chosen: its id, its name and picture, how many there are and are
+    chosen at first.
+    """
 
-_PIXELS = 34
+    id: str
+    name: str
+    picture: QPixmap
+    most: int
+    chosen: int
 
 
-class PieceChooser(QFrame):
-    """A small popup with a number for each piece; tells what was chosen, or closes."""
+class CountChooser(QFrame):
+    """A small popup with a number for each kind; tells what was chosen, or closes.
 
-    chosen = Signal(dict)  # how many by the id of the piece
+    `title` says what is chosen, `take` is on the button that takes it.
+    """
 
-    def __init__(
-        self, pieces: Sequence[Piece], held: Mapping[str, int], naming: Naming, art: CounterArt,
-        theme: Theme, parent: QWidget,
-    ) -> None:  # fmt: skip
+    chosen = Signal(dict)  # how many by id
+
+    def __init__(self, rows: Sequence[CountRow], title: str, take: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self.setObjectName("pieceChooser")
+        self.setObjectName("countChooser")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAccessibleName(self.tr("Pieces to move"))
+        self.setAccessibleName(title)
         layout = QVBoxLayout(self)
-        layout.addWidget(QLabel(f"<b>{self.tr('Pieces to move')}</b>"))
+        layout.addWidget(QLabel(f"<b>{title}</b>"))
         grid = QGridLayout()
         layout.addLayout(grid)
         self.boxes: dict[str, QSpinBox] = {}
-        for row, piece in enumerate(reversed(pieces)):
+        for number, row in enumerate(rows):
             picture = QLabel()
-            ratio = self.devicePixelRatioF()
-            picture.setPixmap(piece_pixmap(art, piece, _PIXELS, ratio, theme))
+            picture.setPixmap(row.picture)
             box = QSpinBox()
-            box.setRange(0, piece.count)
-            box.setValue(held.get(piece.id, 0) if held else piece.count)
-            box.setSuffix(f" / {piece.count}")
-            name = naming.piece(piece)
-            box.setAccessibleName(name)
+            box.setRange(0, row.most)
+            box.setValue(row.chosen)
+            box.setSuffix(f" / {row.most}")
+            box.setAccessibleName(row.name)
             box.valueChanged.connect(self._check)
-            label = QLabel(name)
+            label = QLabel(row.name)
             label.setBuddy(box)
-            grid.addWidget(picture, row, 0)
-            grid.addWidget(label, row, 1)
-            grid.addWidget(box, row, 2)
-            self.boxes[piece.id] = box
+            grid.addWidget(picture, number, 0)
+            grid.addWidget(label, number, 1)
+            grid.addWidget(box, number, 2)
+            self.boxes[row.id] = box
         buttons = QDialogButtonBox()
         everyone = QPushButton(self.tr("All"))
-        everyone.clicked.connect(self._take_all)
-        self._take = QPushButton(self.tr("Take these"))
+        everyone.clicked.connect(
+            lambda: self._set({name: box.maximum() for name, box in self.boxes.items()})
+        )
+        nobody = QPushButton(self.tr("None"))
+        nobody.clicked.connect(lambda: self._set({}))
+        self._take = QPushButton(take)
         self._take.setDefault(True)
         self._take.clicked.connect(self.accept)
-        buttons.addButton(everyone, QDialogButtonBox.ButtonRole.ResetRole)
-        buttons.addButton(self._take, QDialogButtonBox.ButtonRole.AcceptRole)
+        role = QDialogButtonBox.ButtonRole
+        buttons.addButton(everyone, role.ResetRole)
+        buttons.addButton(nobody, role.ResetRole)
+        buttons.addButton(self._take, role.AcceptRole)
         layout.addWidget(buttons)
         self._check()
 
@@ -84,7 +93,7 @@ class PieceChooser(QFrame):
         next(iter(self.boxes.values())).setFocus()
 
     def value(self) -> dict[str, int]:
-        """Return the number chosen of each piece, none with a zero."""
+        """Return the number chosen of each kind, none with a zero."""
         return {name: box.value() for name, box in self.boxes.items() if box.value()}
 
     def accept(self) -> None:
@@ -103,9 +112,9 @@ class PieceChooser(QFrame):
         else:
             super().keyPressEvent(event)
 
-    def _take_all(self) -> None:
-        for box in self.boxes.values():
-            box.setValue(box.maximum())
+    def _set(self, counts: Mapping[str, int]) -> None:
+        for name, box in self.boxes.items():
+            box.setValue(counts.get(name, 0))
 
     def _check(self) -> None:
         self._take.setEnabled(bool(self.value()))

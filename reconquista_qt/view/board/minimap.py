@@ -1,6 +1,9 @@
-"""The minimap: the whole board small, who controls what, and the part that is in view."""
+"""The minimap: the whole board small, what lies on it, and the part that is in view."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -15,18 +18,20 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from reconquista_qt.games.reconquista.board.art.colours import side_of, tint
 from reconquista_qt.view.art.colours import mark
 
-from .view import BoardView
+Spots = Callable[[QPainter, float], None]
 
 
 class Minimap(QWidget):
-    """Shows the board small; press or drag on it moves the board's view there."""
+    """Shows the board small; press or drag on it moves the board's view there.
 
-    def __init__(self, view: BoardView, parent: QWidget | None = None) -> None:
+    `spots` paints what lies on the board at a scale (pixels of the widget a unit).
+    """
+
+    def __init__(self, view: Any, spots: Spots, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._view = view
+        self._view, self._spots = view, spots
         self._ground: QPixmap | None = None
         self._ground_key: tuple[int, str, float] | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -36,10 +41,14 @@ class Minimap(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         view.cameraMoved.connect(self.update)
         view.controller.changed.connect(self.update)
-        view.controller.reset.connect(self.update)
+        view.controller.reset.connect(self._other_board)
         view.presenter.stepShown.connect(self.update)
         view.presenter.finished.connect(self.update)
         self._retranslate()
+
+    def _other_board(self) -> None:
+        self._ground = None
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return a size of the board's shape."""
@@ -58,21 +67,20 @@ class Minimap(QWidget):
         return QRectF((self.width() - w) / 2, (self.height() - h) / 2, w, h)
 
     def _scale(self) -> float:
-        return self._place().width() / self._view.board.shape.rect.width()
+        return self._place().width() / float(self._view.board.shape.rect.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the map, a spot for each force, and the frame of what is in view."""
+        """Paint the board, a spot for each force, and the frame of what is in view."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         place, scale, board = self._place(), self._scale(), self._view.board
         painter.drawPixmap(place, self._map(round(place.width())), QRectF())
-        painter.translate(place.topLeft())
-        for area in board.areas:
-            self._paint_area(painter, area, scale)
+        painter.translate(place.topLeft() - board.shape.rect.topLeft() * scale)
+        self._spots(painter, scale)
         seen = self._view.visible_rect().intersected(board.shape.rect)
         frame = QRectF(seen.topLeft() * scale, seen.size() * scale).adjusted(1, 1, -1, -1)
-        for colour, width in (("#000000", 3.6), (mark("chosen", board.art), 1.8)):
+        for colour, width in (("#000000", 3.6), (mark("chosen", self._view.theme.art), 1.8)):
             painter.setPen(QPen(QColor(colour), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(frame)
@@ -86,35 +94,11 @@ class Minimap(QWidget):
             self._ground_key = key
         return self._ground
 
-    def _paint_area(self, painter: QPainter, area: str, scale: float) -> None:
-        board = self._view.board
-        there = board.there(area)
-        radius = max(3.0, 62 * scale)
-        for place, units in (("units", there.units), ("besiegers", there.besiegers)):
-            side = next((side_of(kind) for kind in units if side_of(kind)), None)
-            if side is None:
-                continue
-            at = board.place_of(area, place) * scale
-            painter.setPen(QPen(QColor("#000000"), 0.8))
-            painter.setBrush(QColor(tint(side, board.art).base))
-            box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-            # The shape tells the sides apart too: round, square or lozenge.
-            if side == "christian":
-                painter.drawEllipse(box)
-            elif side == "muslim":
-                painter.drawRect(
-                    box.adjusted(radius * 0.15, radius * 0.15, -radius * 0.15, -radius * 0.15)
-                )
-            else:
-                painter.drawPolygon(
-                    [at + QPointF(0, -radius), at + QPointF(radius, 0),
-                     at + QPointF(0, radius), at + QPointF(-radius, 0)]
-                )  # fmt: skip
-
     # -- mouse and keys ------------------------------------------------------------------------
 
     def _go(self, at: QPointF) -> None:
-        self._view.centre_at((at - self._place().topLeft()) / self._scale())
+        rect = self._view.board.shape.rect
+        self._view.centre_at((at - self._place().topLeft()) / self._scale() + rect.topLeft())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Move the view to the point."""
