@@ -29,6 +29,8 @@ forget_caches() {
         "$(dirname "$command")" "$(dirname "$program")"; do
         [ ! -d "$folder" ] || find "$folder" -depth -type d -empty -exec rmdir {} \;
     done
+    # In a home that had neither before, nothing is left of them.
+    rmdir "$data" "$HOME/.local" 2>/dev/null || true
 }
 
 remove() {

@@ -232,6 +232,13 @@ def test_the_archive_installs_for_one_user_and_leaves_without_a_trace(
     assert f"Exec={quote}{command}{quote} %f" in entry.read_text()
     subprocess.run([*install, "--remove"], env=environment, check=True, capture_output=True)
     assert {path for path in home.rglob("*") if path.is_file()} == {games}
+    # Of a home that was empty not even folders are left.
+    fresh = tmp_path / "fresh"
+    fresh.mkdir()
+    for words in (install, [*install, "--remove"]):
+        own = {"HOME": str(fresh), "PATH": os.environ["PATH"]}
+        subprocess.run(words, env=own, check=True, capture_output=True)
+    assert list(fresh.rglob("*")) == []
     # Where others have files, what is theirs stays, their caches too.
     other = home / ".local" / "share" / "mime" / "packages" / "other.xml"
     other.parent.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The table in words: one accessible object that tells of the place the keyboard is at."""
+"""The table in words: what lies in a place, and what can be done there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAccessible, QAccessibleEvent
+
+from .accessible import install
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -19,6 +21,7 @@ class TableAccess:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
+        install()
 
     def describe(self, place: str) -> str:
         """Return a place, what lies there and what can be done, as one line of plain text."""
@@ -65,8 +68,13 @@ class TableAccess:
             view.setAccessibleDescription(text)
 
     def tell(self, place: str) -> None:
-        """Let assistive programs read a place out."""
+        """Let assistive programs read a place out, and what happens to it from now on."""
         self.update()
-        if place and QAccessible.isActive():
-            event = QAccessibleEvent(self._view, QAccessible.Event.DescriptionChanged)
+        places = self._view.board.shape.places
+        if place not in places or not QAccessible.isActive():
+            return
+        for kind in (QAccessible.Event.DescriptionChanged, QAccessible.Event.Focus):
+            event = QAccessibleEvent(self._view, kind)
+            if kind == QAccessible.Event.Focus:
+                event.setChild(places.index(place))
             QAccessible.updateAccessibility(event)

@@ -20,6 +20,7 @@ from .names import Names
 from .phases import PhasesWithin
 from .problems import PROBLEMS
 from .prompts import Prompts
+from .reconquest import Reconquest
 from .refusals import Refusals
 from .rules import Rules
 from .tables import Tables
@@ -60,6 +61,7 @@ class Words:
         self._advising, self._rich_advising = Advising(self._plain), Advising(self._rich)
         self._phases = PhasesWithin(self.translator)
         self._kingdom = KingdomWords(self._plain)
+        self._reconquest = Reconquest(self.translator)
         self._rules = Rules(self._plain, language)
 
     # -- what happened -----------------------------------------------------------------------
@@ -182,6 +184,14 @@ class Words:
     def kingdom(self, state: State) -> str:
         """Return in two or three sentences what the Christians hold and what they do not."""
         return self._kingdom.tell(state)
+
+    def power(self, holder: str, year: int) -> str:
+        """Return the name of a power of the real reconquest in a year."""
+        return self._reconquest.holder(holder, year)
+
+    def reconquest(self, area: str, year: int) -> str:
+        """Return what really happened in an area in a year, "" where nothing is told of it."""
+        return self._reconquest.change(area, year)
 
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""
