@@ -2719,6 +2719,169 @@
     </message>
 </context>
 <context>
+    <name>Reconquest</name>
+    <message>
+        <source>Asturias and León</source>
+        <translation>Asturias y León</translation>
+    </message>
+    <message>
+        <source>Castile</source>
+        <translation>Castilla</translation>
+    </message>
+    <message>
+        <source>Pamplona and Navarre</source>
+        <translation>Pamplona y Navarra</translation>
+    </message>
+    <message>
+        <source>Aragon and Catalonia</source>
+        <translation>Aragón y Cataluña</translation>
+    </message>
+    <message>
+        <source>Portugal</source>
+        <translation>Portugal</translation>
+    </message>
+    <message>
+        <source>El Cid</source>
+        <translation>El Cid</translation>
+    </message>
+    <message>
+        <source>Frontier without a lord</source>
+        <translation>Frontera sin señor</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the emirate of Córdoba</source>
+        <translation>Al-Ándalus: el emirato de Córdoba</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the caliphate of Córdoba</source>
+        <translation>Al-Ándalus: el califato de Córdoba</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the taifa kingdoms</source>
+        <translation>Al-Ándalus: los reinos de taifas</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the Almoravids</source>
+        <translation>Al-Ándalus: los almorávides</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the Almohads</source>
+        <translation>Al-Ándalus: los almohades</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the last taifas</source>
+        <translation>Al-Ándalus: las últimas taifas</translation>
+    </message>
+    <message>
+        <source>Al-Andalus: the kingdom of Granada</source>
+        <translation>Al-Ándalus: el reino de Granada</translation>
+    </message>
+    <message>
+        <source>Ordoño I resettles León.</source>
+        <translation>Ordoño I repuebla León.</translation>
+    </message>
+    <message>
+        <source>Vímara Peres takes Porto for Alfonso III.</source>
+        <translation>Vímara Peres toma Oporto para Alfonso III.</translation>
+    </message>
+    <message>
+        <source>Count Diego Rodríguez founds Burgos on the frontier.</source>
+        <translation>El conde Diego Rodríguez funda Burgos en la frontera.</translation>
+    </message>
+    <message>
+        <source>Castile, a county until now, is Fernando I&apos;s, and soon a kingdom.</source>
+        <translation>Castilla, condado hasta ahora, es de Fernando I, y pronto un reino.</translation>
+    </message>
+    <message>
+        <source>Alfonso VI enters Toledo.</source>
+        <translation>Alfonso VI entra en Toledo.</translation>
+    </message>
+    <message>
+        <source>Alfonso VI is given Lisbon.</source>
+        <translation>Alfonso VI recibe Lisboa.</translation>
+    </message>
+    <message>
+        <source>The Almoravids take Lisbon again.</source>
+        <translation>Los almorávides recuperan Lisboa.</translation>
+    </message>
+    <message>
+        <source>El Cid makes himself lord of Valencia.</source>
+        <translation>El Cid se hace señor de Valencia.</translation>
+    </message>
+    <message>
+        <source>Jimena, El Cid&apos;s widow, leaves Valencia to the Almoravids.</source>
+        <translation>Jimena, viuda del Cid, abandona Valencia a los almorávides.</translation>
+    </message>
+    <message>
+        <source>Raymond of Burgundy resettles Salamanca for Alfonso VI.</source>
+        <translation>Raimundo de Borgoña repuebla Salamanca para Alfonso VI.</translation>
+    </message>
+    <message>
+        <source>Alfonso the Battler of Aragon enters Zaragoza.</source>
+        <translation>Alfonso el Batallador, de Aragón, entra en Zaragoza.</translation>
+    </message>
+    <message>
+        <source>The count of Barcelona gives Tarragona to its archbishop, to be resettled.</source>
+        <translation>El conde de Barcelona da Tarragona a su arzobispo para que la repueble.</translation>
+    </message>
+    <message>
+        <source>Afonso Henriques, victor of Ourique, calls himself king of Portugal.</source>
+        <translation>Alfonso Enríquez, vencedor en Ourique, se titula rey de Portugal.</translation>
+    </message>
+    <message>
+        <source>Afonso I takes Lisbon with crusaders from the north.</source>
+        <translation>Alfonso I toma Lisboa con cruzados del norte.</translation>
+    </message>
+    <message>
+        <source>León and Castile are one under Fernando III, for ever.</source>
+        <translation>León y Castilla se unen para siempre bajo Fernando III.</translation>
+    </message>
+    <message>
+        <source>Alfonso IX of León takes Mérida and Badajoz.</source>
+        <translation>Alfonso IX de León toma Mérida y Badajoz.</translation>
+    </message>
+    <message>
+        <source>Fernando III enters Córdoba.</source>
+        <translation>Fernando III entra en Córdoba.</translation>
+    </message>
+    <message>
+        <source>Jaime I of Aragon takes Valencia.</source>
+        <translation>Jaime I de Aragón toma Valencia.</translation>
+    </message>
+    <message>
+        <source>Murcia submits to Castile.</source>
+        <translation>Murcia se somete a Castilla.</translation>
+    </message>
+    <message>
+        <source>Seville yields to Fernando III after a siege by land and river.</source>
+        <translation>Sevilla se rinde a Fernando III tras un asedio por tierra y por el río.</translation>
+    </message>
+    <message>
+        <source>The Muslims of Murcia rise.</source>
+        <translation>Se sublevan los musulmanes de Murcia.</translation>
+    </message>
+    <message>
+        <source>Jaime I wins Murcia back for Castile.</source>
+        <translation>Jaime I recupera Murcia para Castilla.</translation>
+    </message>
+    <message>
+        <source>Algeciras yields to Alfonso XI after some twenty months.</source>
+        <translation>Algeciras se rinde a Alfonso XI tras unos veinte meses.</translation>
+    </message>
+    <message>
+        <source>Muhammad V of Granada takes Algeciras, and later razes it.</source>
+        <translation>Muhammad V de Granada toma Algeciras, y más tarde la arrasa.</translation>
+    </message>
+    <message>
+        <source>With Gibraltar, the land of Algeciras is Castile&apos;s.</source>
+        <translation>Con Gibraltar, la tierra de Algeciras es de Castilla.</translation>
+    </message>
+    <message>
+        <source>Boabdil gives up Granada to Isabel and Fernando.</source>
+        <translation>Boabdil entrega Granada a Isabel y Fernando.</translation>
+    </message>
+</context>
+<context>
     <name>ReconquistaActions</name>
     <message>
         <source>Raise an Army</source>
@@ -2755,6 +2918,10 @@
 </context>
 <context>
     <name>ReconquistaDesk</name>
+    <message>
+        <source>The real recon&amp;quest by year</source>
+        <translation>La recon&amp;quista real por años</translation>
+    </message>
     <message>
         <source>Battles</source>
         <translation>Batallas</translation>
@@ -4348,6 +4515,33 @@
     <message>
         <source>Armies</source>
         <translation>Ejércitos</translation>
+    </message>
+</context>
+<context>
+    <name>YearKey</name>
+    <message>
+        <source>The real reconquest</source>
+        <translation>La reconquista real</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Año</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>The last year in which a city changed hands</source>
+        <translation>El último año en que una ciudad cambió de manos</translation>
+    </message>
+    <message>
+        <source>The next year in which a city changes hands</source>
+        <translation>El próximo año en que una ciudad cambia de manos</translation>
+    </message>
+    <message>
+        <source>The years are from:</source>
+        <translation>Los años proceden de:</translation>
     </message>
 </context>
 </TS>

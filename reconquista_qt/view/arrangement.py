@@ -149,7 +149,7 @@ class Arrangement(QObject):
         if "quickref" in features:
             books.append(QuickReferenceDock(languages, themes, window))
         if "history" in features:
-            books.append(HistoryDock(controller, languages, themes, window))
+            books.append(HistoryDock(controller, languages, themes, window, window.desk))
         return tuple(books)
 
     def book(self, name: str) -> Any:

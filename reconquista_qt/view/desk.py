@@ -242,6 +242,10 @@ class Desk:
     def name_keys(self) -> None:
         """Tell the keys of the game's actions where they are shown."""
 
+    def turn_picture(self) -> Any:
+        """Return a picture beside the history: `show_turn(turn)`, `linkFollowed`; None for none."""
+        return None
+
     # -- the book ----------------------------------------------------------------------------------
 
     def lesson_card(self) -> Any:

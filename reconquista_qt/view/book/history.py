@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import html as markup
+import re
+from typing import TYPE_CHECKING, Any, Final
+
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
@@ -16,6 +20,37 @@ from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
 
+if TYPE_CHECKING:
+    from reconquista_qt.view.desk import Desk
+
+# A tag, a whole link, or a word: only words outside of links become links.
+PARTS: Final = re.compile(r"<a\b.*?</a>|<[^>]*>|[^<]+", re.DOTALL)
+
+
+def with_places(text: str, desk: Desk) -> str:
+    """Return HTML in which the names of the board's places lead there, outside of headings."""
+    names = {desk.place_name(place): place for place in desk.places()}
+    # A number is a year here, whatever hexes are called.
+    named = {markup.escape(name): names[name] for name in names if name and name[0].isalpha()}
+    if not named:
+        return text
+    longest_first = sorted(named, key=len, reverse=True)
+    pattern = re.compile(rf"\b({'|'.join(map(re.escape, longest_first))})\b")
+    in_heading = False
+    found = []
+    for part in PARTS.findall(text):
+        if part.startswith("<"):
+            if re.match(r"</?h\d", part):
+                in_heading = not part.startswith("</")
+            found.append(part)
+        elif in_heading:
+            found.append(part)
+        else:
+            found.append(
+                pattern.sub(lambda name: f'<a href="area:{named[name[1]]}">{name[1]}</a>', part)
+            )
+    return "".join(found)
+
 
 class HistoryDock(QDockWidget):
     """Follows the turn; earlier and later ones can be leafed through."""
@@ -28,13 +63,17 @@ class HistoryDock(QDockWidget):
         languages: Languages,
         themes: Themes,
         parent: QWidget | None = None,
+        desk: Desk | None = None,
     ) -> None:
+        """`desk` is that of the game, which may have a picture of each turn."""
         super().__init__(parent)
         self.setObjectName("historyDock")
         self._controller, self._languages, self._themes = controller, languages, themes
         self._turn = self._present = controller.state.turn
         self._shown: tuple[str, int, str] = ("", 0, "")
         self.browser: BookBrowser | None = None
+        self._desk = desk
+        self.picture: Any = None
         self._holder = QWidget(self)
         self._holder.setObjectName("dockPage")
         self.setWidget(self._holder)
@@ -45,8 +84,13 @@ class HistoryDock(QDockWidget):
     def _build(self) -> None:
         layout = QVBoxLayout(self._holder)
         layout.setContentsMargins(8, 6, 8, 8)
+        self.picture = self._desk.turn_picture() if self._desk is not None else None
+        if self.picture is not None:
+            self.picture.linkFollowed.connect(self.linkFollowed)
+            layout.addWidget(self.picture)
         self.browser = BookBrowser(self._themes.theme, self._holder)
         self.browser.linkFollowed.connect(self.linkFollowed)
+        self.browser.setMinimumHeight(self.fontMetrics().height() * 6)
         layout.addWidget(self.browser, 1)
         row = QHBoxLayout()
         self._buttons: dict[str, QToolButton] = {}
@@ -108,10 +152,13 @@ class HistoryDock(QDockWidget):
         wanted = (language, self._turn, self._controller.session.scenario)
         if self._shown == wanted:
             return
+        if self.picture is not None:
+            self.picture.show_turn(self._turn)
         self._shown = wanted
         clause = self._clause()
         told = (clause,) if clause is not None else ()
-        browser.show_body(clauses_html(told, glossary(*self._languages.book), PLAIN))
+        html = clauses_html(told, glossary(*self._languages.book), PLAIN)
+        browser.show_body(html if self._desk is None else with_places(html, self._desk))
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of a theme."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize
-from PySide6.QtGui import QImage, QPalette, QPixmap
-from PySide6.QtWidgets import QDialog
+from PySide6.QtGui import QAction, QImage, QPalette, QPixmap
+from PySide6.QtWidgets import QDialog, QWidget
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
 from reconquista_qt.engine.game import AnyGame
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
+    from .history.year_overlay import YearOverlay
+
 translate = QCoreApplication.translate
 REGION_KEYS = 5
 CHRISTIAN_LEVELS = frozenset({"fernando_isabel", "alfonso_viii", "el_cid"})
@@ -61,6 +63,7 @@ class ReconquistaDesk(Desk):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
+        self.years: YearOverlay | None = None  # made when it is first asked for
         self.choices = ChoiceModel(window.controller, window)
         self.board: BoardView = BoardView(
             window.controller, self.choices, window.themes.theme, window.languages.wording,
@@ -95,6 +98,33 @@ class ReconquistaDesk(Desk):
             score,
             MinimapDock(self.board, window),
         )
+
+    def overlay_actions(self) -> list[QAction]:
+        """Return the action that shows who really held what, by year."""
+        action = self.reconquest = QAction(self.window)
+        action.setObjectName("reconquest")
+        action.setCheckable(True)
+        action.toggled.connect(self._show_reconquest)
+        self.window.languages.switched.connect(lambda _language: self._name_overlays())
+        self._name_overlays()
+        return [action]
+
+    def _name_overlays(self) -> None:
+        self.reconquest.setText(translate("ReconquistaDesk", "The real recon&quest by year"))
+
+    def _show_reconquest(self, on: bool) -> None:
+        from .history.year_overlay import YearOverlay
+
+        if self.years is None:
+            self.years = YearOverlay(self.window)
+            self.years.closed.connect(lambda: self.reconquest.setChecked(False))
+        self.years.show(on)
+
+    def turn_picture(self) -> QWidget:
+        """Return the map of what changed hands in the years of a turn."""
+        from .history.turn_picture import TurnPicture
+
+        return TurnPicture(self.window)
 
     def connect(self) -> None:
         """Connect purchases and the places of the sidebar."""
