@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
+from reconquista_qt.view.docks.foot import Foot
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
@@ -92,7 +92,6 @@ class TurnDock(QDockWidget):
         self.setObjectName("phaseDock")
         self._view, self._seating, self._languages = view, seating, languages
         self._controller = view.controller
-        self._primary = primary
         self._theme: Theme | None = None
         self._open: set[str] = set()  # choices that are unfolded
         page = QWidget(self)
@@ -129,7 +128,9 @@ class TurnDock(QDockWidget):
         self.tracks.inside.addLayout(self._tracks)
         inner.addWidget(self.tracks)
         inner.addStretch()
-        self._build_foot(outer, page, undo, redo)
+        foot = Foot(primary, undo, redo, page)
+        outer.addLayout(foot)
+        self.primary = foot.primary
         view.choosing.changed.connect(self.refresh)
         view.choosing.activeChanged.connect(self._show_active)
         view.playback.started.connect(self.refresh)
@@ -141,27 +142,6 @@ class TurnDock(QDockWidget):
         self._controller.decisionChanged.connect(self.refresh)
         view.reworded.connect(self.refresh)  # after the window's own words
         self._retranslate()
-
-    def _build_foot(self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(6)
-        for action in (undo, redo):
-            button = QToolButton(page)
-            button.setDefaultAction(action)
-            button.setIconSize(QSize(22, 22))
-            foot.addWidget(button)
-        self.primary = QPushButton(page)
-        self.primary.setProperty("role", "primary")
-        self.primary.clicked.connect(self._primary.trigger)
-        self._primary.changed.connect(self._follow_primary)
-        foot.addWidget(self.primary, 1)
-        outer.addLayout(foot)
-        self._follow_primary()
-
-    def _follow_primary(self) -> None:
-        self.primary.setText(self._primary.text())
-        self.primary.setEnabled(self._primary.isEnabled())
-        self.primary.setToolTip(self._primary.toolTip())
 
     # -- what it shows ---------------------------------------------------------------------------
 

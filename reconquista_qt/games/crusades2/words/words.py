@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from reconquista_qt.engine.decision import Waiting
-from reconquista_qt.engine.journal import Entry, Event
-from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.crusades2.rules.events import Happened
 from reconquista_qt.games.crusades2.rules.names import ID
 from reconquista_qt.wording.problems import Problems
+from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising
@@ -23,10 +20,10 @@ from .rules import Rules
 from .table import Table
 
 if TYPE_CHECKING:
-    from reconquista_qt.games.crusades2.rules.actions import Action
+    pass
 
 
-class Words:
+class Words(Telling):
     """Words for events, prompts, refusals, problems and names in a fixed language.
 
     Methods ending in `_rich` return HTML with links ``area:HEX`` and ``rule:ID``; all others plain
@@ -44,65 +41,21 @@ class Words:
         self.translator = translator or Translator(language, ID)
         self._plain = Names(self.translator)
         self._rich = Names(self.translator, rich=True)
-        self._events, self._rich_events = Events(self._plain), Events(self._rich)
-        self._refusals, self._rich_refusals = Refusals(self._plain), Refusals(self._rich)
-        self._prompts, self._rich_prompts = Prompts(self._plain), Prompts(self._rich)
-        self._problems = Problems(self.translator, PROBLEMS)
-        self._advising = Advising(self._plain)
-        self._rules = Rules(self.translator)
+        self._prompts = Prompts(self._plain)
+        super().__init__(
+            _voice(self._plain, self._prompts),
+            _voice(self._rich, Prompts(self._rich)),
+            Rules(self.translator),
+            Problems(self.translator, PROBLEMS),
+            Advising(self._plain).tell,
+        )
         self._table = Table(self._plain)
 
-    # -- what happened -----------------------------------------------------------------------
-
-    def event(self, entry: Entry | Event) -> str:
-        """Return what happened as plain text."""
-        return self._events.tell(_happened(entry))
-
-    def event_rich(self, entry: Entry | Event) -> str:
-        """Return what happened as HTML; hexes are links, § leads to the rule."""
-        event = _happened(entry)
-        text = self._rich_events.tell(event)
-        rule = getattr(event, "rule", "")
-        return f"{text}\u00a0{self._rich.link(f'rule:{rule}', '§')}" if rule else text
-
     # -- what is asked, and what cannot be ---------------------------------------------------
-
-    def prompt(self, waiting: Waiting, state: Any = None) -> str:
-        """Return what the game waits for."""
-        return self._prompts.tell(waiting, state)
-
-    def prompt_rich(self, waiting: Waiting, state: Any = None) -> str:
-        """Return what the game waits for as HTML with links."""
-        return self._rich_prompts.tell(waiting, state)
-
-    def option(self, action: Action, kind: str = "") -> str:
-        """Return an answer in a few words; `kind` is that of the decision it answers."""
-        return self._prompts.option(action, kind)
-
-    def option_rich(self, action: Action, kind: str = "") -> str:
-        """Return an answer in a few words as HTML with links."""
-        return self._rich_prompts.option(action, kind)
-
-    def reasons(self, reasons: Sequence[tuple[str, str, float]]) -> str:
-        """Return what speaks for an action, and against it, in part of a sentence."""
-        return self._advising.tell(reasons)
 
     def purpose(self, purpose: str) -> str:
         """Return what the dice that are wanted are for."""
         return self._plain.purpose(purpose)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something."""
-        return self._refusals.tell(refusal)
-
-    def refusal_rich(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something as HTML, with a link to the rule."""
-        rule = self._rich.link(f"rule:{refusal.rule}", self.rule_title(refusal.rule))
-        return f"{self._rich_refusals.tell(refusal)} {rule}"
-
-    def problem(self, code: str, place: str = "", detail: str = "") -> str:
-        """Return what is wrong with data from outside, and where."""
-        return self._problems.tell(code, place, detail)
 
     # -- names -------------------------------------------------------------------------------
 
@@ -220,16 +173,6 @@ class Words:
         """Return the sentence that says why a battle ended."""
         return self._prompts.reason(reason)
 
-    # -- the rulebook ------------------------------------------------------------------------
 
-    def rule_title(self, rule: str) -> str:
-        """Return a rule's short title, e.g. ``5.11 · Attack``."""
-        return self._rules.title(rule)
-
-    def rule_name(self, rule: str) -> str:
-        """Return what a paragraph or ruling is about."""
-        return self._rules.name(rule)
-
-
-def _happened(entry: Entry | Event) -> Happened:
-    return cast(Happened, entry.event if isinstance(entry, Entry) else entry)
+def _voice(names: Names, prompts: Prompts) -> Voice:
+    return Voice(Events(names).tell, prompts.tell, prompts.option, Refusals(names).tell, names.link)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from reconquista_qt.engine.decision import Waiting
-from reconquista_qt.engine.journal import Entry, Event
-from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.hispania.rules.events import Happened
 from reconquista_qt.games.hispania.rules.names import ID
 from reconquista_qt.wording.problems import Problems
+from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising
@@ -25,12 +22,10 @@ from .refusals import Refusals
 from .rules import Rules
 
 if TYPE_CHECKING:
-    from reconquista_qt.ai.brain import Reason
-    from reconquista_qt.games.hispania.rules.actions import Action
-    from reconquista_qt.games.hispania.rules.state import State
+    pass
 
 
-class Words:
+class Words(Telling):
     """Words for events, prompts, refusals, problems and names in a fixed language.
 
     `names` are names of places from a map of the player's own. Methods ending in `_rich` return
@@ -50,67 +45,23 @@ class Words:
         self.translator = translator or Translator(language, ID)
         self._plain = Names(self.translator, names)
         self._rich = Names(self.translator, names, rich=True)
-        self._events, self._rich_events = Events(self._plain), Events(self._rich)
-        self._refusals, self._rich_refusals = Refusals(self._plain), Refusals(self._rich)
-        self._prompts, self._rich_prompts = Prompts(self._plain), Prompts(self._rich)
-        self._problems = Problems(self.translator, PROBLEMS)
-        self._advising = Advising(self._plain)
+        self._prompts = Prompts(self._plain)
+        super().__init__(
+            _voice(self._plain, self._prompts),
+            _voice(self._rich, Prompts(self._rich)),
+            Rules(self._plain, language),
+            Problems(self.translator, PROBLEMS),
+            Advising(self._plain).tell,
+        )
         self._switches = SwitchNames(self.translator)
-        self._rules = Rules(self._plain, language)
         self._facts = Facts(self._plain)
         self.card = Card(self._plain)
 
-    # -- what happened -----------------------------------------------------------------------
-
-    def event(self, entry: Entry | Event) -> str:
-        """Return what happened as plain text."""
-        return self._events.tell(_happened(entry))
-
-    def event_rich(self, entry: Entry | Event) -> str:
-        """Return what happened as HTML; places are links, § leads to the rule."""
-        event = _happened(entry)
-        text = self._rich_events.tell(event)
-        rule = getattr(event, "rule", "")
-        return f"{text}\u00a0{self._rich.link(f'rule:{rule}', '§')}" if rule else text
-
     # -- what is asked, and what cannot be ---------------------------------------------------
-
-    def prompt(self, waiting: Waiting, state: State | None = None) -> str:
-        """Return what the game waits for; with the state, also for which nation and where."""
-        return self._prompts.tell(waiting, state)
-
-    def prompt_rich(self, waiting: Waiting, state: State | None = None) -> str:
-        """Return what the game waits for as HTML with links."""
-        return self._rich_prompts.tell(waiting, state)
-
-    def option(self, action: Action, kind: str = "") -> str:
-        """Return an answer in a few words; `kind` is that of the decision it answers."""
-        return self._prompts.option(action, kind)
-
-    def option_rich(self, action: Action, kind: str = "") -> str:
-        """Return an answer in a few words as HTML with links."""
-        return self._rich_prompts.option(action, kind)
 
     def purpose(self, purpose: str) -> str:
         """Return what the dice that are wanted are for."""
         return self._prompts.purpose(purpose)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something."""
-        return self._refusals.tell(refusal)
-
-    def refusal_rich(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something as HTML, with a link to the rule."""
-        rule = self._rich.link(f"rule:{refusal.rule}", self.rule_title(refusal.rule))
-        return f"{self._rich_refusals.tell(refusal)} {rule}"
-
-    def problem(self, code: str, place: str = "", detail: str = "") -> str:
-        """Return what is wrong with data from outside, and where."""
-        return self._problems.tell(code, place, detail)
-
-    def reasons(self, reasons: Sequence[Reason]) -> str:
-        """Return what speaks for an action, and against it, in part of a sentence."""
-        return self._advising.tell(reasons)
 
     # -- names -------------------------------------------------------------------------------
 
@@ -184,16 +135,6 @@ class Words:
         """Return the years of a turn."""
         return self._facts.years(turn)
 
-    # -- the rulebook ------------------------------------------------------------------------
 
-    def rule_title(self, rule: str) -> str:
-        """Return a rule's short title, e.g. ``5.3 · D9``."""
-        return self._rules.title(rule)
-
-    def rule_name(self, rule: str) -> str:
-        """Return what the rulebook calls a paragraph or ruling."""
-        return self._rules.name(rule)
-
-
-def _happened(entry: Entry | Event) -> Happened:
-    return cast(Happened, entry.event if isinstance(entry, Entry) else entry)
+def _voice(names: Names, prompts: Prompts) -> Voice:
+    return Voice(Events(names).tell, prompts.tell, prompts.option, Refusals(names).tell, names.link)

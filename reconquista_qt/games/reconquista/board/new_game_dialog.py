@@ -33,7 +33,6 @@ from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.start_cards import StartCards
 from reconquista_qt.wording.players import PlayerNames
-from reconquista_qt.wording.translator import Translator
 
 from .starts import OWN, cards
 from .thumbnail import thumbnail
@@ -229,7 +228,7 @@ class NewGameDialog(QDialog):
         chosen = card.key if card is not None else self._preferences.get("scenario")
         self.cards.show_cards(cards(self._game, language, self._turns), chosen)
         self.cards.setAccessibleName(self.tr("Where the game begins"))
-        names = PlayerNames(Translator(language))
+        names = PlayerNames(self._languages.wording.translator)
         self.strengths.setText(names.strengths({level.id: level.mean for level in LEVELS}))
         self.advanced.setText(self.tr("Advanced: seed, rulings, dice"))
         self._seed_label.setText(self.tr("Seed of the dice"))

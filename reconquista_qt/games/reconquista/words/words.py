@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from reconquista_qt.engine.decision import Waiting
-from reconquista_qt.engine.journal import Entry, Event
-from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.reconquista.rules.events import Happened
 from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.wording.problems import Problems
+from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising, Reason
@@ -27,12 +24,11 @@ from .tables import Tables
 from .units import Units
 
 if TYPE_CHECKING:
-    from reconquista_qt.games.reconquista.rules.actions import Action
     from reconquista_qt.games.reconquista.rules.score import ScoreLine
     from reconquista_qt.games.reconquista.rules.state import State
 
 
-class Words:
+class Words(Telling):
     """Words for events, prompts, refusals, problems and names in a fixed language.
 
     `names` are names of areas and regions from a map file of the player's. Methods ending in
@@ -52,53 +48,22 @@ class Words:
         own = dict(names or {})
         self._plain = Names(self.translator, own)
         self._rich = Names(self.translator, own, rich=True)
-        self._events, self._rich_events = Events(self._plain), Events(self._rich)
-        self._refusals, self._rich_refusals = Refusals(self._plain), Refusals(self._rich)
-        self._prompts, self._rich_prompts = Prompts(self._plain), Prompts(self._rich)
-        self._problems = Problems(self.translator, PROBLEMS)
+        self._prompts = Prompts(self._plain)
+        super().__init__(
+            _voice(self._plain, self._prompts),
+            _voice(self._rich, Prompts(self._rich)),
+            Rules(self._plain, language),
+            Problems(self.translator, PROBLEMS),
+            Advising(self._plain).tell,
+        )
         self._tables = Tables(self._plain)
         self._units = Units(self.translator)
-        self._advising, self._rich_advising = Advising(self._plain), Advising(self._rich)
+        self._rich_advising = Advising(self._rich)
         self._phases = PhasesWithin(self.translator)
         self._kingdom = KingdomWords(self._plain)
         self._reconquest = Reconquest(self.translator)
-        self._rules = Rules(self._plain, language)
-
-    # -- what happened -----------------------------------------------------------------------
-
-    def event(self, entry: Entry | Event) -> str:
-        """Return what happened as plain text."""
-        return self._events.tell(_happened(entry))
-
-    def event_rich(self, entry: Entry | Event) -> str:
-        """Return what happened as HTML; areas and regions are links, § leads to the rule."""
-        event = _happened(entry)
-        text = self._rich_events.tell(event)
-        rule = getattr(event, "rule", "")
-        # Bound to the last word, so that it never begins a line.
-        return f"{text}\u00a0{self._rich.link(f'rule:{rule}', '§')}" if rule else text
 
     # -- what is asked, and what cannot be ---------------------------------------------------
-
-    def prompt(self, waiting: Waiting, state: State | None = None) -> str:
-        """Return what the game waits for; with the state, also what remains."""
-        return self._prompts.tell(waiting, state)
-
-    def prompt_rich(self, waiting: Waiting, state: State | None = None) -> str:
-        """Return what the game waits for as HTML with links."""
-        return self._rich_prompts.tell(waiting, state)
-
-    def option(self, action: Action, kind: str = "") -> str:
-        """Return an answer in a few words; `kind` is that of the decision it answers."""
-        return self._prompts.option(action, kind)
-
-    def option_rich(self, action: Action, kind: str = "") -> str:
-        """Return an answer in a few words as HTML with links."""
-        return self._rich_prompts.option(action, kind)
-
-    def reasons(self, reasons: Sequence[Reason]) -> str:
-        """Return what speaks for an action, and against it, in part of a sentence."""
-        return self._advising.tell(reasons)
 
     def reasons_rich(self, reasons: Sequence[Reason]) -> str:
         """Return what speaks for an action, and against it, as HTML with links."""
@@ -107,19 +72,6 @@ class Words:
     def purpose(self, purpose: str) -> str:
         """Return what the dice that are wanted are for."""
         return self._prompts.purpose(purpose)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something."""
-        return self._refusals.tell(refusal)
-
-    def refusal_rich(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something as HTML, with a link to the rule."""
-        rule = self._rich.link(f"rule:{refusal.rule}", self.rule_title(refusal.rule))
-        return f"{self._rich_refusals.tell(refusal)} {rule}"
-
-    def problem(self, code: str, place: str = "", detail: str = "") -> str:
-        """Return what is wrong with data from outside, and where."""
-        return self._problems.tell(code, place, detail)
 
     # -- names -------------------------------------------------------------------------------
 
@@ -233,16 +185,6 @@ class Words:
         """Return a siege modifier with its points."""
         return self._tables.modifier_line(*line)
 
-    # -- the rulebook ------------------------------------------------------------------------
 
-    def rule_title(self, rule: str) -> str:
-        """Return a rule's short title, e.g. ``Phase 4 · G8``."""
-        return self._rules.title(rule)
-
-    def rule_name(self, rule: str) -> str:
-        """Return what the rulebook calls a paragraph or ruling."""
-        return self._rules.name(rule)
-
-
-def _happened(entry: Entry | Event) -> Happened:
-    return cast(Happened, entry.event if isinstance(entry, Entry) else entry)
+def _voice(names: Names, prompts: Prompts) -> Voice:
+    return Voice(Events(names).tell, prompts.tell, prompts.option, Refusals(names).tell, names.link)

@@ -212,7 +212,7 @@ class Teller(Phrases):
             return self.tr(text, side=self.side(waiting.side), power=self.side(waiting.side))
         return self._filled(text, facts)
 
-    def option(self, action: Any) -> str:
+    def option(self, action: Any, kind: str = "") -> str:
         """Return an answer in a few words."""
         data = action_data(self._board, action)
         do = data.pop("do")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Mapping
 
-from reconquista_qt.engine.decision import Waiting
-from reconquista_qt.engine.journal import Entry, Event
-from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.st279.rules.events import Happened
 from reconquista_qt.games.st279.rules.names import ID
 from reconquista_qt.wording.problems import Problems
+from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising
@@ -20,7 +16,7 @@ from .texts_names import NAMES
 from .texts_problems import PROBLEMS
 
 
-class Words:
+class Words(Telling):
     """Words for events, prompts, refusals, problems and names in a fixed language.
 
     `names` are names of places from a map file of the player's. Methods ending in `_rich` return
@@ -38,62 +34,19 @@ class Words:
         self.translator = translator or Translator(language, ID)
         self._plain = Teller(self.translator, names)
         self._rich = Teller(self.translator, names, rich=True)
-        self._advising = Advising(self.translator, self._plain.place)
-        self._problems = Problems(self.translator, PROBLEMS)
-        self._rules = Rules(language)
-
-    # -- what happened -----------------------------------------------------------------------
-
-    def event(self, entry: Entry | Event) -> str:
-        """Return what happened as plain text."""
-        return self._plain.event(_happened(entry))
-
-    def event_rich(self, entry: Entry | Event) -> str:
-        """Return what happened as HTML; places are links, § leads to the rule."""
-        event = _happened(entry)
-        text = self._rich.event(event)
-        rule = getattr(event, "rule", "")
-        # Bound to the last word, so that it never begins a line.
-        return f"{text}\u00a0{self._rich.link(f'rule:{rule}', '§')}" if rule else text
+        super().__init__(
+            _voice(self._plain),
+            _voice(self._rich),
+            Rules(language),
+            Problems(self.translator, PROBLEMS),
+            Advising(self.translator, self._plain.place).tell,
+        )
 
     # -- what is asked, and what cannot be ---------------------------------------------------
-
-    def prompt(self, waiting: Waiting, state: Any = None) -> str:
-        """Return what the game waits for."""
-        return self._plain.prompt(waiting, state)
-
-    def prompt_rich(self, waiting: Waiting, state: Any = None) -> str:
-        """Return what the game waits for as HTML with links."""
-        return self._rich.prompt(waiting, state)
-
-    def option(self, action: Any, kind: str = "") -> str:
-        """Return an answer in a few words."""
-        return self._plain.option(action)
-
-    def option_rich(self, action: Any, kind: str = "") -> str:
-        """Return an answer in a few words as HTML with links."""
-        return self._rich.option(action)
 
     def purpose(self, purpose: str) -> str:
         """Return what the dice that are wanted are for."""
         return self._plain.purpose(purpose)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something."""
-        return self._plain.refusal(refusal)
-
-    def refusal_rich(self, refusal: Refusal) -> str:
-        """Return why the rules forbid something as HTML, with a link to the rule."""
-        rule = self._rich.link(f"rule:{refusal.rule}", self.rule_title(refusal.rule))
-        return f"{self._rich.refusal(refusal)} {rule}"
-
-    def problem(self, code: str, place: str = "", detail: str = "") -> str:
-        """Return what is wrong with data from outside, and where."""
-        return self._problems.tell(code, place, detail)
-
-    def reasons(self, reasons: Sequence[tuple[str, str, float]]) -> str:
-        """Return what speaks for an action, and against it, in part of a sentence."""
-        return self._advising.tell(reasons)
 
     # -- names -------------------------------------------------------------------------------
 
@@ -157,16 +110,6 @@ class Words:
         """Return a result, or what results belong to."""
         return self._plain.odds(what)
 
-    # -- the rulebook ------------------------------------------------------------------------
 
-    def rule_title(self, rule: str) -> str:
-        """Return a rule's short title, e.g. ``12.0 · Stopping``."""
-        return self._rules.title(rule)
-
-    def rule_name(self, rule: str) -> str:
-        """Return what the rulebook calls a paragraph or ruling."""
-        return self._rules.name(rule)
-
-
-def _happened(entry: Entry | Event) -> Happened:
-    return cast(Happened, entry.event if isinstance(entry, Entry) else entry)
+def _voice(teller: Teller) -> Voice:
+    return Voice(teller.event, teller.prompt, teller.option, teller.refusal, teller.link)

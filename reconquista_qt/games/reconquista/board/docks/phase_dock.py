@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
-    QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,6 +17,7 @@ from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.rules.names import INCOME, LAST_TURN, REGIONS
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.playhead import Playhead
+from reconquista_qt.view.docks.foot import Foot
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -53,7 +52,6 @@ class PhaseDock(QDockWidget):
         self._controller = controller
         self._choices = choices
         self._languages = languages
-        self._primary = primary
         self._playhead: Playhead | None = None
         page = QWidget(self)
         page.setObjectName("dockPage")
@@ -63,7 +61,9 @@ class PhaseDock(QDockWidget):
         outer.setSpacing(6)
         self._build_head(outer, page)
         # Above all that grows and shrinks, so that the buttons never move under the finger.
-        self._build_buttons(outer, page, undo, redo)
+        foot = Foot(primary, undo, redo, page)
+        outer.addLayout(foot)
+        self.primary = foot.primary
         middle = QWidget(page)
         outer.addWidget(scrolled(middle, page), 1)
         self._build_middle(middle)
@@ -119,24 +119,6 @@ class PhaseDock(QDockWidget):
         self.income.linkActivated.connect(self._follow)
         inner.addWidget(self.notes)
         inner.addStretch()
-
-    def _build_buttons(
-        self, outer: QVBoxLayout, page: QWidget, undo: QAction, redo: QAction
-    ) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(6)
-        for action in (undo, redo):
-            button = QToolButton(page)
-            button.setDefaultAction(action)
-            button.setIconSize(QSize(22, 22))
-            foot.addWidget(button)
-        self.primary = QPushButton(page)
-        self.primary.setProperty("role", "primary")
-        self.primary.clicked.connect(self._primary.trigger)
-        self._primary.changed.connect(self._follow_primary)
-        foot.addWidget(self.primary, 1)
-        outer.addLayout(foot)
-        self._follow_primary()
 
     # -- what it shows -------------------------------------------------------------------------
 
@@ -245,12 +227,6 @@ class PhaseDock(QDockWidget):
     def _follow(self, link: str) -> None:
         if not link.startswith("why:"):
             self.linkFollowed.emit(link)
-
-    def _follow_primary(self) -> None:
-        action = self._primary
-        self.primary.setText(action.text())
-        self.primary.setEnabled(action.isEnabled())
-        self.primary.setToolTip(action.toolTip())
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
