@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from reconquista_qt.engine.refusal import BadInput
 
-_Read = TypeVar("_Read", bound="Fields")
+_Read = TypeVar("_Read", bound="ActionFields")
 _Made = TypeVar("_Made")
 MOST_TOLD = 80  # characters of a value that is wrong
 
@@ -27,7 +27,7 @@ def is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-class Fields:
+class ActionFields:
     """Reads the fields of an action and remembers what is wrong with them, each field once.
 
     Where a field is wrong, something of the right kind is returned: `finish` tells.

@@ -18,6 +18,8 @@ PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
 PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack", "leader")
 NUMBER_KEYS: Final = ("count", "amount", "number", "points")
+PART: Final = "/"  # between a place and the part of it that a move ends in: ``burgos/second``
+FIELD: Final = "field"  # the part that is the middle, for those who come from another part
 
 
 @record
@@ -152,7 +154,9 @@ class Moves(Protocol):
     Moves with ``faces = True`` take the facing of the lifted pieces as that which is wished for at
     the end: wheel and keys turn what is held, and a drop where it was taken up turns it there. A
     method ``path(state, place, lifted, to, trail)`` that they may have returns the places of the
-    way to show, and its cost; `trail` are the places that the hand has passed.
+    way to show, and its cost; `trail` are the places that the hand has passed. With a method
+    ``together(pieces)`` only pieces of one slot move at once: it tells which are meant where none
+    is named.
     """
 
     def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
@@ -163,7 +167,11 @@ class Moves(Protocol):
         ...
 
     def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
-        """Return the legal moves of lifted pieces by the place they end in; one call, all ways."""
+        """Return the legal moves of lifted pieces by the place they end in; one call, all ways.
+
+        A move into a part of a place, where the board has such, is by ``place/slot``; back into
+        its middle from another part by ``place/field``.
+        """
         ...
 
     def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.kit.notation import Fields, read_action, read_event
+from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
 PLACES = {"a": 0, "b": 1}
 READERS = {
@@ -27,7 +27,7 @@ class Fell:
 
 
 def read(data: object) -> Any:
-    return read_action(data, READERS, Fields)
+    return read_action(data, READERS, ActionFields)
 
 
 def problems(data: object) -> tuple[tuple[str, str, str], ...]:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 
-class Row(NamedTuple):
+class CountRow(NamedTuple):
     """A kind of which some are chosen: its id, its name and picture, how many there are and are
     chosen at first.
     """
@@ -39,7 +39,7 @@ class CountChooser(QFrame):
 
     chosen = Signal(dict)  # how many by id
 
-    def __init__(self, rows: Sequence[Row], title: str, take: str, parent: QWidget) -> None:
+    def __init__(self, rows: Sequence[CountRow], title: str, take: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("countChooser")
         self.setFrameShape(QFrame.Shape.StyledPanel)

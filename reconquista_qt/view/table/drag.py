@@ -70,8 +70,7 @@ class Drag(Gesture):
 
     def _hover(self, at: QPoint) -> None:
         view = self.view
-        point = view.mapToScene(at)
-        over = view.board.shape.at(point.x(), point.y())
+        over = view.moving.target_at(at)
         if over != self._over:
             self._over = over
             view.board.highlight("hover", (over,) if over else ())
@@ -91,8 +90,7 @@ class Drag(Gesture):
         selection = view.selection
         if held is None or selection is None:
             return
-        point = view.mapToScene(at)
-        to = view.board.shape.at(point.x(), point.y())
+        to = view.moving.target_at(at)
         turned = to == self._place and selection.is_turned
         if to in selection.ways and (to != self._place or turned):
             view.board.removeItem(held)
@@ -102,7 +100,7 @@ class Drag(Gesture):
         view.board.show_path(())
         view.board.show_ghost("", ())
         view.board.highlight("forbidden", ())
-        back = view.board.shape.anchor(self._place)
+        back = view.board.shape.anchor(self._place, self._piece.slot)
         if to and to != self._place:
             view.moving.explain(to, at)
             kept = view.note.text()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, QTimer
 
+from .scene import base_of
+
 if TYPE_CHECKING:
     from .view import TableView
 
@@ -43,10 +45,13 @@ class Hovering(QObject):
                 fan.fold()
         pile = view.board.pile_at(point)
         place = pile.place if pile is not None else view.board.shape.at(point.x(), point.y())
+        if view.selection is not None:
+            target = view.moving.target_at(at)
+            place = target if target in view.selection.ways else place
         if place != self.place:
             self.place = place
             view.board.highlight("hover", (place,) if place else ())
-            view.areaHovered.emit(place)
+            view.areaHovered.emit(base_of(place))
             if view.selection is not None:
                 self.show_way(place, at)
             else:
@@ -64,8 +69,8 @@ class Hovering(QObject):
             return
         way = selection.ways.get(place)
         board = view.board
-        board.highlight("forbidden", (place,) if place and way is None
-                        and place != selection.place else ())  # fmt: skip
+        barred = place and way is None and base_of(place) != selection.place
+        board.highlight("forbidden", (place,) if barred else ())
         selection.pass_over(place)
         if selection.over != (place if way is not None else ""):
             selection.over = place if way is not None else ""
@@ -79,7 +84,7 @@ class Hovering(QObject):
         path, cost = selection.path(place)
         board.show_path(path)
         if way.facing is not None:
-            board.show_ghost(place, selection.facing_there)
+            board.show_ghost(base_of(place), selection.facing_there)
         parts = [view.naming.option(way.action)]
         if cost:
             parts.append(translate("TableView", "cost {0}").format(cost))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,7 +28,17 @@ from reconquista_qt.view.board.stacking import Stacking, fan
 from .art import CounterArt, bounds, paint_marks
 from .painters import rounded
 
-Z_MARK, Z_LINE, Z_PILE, Z_LABEL, Z_BADGE, Z_FAN, Z_HELD, Z_EFFECT = 5, 8, 20, 60, 80, 600, 700, 720
+Z_MARK, Z_LINE, Z_EMBLEM, Z_PILE, Z_LABEL, Z_BADGE, Z_FAN, Z_HELD, Z_EFFECT = (
+    5,
+    8,
+    12,
+    20,
+    60,
+    80,
+    600,
+    700,
+    720,
+)
 _Option = QStyleOptionGraphicsItem
 MOST_KEPT_PX: Final = 400.0  # larger marks are drawn each time: there are few in view then
 
@@ -176,7 +186,11 @@ class HeldItem(QGraphicsItem):
 
 @dataclass(frozen=True)
 class MarkStyle:
-    """How a mark on a place looks: filled, edged, hatched, dashed; widths in parts of a counter."""
+    """How a mark on a place looks: filled, edged, hatched, dashed; widths in parts of a counter.
+
+    With an `emblem` it is a sign instead, painted in a square of `size` (in parts of a counter) at
+    the anchor of a `slot`.
+    """
 
     line: str = ""
     width: float = 0.0
@@ -186,6 +200,9 @@ class MarkStyle:
     inset: float = 0.0
     above: bool = False  # above the counters
     quiet: bool = False  # without the dark line below that makes it stand out
+    emblem: Callable[[QPainter, QRectF], None] | None = None
+    slot: str = ""
+    size: float = 0.8
 
 
 def mark_styles(theme: Theme) -> dict[str, MarkStyle]:
@@ -313,6 +330,50 @@ class PlaceMark(QGraphicsItem):
                 painter.strokePath(self._path, pen)
             if self._clip is not None:
                 painter.restore()
+
+
+class EmblemMark(QGraphicsItem):
+    """A sign at a place: arms, a marker; painted from a picture that is kept for its size."""
+
+    def __init__(self, at: QPointF, style: MarkStyle, unit: float) -> None:
+        super().__init__()
+        self._style, self._side = style, unit * style.size
+        self.setPos(at)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(Z_EMBLEM)
+
+    def boundingRect(self) -> QRectF:
+        """Return the square of the sign with its shadow."""
+        half = self._side * 0.58
+        return QRectF(-half, -half, 2 * half, 2 * half)
+
+    def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
+        """Paint the sign."""
+        t = painter.worldTransform()
+        scale = t.m11() * painter.device().devicePixelRatioF()
+        bounds = self.boundingRect()
+        side = math.ceil(bounds.width() * scale)
+        if t.isRotating() or not 0 < side < MOST_KEPT_PX:
+            self._draw(painter)
+            return
+        picture = printing.kept.get(("sign", self._style, side), lambda: self._picture(side))
+        printing.lay(painter, picture, bounds)
+
+    def _picture(self, side: int) -> QPixmap:
+        picture = printing.blank(side, side)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(side / 2, side / 2)
+        share = side / self.boundingRect().width()
+        painter.scale(share, share)
+        self._draw(painter)
+        painter.end()
+        return picture
+
+    def _draw(self, painter: QPainter) -> None:
+        half = self._side / 2
+        if self._style.emblem is not None:
+            self._style.emblem(painter, QRectF(-half, -half, self._side, self._side))
 
 
 class HeatMark(PlaceMark):

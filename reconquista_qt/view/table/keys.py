@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from .scene import base_of
+
 if TYPE_CHECKING:
     from .view import TableView
 
@@ -116,7 +118,7 @@ class Keys:
         """Go to the next place where something can be done."""
         view = self._view
         if view.selection is not None:
-            places = list(view.selection.ways)
+            places = list(dict.fromkeys(base_of(target) for target in view.selection.ways))
         else:
             lit = set(view.choosing.lit)
             places = [p for p in view.board.shape.places if p in lit or view.movable(p)]

@@ -58,7 +58,7 @@ class Mouse:
         elif event.button() == Qt.MouseButton.RightButton:
             self._menu_click(place, at)
         elif event.button() == Qt.MouseButton.LeftButton:
-            aiming = view.selection is not None and place in view.selection.ways
+            aiming = view.selection is not None and view.moving.target_at(at) in view.selection.ways
             if piece is not None and not aiming and self._can_lift(place, piece):
                 self.hand = Drag(view, at, place, piece)
             else:
@@ -92,7 +92,7 @@ class Mouse:
         if not place and view.selection is not None:
             view.moving.put_back()
         else:
-            view.act_at(place, at, piece)
+            view.act_at(place, at, piece, by_mouse=True)
 
     def move(self, event: QMouseEvent) -> None:
         """Go on with the gesture, or tell what lies under the cursor."""

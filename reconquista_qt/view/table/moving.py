@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QVariantAnimation
 
-from reconquista_qt.model.surface import Piece
-from reconquista_qt.view.board.chooser import CountChooser, Row
+from reconquista_qt.model.surface import FIELD, PART, Piece
+from reconquista_qt.view.board.chooser import CountChooser, CountRow
 
 from .art import piece_pixmap
 from .drag import Drag
 from .items import HeldItem
+from .scene import base_of
 from .selection import Selection
 
 if TYPE_CHECKING:
@@ -38,7 +39,10 @@ class Moving:
         if not most:
             return False
         ids = {piece.id for piece in pieces}
-        chosen = tuple(p for p in most if p.id in ids) or most
+        chosen = tuple(p for p in most if p.id in ids)
+        if not chosen:
+            together = getattr(view.moves, "together", None)
+            chosen = most if together is None else together(most)
         self.selection = Selection(view.moves, view.controller.state, place, chosen)
         self.show(in_hand=in_hand)
         return True
@@ -82,12 +86,37 @@ class Moving:
             return False
         way = selection.ways.get(to)
         if way is not None and way.more:
-            view.open_menu(to, (way.action, *way.more), at)
+            view.open_menu(base_of(to), (way.action, *way.more), at)
             return False
         if way is not None:
             return view.perform(way.action, by_hand=by_hand)
         self.explain(to, at)
         return False
+
+    def go_somewhere(self, place: str, at: QPoint) -> None:
+        """Go to a place; where its parts are to be told apart, the player is asked."""
+        selection = self.selection
+        assert selection is not None
+        ways = {to: way for to, way in selection.ways.items() if base_of(to) == place}
+        actions = [action for way in ways.values() for action in (way.action, *way.more)]
+        if len(ways) > 1:
+            self._view.open_menu(place, actions, at)
+        else:
+            self.go(next(iter(ways), place), at)
+
+    def target_at(self, at: QPoint) -> str:
+        """Return the place at a point of the view, or the part of it that the pieces taken up may
+        go to by itself: a city, or the field beside it.
+        """
+        view = self._view
+        point = view.mapToScene(at)
+        shape, selection = view.board.shape, self.selection
+        part_at = getattr(shape, "part_at", None)
+        if selection is None or part_at is None:
+            return shape.at(point.x(), point.y())
+        place, slot = part_at(point.x(), point.y())
+        target = f"{place}{PART}{slot or FIELD}"
+        return target if target in selection.ways else str(place)
 
     def explain(self, to: str, at: QPoint) -> None:
         """Tell which rule forbids what is taken up to go to a place."""
@@ -95,7 +124,7 @@ class Moving:
         selection = self.selection
         if selection is None:
             return
-        attempt = selection.attempt(to)
+        attempt = selection.attempt(base_of(to))
         refusal = view.controller.why_not(attempt) if attempt is not None else None
         if refusal is not None:
             view.say_refusal(refusal, at)
@@ -171,8 +200,10 @@ class Moving:
         for pieces in (tuple(selection.most.values()), *((p,) for p in selection.most.values())):
             held = Selection(view.moves, view.controller.state, place, pieces)
             moved += held.turns().values()
-            for way in held.ways.values():
-                moved += (way.action, *way.more)
+            for target, way in held.ways.items():
+                # What stays in the place is told with what else is done there.
+                if base_of(target) != place or target == place:
+                    moved += (way.action, *way.more)
         return tuple(
             action
             for choice in view.choosing.choices
@@ -191,7 +222,7 @@ class Moving:
         held = {p.id: p.count for p in selection.pieces} if selection is not None else {}
         ratio = view.devicePixelRatioF()
         rows = [
-            Row(
+            CountRow(
                 piece.id, view.naming.piece(piece),
                 piece_pixmap(view.board.art, piece, PICTURE_PX, ratio, view.theme.art),
                 piece.count, held.get(piece.id, 0) if held else piece.count,

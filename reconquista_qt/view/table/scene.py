@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem
 
-from reconquista_qt.model.surface import EMPTY, Lights, Picture, Piece, Way
+from reconquista_qt.model.surface import EMPTY, FIELD, PART, Lights, Picture, Piece, Way
 from reconquista_qt.view.art.colours import Theme, mark
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.board.stacking import IN_PILE, IN_ROW, Stacking
@@ -19,6 +19,7 @@ from .geometry import BoardGeometry, HexBoard, outline
 from .items import (
     Z_LINE,
     CostTag,
+    EmblemMark,
     FanItem,
     HeatMark,
     HeldItem,
@@ -35,6 +36,22 @@ Z_GHOST: Final = 55  # what would lie in a place: over what does, below the figu
 HEX_MOST: Final = 1.4  # the largest counters on hexes, in sizes of a hex
 AGAINST: Final = 5.0  # what lies aside in a hex lies above the others
 LEAST_PX: Final = 24.0  # counters are never shown smaller than this, if there is room
+
+
+def base_of(target: str) -> str:
+    """Return the place of a target, which may be a part of it (``burgos/second``)."""
+    return target.partition(PART)[0]
+
+
+def part_of(target: str) -> str:
+    """Return the part of a place that a target means, "" for the whole of it."""
+    return target.partition(PART)[2]
+
+
+def slot_of(target: str) -> str:
+    """Return the slot of a target: "" for a whole place and for its middle (`FIELD`)."""
+    part = part_of(target)
+    return "" if part == FIELD else part
 
 
 class TableScene(QGraphicsScene):
@@ -68,7 +85,7 @@ class TableScene(QGraphicsScene):
         self.picture: Picture = EMPTY
         self.piles: dict[tuple[str, str], PileItem] = {}
         self._by_place: dict[str, list[PileItem]] = {}
-        self._marks: dict[tuple[str, str], PlaceMark] = {}
+        self._marks: dict[tuple[str, str], QGraphicsItem] = {}
         self._highlights: dict[str, frozenset[str]] = {}
         self._tags: list[QGraphicsItem] = []
         self._heat: list[QGraphicsItem] = []
@@ -207,7 +224,7 @@ class TableScene(QGraphicsScene):
 
     def highlight(self, name: str, places: Iterable[str]) -> None:
         """Show a mark on exactly these places; a name without a look of its own shows nothing."""
-        wanted = frozenset(places) & self._known
+        wanted = frozenset(place for place in places if base_of(place) in self._known)
         before = self._highlights.get(name, frozenset())
         if wanted == before:
             return
@@ -220,10 +237,20 @@ class TableScene(QGraphicsScene):
         if style is None:
             return
         for place in wanted - before:
-            path, at = self.shape.shape(place)
-            mark_item = PlaceMark(path, at, style, self.shape.unit, shared=not at.isNull())
-            self._marks[name, place] = mark_item
-            self.addItem(mark_item)
+            item = self._mark_of(place, style)
+            self._marks[name, place] = item
+            self.addItem(item)
+
+    def _mark_of(self, place: str, style: MarkStyle) -> QGraphicsItem:
+        """Return the item of a mark on a place, or on a part of it."""
+        unit, base, part = self.shape.unit, base_of(place), part_of(place)
+        if style.emblem is not None:
+            return EmblemMark(self.shape.anchor(base, style.slot), style, unit)
+        if part and hasattr(self.shape, "part"):
+            outlined = self.shape.part(base, slot_of(place))
+            return PlaceMark(outlined, QPointF(), style, unit, shared=False)
+        path, at = self.shape.shape(base)
+        return PlaceMark(path, at, style, unit, shared=not at.isNull())
 
     def highlighted(self, name: str) -> frozenset[str]:
         """Return the places with a mark."""
@@ -237,14 +264,15 @@ class TableScene(QGraphicsScene):
             self.removeItem(item)
         self._tags.clear()
         for place, way in ways.items():
-            if place not in self._known:
+            if base_of(place) not in self._known:
                 continue
             text = way.cost
             if way.chance is not None:
                 text = f"{way.chance:.0%}"
             if text:
                 down = QPointF(0, self.shape.unit * 0.42)
-                tag = CostTag(text, self.shape.anchor(place) + down, self.shape.unit, way.chance)
+                at = self.shape.anchor(base_of(place), slot_of(place))
+                tag = CostTag(text, at + down, self.shape.unit, way.chance)
                 self._tags.append(tag)
                 self.addItem(tag)
 
@@ -253,9 +281,9 @@ class TableScene(QGraphicsScene):
         if self._path is not None:
             self.removeItem(self._path)
             self._path = None
-        known = [place for place in places if place in self._known]
+        known = [place for place in places if base_of(place) in self._known]
         if len(known) > 1:
-            points = [self.shape.anchor(place) for place in known]
+            points = [self.shape.anchor(base_of(p), slot_of(p)) for p in known]
             self._path = PathItem(points, mark("path", self.theme), self.shape.unit,
                                   dashed=True, arrow=True)  # fmt: skip
             self.addItem(self._path)

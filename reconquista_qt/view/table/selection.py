@@ -86,10 +86,16 @@ class Selection:
         return self._moves.turns(self._state, self.place, self.pieces[0])
 
     def toggle(self, piece_id: str) -> bool:
-        """Take a piece along or leave it; at least one stays. False where nothing changes."""
+        """Take a piece along or leave it; at least one stays. False where nothing changes.
+
+        Where only pieces of one slot move together, one of another slot takes their place.
+        """
         if piece_id not in self.most:
             return False
         held = {piece.id: piece for piece in self.pieces}
+        if hasattr(self._moves, "together"):
+            slot = self.most[piece_id].slot
+            held = {name: piece for name, piece in held.items() if piece.slot == slot}
         if piece_id in held:
             if len(held) == 1:
                 return False

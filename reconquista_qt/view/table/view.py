@@ -31,7 +31,7 @@ from .moving import Moving
 from .naming import Naming
 from .odds_panel import OddsTeller
 from .projector import TableProjector
-from .scene import TableScene
+from .scene import TableScene, base_of
 from .selection import Selection
 
 if TYPE_CHECKING:
@@ -292,8 +292,10 @@ class TableView(Camera):
 
     # -- acting on a place ---------------------------------------------------------------------
 
-    def act_at(self, place: str, at: QPoint, piece: Piece | None = None) -> None:
-        """Do what a click (or Enter) on a place means."""
+    def act_at(
+        self, place: str, at: QPoint, piece: Piece | None = None, *, by_mouse: bool = False
+    ) -> None:
+        """Do what a click (or Enter) on a place means; a click may mean a part of it."""
         if self.playback.is_playing:
             self.playback.skip()
             return
@@ -304,19 +306,21 @@ class TableView(Camera):
             return
         selection = self.selection
         if selection is not None:
-            if place == selection.place:
+            target = self.moving.target_at(at) if by_mouse else place
+            if target != place and base_of(target) == place and piece is None:
+                self.moving.go(target, at)
+            elif place == selection.place:
                 if selection.is_turned and place in selection.ways:
                     self.moving.go(place, at)
-                elif piece is not None and piece.id in selection.most and len(selection.most) > 1:
-                    if selection.toggle(piece.id):
-                        self.moving.show()
+                elif piece is not None and selection.toggle(piece.id):
+                    self.moving.show()
                 else:
                     actions = self.moving.beside_moves(selection)
                     self.moving.put_back()
                     if actions:
                         self.open_menu(place, actions, at)
             else:
-                self.moving.go(place, at)
+                self.moving.go_somewhere(place, at)
             return
         if self.choosing.active is None and self.movable(place):
             self.moving.take_up(place, (piece,) if piece is not None else ())

@@ -79,6 +79,9 @@ def test_who_lies_in_the_city_tells_what_else_is_done_there(qtbot: Any, view: Ta
     spots = (QPointF(rect.left() + rect.width() * i / 30, rect.center().y()) for i in range(31))
     spot = next(at for at in spots if (piece := fan.piece_at(at)) and piece.id == inside.id)
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(spot))
+    assert view.selection is not None
+    assert [piece.id for piece in view.selection.pieces] == [inside.id]
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(spot))
     told = menu_of(view)
     assert "Peones leave the city of Burgos" in told
     assert not any("from Burgos" in text for text in told), "moves are made by hand"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from reconquista_qt.kit.hexes import parse_name
-from reconquista_qt.kit.notation import Fields, read_action, read_event
+from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
 from . import actions as a
 from .events import KINDS, Happened
@@ -106,7 +106,7 @@ PLAIN: Final[dict[str, a.Action]] = {
 PLAIN_NAMES: Final = {type(action): name for name, action in PLAIN.items()}
 
 
-class _Fields(Fields):
+class _Fields(ActionFields):
     def __init__(self, data: dict[str, Any], roster: Roster) -> None:
         super().__init__(data)
         self.roster = roster

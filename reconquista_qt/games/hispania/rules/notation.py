@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from reconquista_qt.kit.notation import Fields, read_action, read_event
+from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
 from .actions import (
     DECLINE,
@@ -92,7 +92,7 @@ def action_from(board: Board, data: object) -> Action:
     return read_action(data, _READERS, lambda fields: _Fields(board, fields))
 
 
-class _Fields(Fields):
+class _Fields(ActionFields):
     def __init__(self, board: Board, data: dict[str, Any]) -> None:
         super().__init__(data)
         self.board = board

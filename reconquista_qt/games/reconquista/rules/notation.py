@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from reconquista_qt.kit.notation import Fields, read_action, read_event
+from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
 from .actions import (
     BUILDINGS,
@@ -65,7 +65,7 @@ def action_from(data: object) -> Action:
     return read_action(data, _READERS, _Fields)
 
 
-class _Fields(Fields):
+class _Fields(ActionFields):
     def area(self, key: str) -> int:
         return self.known(key, AREA_INDEX, "unknown-area")
 

@@ -190,7 +190,7 @@ def action_from(board: Board, data: object) -> a.Action:
     return notation.read_action(data, _READERS, lambda fields: Fields(board, fields))
 
 
-class Fields(notation.Fields):
+class Fields(notation.ActionFields):
     """The fields of an action on a board."""
 
     def __init__(self, board: Board, data: Data) -> None:

@@ -12,7 +12,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.art.counters import counter_icon, pile_order
 from reconquista_qt.games.reconquista.board.choices import kind_of
-from reconquista_qt.view.board.chooser import CountChooser, Row
+from reconquista_qt.view.board.chooser import CountChooser, CountRow
 
 from .lift import Selection, is_moving, movable
 from .stack_item import StackItem
@@ -123,7 +123,7 @@ class Acting(QObject):
             return
         start = view.lift.units if view.lift is not None and view.lift.area == area else units
         rows = [
-            Row(
+            CountRow(
                 kind, view.wording.unit(kind),
                 counter_icon(kind, view.board.art).pixmap(QSize(PICTURE_PX, PICTURE_PX)),
                 units[kind], start.get(kind, 0),
