@@ -42,8 +42,8 @@ class PlayerNames(Phrases):
         """Return what all levels of play make of the usual start of Reconquista, by their ids."""
         shown = {level: Numbers(self.translator).decimal(mean) for level, mean in means.items()}
         return self.tr(
-            "To compare: from the usual start the computer makes {page} points on average as a page, "
-            "{squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a "
+            "To compare: from the usual start the computer makes {page} points on average as a "
+            "page, {squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a "
             "marshal and {sovereign} as a sovereign.",
             **shown,
         )
