@@ -43,7 +43,7 @@ class PlayerNames(Phrases):
         shown = {level: Numbers(self.translator).decimal(mean) for level, mean in means.items()}
         return self.tr(
             "To compare: from the usual start the computer makes {page} points on average as a "
-            "page, {squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a "
-            "marshal and {sovereign} as a sovereign.",
+            "page, {squire} as a squire, {knight} as a knight, {captain} as a captain, "
+            "{marshal} as a marshal and {sovereign} as a sovereign.",
             **shown,
         )
