@@ -18,6 +18,7 @@ import ast
 import compileall
 import difflib
 import gc
+import inspect
 import json
 import os
 import random
@@ -27,15 +28,17 @@ import signal
 import subprocess
 import sys
 import time
+import types
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
-from typing import Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 COPY: Final = ROOT / "build" / "mutants"
@@ -76,6 +79,7 @@ OF_FOLDER: Final[dict[str, tuple[str, ...]]] = {
     "reconquista_qt/games/st279/rules/filecheck.py": ("tests/games/st279/test_data.py",),
     "reconquista_qt/games/crusades2/rules/datafile.py": ("tests/games/crusades2/test_data.py",),
 }
+OF_FOLDERS: Final = frozenset(test for tests in OF_FOLDER.values() for test in tests)
 MOST_MODULES = 24  # of a room, that mutants are drawn from
 FIRST_TESTS, FIRST_SECONDS = 20, 12.0  # that a mutant meets at first, the quickest
 REST_TESTS, REST_SECONDS = 100, 15.0  # that those meet who get by them
@@ -161,7 +165,7 @@ def modules(room: str, root: Path, seed: int) -> list[Path]:
 
 
 class Place(NamedTuple):
-    """Where a mutant can be made: the which of its operator in a module."""
+    """Where a mutant can be made: which of its operator's in a module."""
 
     path: Path
     operator: str
@@ -258,9 +262,20 @@ def drawn(root: Path, seed: int, counts: Mapping[str, int]) -> list[Mutant]:
     for room, count in counts.items():
         every = list(places_of(room, root, seed))
         print(f"{room}: {count} of {len(every)}", flush=True)
-        chosen = random.Random(f"{seed} {room}").sample(every, min(count, len(every)))
-        found += [made_at(place, room, root) for place in chosen]
+        random.Random(f"{seed} {room}").shuffle(every)
+        made = (made_at(place, room, root) for place in every)
+        found += islice((mutant for mutant in made if _is_program(mutant, root)), count)
     return found
+
+
+def _is_program(mutant: Mutant, root: Path) -> bool:
+    """Whether Python takes a mutant at all: an operator may be replaced that is none."""
+    text = mutant.put_into((root / mutant.path).read_text(encoding="utf-8"))
+    try:
+        compile(text or "", mutant.path, "exec")
+    except SyntaxError:
+        return False
+    return True
 
 
 # -- which tests run a statement -------------------------------------------------------------------
@@ -424,11 +439,203 @@ def commit() -> str:
     return done.stdout.strip()
 
 
-class Worker:
-    """Puts faults into a copy of its own, one at a time, and runs their tests in forks of itself.
+def looks(mutant: Mutant, tests: Tests) -> Iterator[tuple[list[str], float]]:
+    """Yield the sets of tests that a mutant meets one after the other, with their seconds.
 
-    What all tests need (pytest, Qt) is loaded once; the code that is tried never is before a fork.
+    Which are the last is found out only where they are needed.
     """
+    first, seconds = tests.of(mutant)
+    yield first, seconds
+    yield tests.of_folder(mutant), LONG_SECONDS
+    yield tests.others(mutant, first)
+
+
+def in_time(trial: Callable[[], bool], seconds: float) -> bool:
+    """Whether a trial in a fork of this process says yes in time; without an end it does not.
+
+    Its time is that of the processor, which is the same on a busy machine.
+    """
+    child = os.fork()
+    if not child:
+        status = 1
+        try:
+            os.setsid()
+            limit = int(START_SECONDS + seconds)
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
+            status = 0 if trial() else 1
+        finally:
+            os._exit(status)
+    until = time.monotonic() + max(LONGEST_SECONDS, seconds)
+    while time.monotonic() < until:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status) == 0
+        time.sleep(0.02)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return False
+
+
+Code = types.CodeType
+
+
+def swapped(path: str, was: str, now: str) -> list[Code] | None:
+    """Return the outermost functions that a fault changes; None where it changes anything else."""
+    found: list[Code] = []
+
+    def same(one: Code, other: Code) -> bool:
+        pairs = zip(_inner(one), _inner(other), strict=False)
+        return _own(one) == _own(other) and all(same(a, b) for a, b in pairs)
+
+    def only_functions(one: Code, other: Code) -> bool:
+        if _own(one) != _own(other):
+            return False
+        for a, b in zip(_inner(one), _inner(other), strict=True):
+            if same(a, b):
+                continue
+            if not a.co_flags & b.co_flags & inspect.CO_OPTIMIZED:
+                if not only_functions(a, b):
+                    return False
+            elif a.co_freevars != b.co_freevars:
+                return False
+            else:
+                found.append(b)
+        return True
+
+    if only_functions(compile(was, path, "exec"), compile(now, path, "exec")):
+        return found
+    return None
+
+
+def _inner(code: Code) -> list[Code]:
+    return [one for one in code.co_consts if isinstance(one, Code)]
+
+
+def _own(code: Code) -> tuple[object, ...]:
+    """Return what a code does itself: of the codes in it the names only."""
+    consts = [
+        one.co_name if isinstance(one, Code) else (type(one), repr(one)) for one in code.co_consts
+    ]
+    return (code.co_code, consts, code.co_names, code.co_varnames, code.co_freevars,
+            code.co_cellvars, code.co_argcount)  # fmt: skip
+
+
+class Loaded:
+    """The functions of the project that are loaded, by where they stand."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, str, int], list[types.FunctionType]] = {}
+        for one in gc.get_objects():
+            if isinstance(one, types.FunctionType):
+                code = one.__code__
+                at = code.co_filename.find("reconquista_qt/")
+                if at >= 0:
+                    key = (code.co_filename[at:], code.co_name, code.co_firstlineno)
+                    self._found.setdefault(key, []).append(one)
+
+    def put_in(self, path: str, codes: Iterable[Code]) -> bool:
+        """Give functions another code; False where the module is loaded but they are not there."""
+        done = False
+        for code in codes:
+            for one in self._found.get((path, code.co_name, code.co_firstlineno), ()):
+                one.__code__ = code
+                done = True
+        name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        return done or name not in sys.modules
+
+
+class Trials:
+    """Tries faults in forks of one session of tests, which are collected once.
+
+    What a fault changes in functions is put into those that are loaded. What it changes elsewhere
+    needs a process in which nothing is loaded yet: such mutants are left untried.
+    """
+
+    def __init__(
+        self, root: Path, samples: Sequence[Sample], wanted: Sequence[Mutant], *, checked: bool
+    ) -> None:
+        self._root, self._samples, self._wanted = root, samples, wanted
+        self._checked = checked
+
+    def pytest_runtestloop(self, session: Any) -> bool:
+        """Run no test but those that the faults meet."""
+        self._items: dict[str, list[Any]] = {}
+        for item in session.items:
+            name = item.nodeid.partition("[")[0]
+            parts = name.partition("::")[0].split("/")
+            folders = ("/".join(parts[:n]) for n in range(1, len(parts) + 1))
+            for address in (name, *folders):
+                self._items.setdefault(address, []).append(item)
+        tests = Tests(self._root)
+        loaded = Loaded()
+        gc.freeze()  # what is open here is nothing that the tests have left open
+        if self._checked:
+            self._check(tests)
+        for number, mutant in enumerate(self._wanted, 1):
+            began = time.monotonic()
+            if not self._try_out(mutant, tests, loaded):
+                continue
+            write_samples(self._samples)
+            _tell(f"{number}/{len(self._wanted)}", mutant, began)
+        return True
+
+    def _check(self, tests: Tests) -> None:
+        """See that the tests of some mutants pass without them; RuntimeError where they do not."""
+        for mutant in self._wanted[:: max(1, len(self._wanted) // CHECKED)]:
+            for addresses, seconds in looks(mutant, tests):
+                if not in_time(partial(self._pass, addresses), seconds):
+                    raise RuntimeError(f"fails without a fault: {addresses}")
+
+    def _try_out(self, mutant: Mutant, tests: Tests, loaded: Loaded) -> bool:
+        """Find out what becomes of a fault; False where that cannot be done here."""
+        path = self._root / mutant.path
+        source = path.read_text(encoding="utf-8") if path.is_file() else ""
+        text = mutant.put_into(source)
+        if text is None:
+            mutant.result = "gone"
+            return True
+        codes = swapped(str(path), source, text)
+        if codes is None:
+            return False
+
+        def trial(addresses: Sequence[str]) -> bool:
+            if not loaded.put_in(mutant.path, codes):
+                raise RuntimeError(f"nothing to put the fault in: {mutant}")
+            return self._pass(addresses)
+
+        with faulty(self._root, path, text, source):  # for what is not loaded yet
+            mutant.result, mutant.tests = result_of(
+                mutant, tests, lambda names, seconds: in_time(partial(trial, names), seconds)
+            )
+        return True
+
+    def _pass(self, addresses: Sequence[str]) -> bool:
+        """Whether some tests pass, here and now."""
+        from _pytest.runner import runtestprotocol
+
+        items = [item for address in addresses for item in self._items.get(address, ())]
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            reports = runtestprotocol(item, log=False, nextitem=following)
+            if any(report.failed for report in reports):
+                return False
+        return True
+
+
+def result_of(
+    mutant: Mutant, tests: Tests, passes: Callable[[Sequence[str], float], bool]
+) -> tuple[str, int]:
+    """Return what becomes of a fault that is put in, and how many tests (or files) it met."""
+    met, ran = 0, False
+    for number, (addresses, seconds) in enumerate(looks(mutant, tests)):
+        met += len(addresses)
+        ran = ran or (number == 0 and bool(addresses))
+        if addresses and not passes(addresses, seconds):
+            return "caught", met
+    return ("survived" if ran else "unrun"), met
+
+
+class Worker:
+    """Tries faults in forks in which the project is not loaded yet: what all tests need is."""
 
     def __init__(self, root: Path, tests: Tests) -> None:
         self._root, self._tests = root, tests
@@ -436,86 +643,33 @@ class Worker:
     def try_out(self, mutant: Mutant) -> None:
         """Put a fault in, run its tests, take it out again; the mutant says what came of it."""
         path = self._root / mutant.path
-        source = path.read_text(encoding="utf-8") if path.is_file() else ""
-        faulty = mutant.put_into(source)
-        if faulty is None:
-            mutant.result = "gone"
-            return
-        first, seconds = self._tests.of(mutant)
-        path.write_text(faulty, encoding="utf-8")
-        try:
-            mutant.result, mutant.tests = self._result(mutant, first, seconds)
-        finally:
-            path.write_text(source, encoding="utf-8")
+        source = path.read_text(encoding="utf-8")
+        text = mutant.put_into(source)
+        assert text is not None
+        with faulty(self._root, path, text, source):
+            mutant.result, mutant.tests = result_of(
+                mutant,
+                self._tests,
+                lambda names, seconds: in_time(partial(self._pass, names), seconds),
+            )
 
-    def _result(self, mutant: Mutant, first: list[str], seconds: float) -> tuple[str, int]:
-        """Return what becomes of a fault that is put in, and how many tests it met."""
-        met = len(first)
-        if first and not self._passes(first, seconds):
-            return "caught", met
-        folder = self._tests.of_folder(mutant)
-        met += len(folder)
-        if folder and not self._passes(folder, LONG_SECONDS):
-            return "caught", met
-        rest, seconds = self._tests.others(mutant, first)
-        met += len(rest)
-        if rest and not self._passes(rest, seconds):
-            return "caught", met
-        return ("survived" if first else "unrun"), met
-
-    def check(self, mutants: Iterable[Mutant]) -> None:
-        """See that the tests of some mutants pass without them; RuntimeError where they do not."""
-        folders: set[str] = set()
-        for mutant in mutants:
-            chosen, seconds = self._tests.of(mutant)
-            if chosen and not self._passes(chosen, seconds):
-                raise RuntimeError(f"fails without a fault: {chosen}")
-            folders.update(self._tests.of_folder(mutant))
-        for folder in sorted(folders):
-            if not self._passes([folder], LONG_SECONDS):
-                raise RuntimeError(f"fails without a fault: {folder}")
-
-    def _passes(self, chosen: Sequence[str], seconds: float) -> bool:
-        """Whether some tests pass in time; without an end they do not.
-
-        Their time is that of the processor, which is the same on a busy machine.
-        """
-        # What is open here is nothing that the tests have left open.
-        gc.freeze()
-        child = os.fork()
-        if not child:
-            limit = int(START_SECONDS + seconds)
-            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
-            self._test(chosen)
-        until = time.monotonic() + LONGEST_SECONDS
-        while time.monotonic() < until:
-            done, status = os.waitpid(child, os.WNOHANG)
-            if done:
-                return os.waitstatus_to_exitcode(status) == 0
-            time.sleep(0.05)
-        os.killpg(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        return False
-
-    def _test(self, chosen: Sequence[str]) -> NoReturn:
-        """Run tests in this process, and end it."""
-        import pytest
-
-        os.setsid()
-        os.chdir(self._root)
-        os.environ.update(surroundings(self._root))
-        sys.path.insert(0, str(self._root))
+    @staticmethod
+    def _pass(addresses: Sequence[str]) -> bool:
+        """Whether some tests pass in this process."""
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(nowhere, stream)
-        status = 1
-        try:
-            # What was loaded before the fork is no test, and need not be rewritten.
-            calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning",
-                    "-W", "ignore::ResourceWarning", "-p", "no:unraisableexception"]  # fmt: skip
-            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *calm, *chosen]))
-        finally:
-            os._exit(status)
+        return run_tests(["-x", *addresses]) == 0
+
+
+def run_tests(words: Sequence[str], plugins: Sequence[object] = ()) -> int:
+    """Run pytest in this process."""
+    import pytest
+
+    # What was loaded before is no test, and need not be rewritten.
+    calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning",
+            "-W", "ignore::ResourceWarning", "-p", "no:unraisableexception"]  # fmt: skip
+    return int(pytest.main(["-q", "-p", "no:cacheprovider", *calm, *words], plugins=plugins))
 
 
 def ready() -> None:
@@ -526,20 +680,66 @@ def ready() -> None:
             import_module(name)
 
 
-def run(
-    root: Path, samples: Sequence[Sample], wanted: Sequence[Mutant], *, checked: bool = True
-) -> None:
+@contextmanager
+def faulty(root: Path, path: Path, text: str, source: str) -> Iterator[None]:
+    """Put a fault in a module for a while; `mend` takes it out if this process is ended."""
+    kept = root / "mutants.mend.json"
+    kept.write_text(json.dumps([str(path), source]), encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
+    try:
+        yield
+    finally:
+        mend(root)
+
+
+def mend(root: Path) -> None:
+    """Take out the fault that is left in a copy."""
+    kept = root / "mutants.mend.json"
+    if kept.is_file():
+        path, source = json.loads(kept.read_text(encoding="utf-8"))
+        Path(path).write_text(source, encoding="utf-8")
+        kept.unlink()
+
+
+def untried(samples: Sequence[Sample], only: int | None) -> list[Mutant]:
+    """Return what is to be tried (of the sample of a seed), in an order of chance.
+
+    A run that is stopped shall have tried some of each room.
+    """
+    found = [m for one in samples if only in (None, one.seed) for m in one.mutants if not m.result]
+    random.Random(len(found)).shuffle(found)
+    return found
+
+
+def run(root: Path, only: int | None, most: int, *, checked: bool) -> None:
     """Try mutants one after the other; what is found is kept as it comes."""
     ready()
+    root = root.resolve()
+    mend(root)
+    os.chdir(root)
+    os.environ.update(surroundings(root))
+    sys.path.insert(0, str(root))
+
+    def trials() -> bool:
+        samples = read_samples()
+        some = Trials(root, samples, untried(samples, only)[:most], checked=checked)
+        left_out = [f"--ignore={path}" for path in NOT_ASKED if path not in OF_FOLDERS]
+        return run_tests(["-s", "-m", "not slow", *left_out, *SUITE], [some]) == 0
+
+    # In a fork, so that nothing is loaded here for those that need that.
+    in_time(trials, 1e6)
+    samples = read_samples()
     worker = Worker(root, Tests(root))
-    if checked:
-        worker.check(wanted[:: max(1, len(wanted) // CHECKED)])
-    for number, mutant in enumerate(wanted, 1):
+    for mutant in untried(samples, only)[:most]:
         began = time.monotonic()
         worker.try_out(mutant)
         write_samples(samples)
-        print(f"{number}/{len(wanted)} {mutant.result:9} {time.monotonic() - began:5.1f} s "
-              f"{mutant.path}:{mutant.line} {mutant.operator}", flush=True)  # fmt: skip
+        _tell("alone", mutant, began)
+
+
+def _tell(number: str, mutant: Mutant, began: float) -> None:
+    print(f"{number} {mutant.result:9} {time.monotonic() - began:5.1f} s "
+          f"{mutant.path}:{mutant.line} {mutant.operator}", flush=True)  # fmt: skip
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -669,12 +869,12 @@ def main(argv: list[str]) -> int:
             counts = {room: wanted.count or count for room, (_, count) in ROOMS.items()}
             samples.append(Sample(wanted.draw, commit(), drawn(root, wanted.draw, counts)))
             write_samples(samples)
-        again = ("", "survived", "unrun") if wanted.survivors else ("",)
-        chosen = [one for one in samples if wanted.only in (None, one.seed)]
-        every = [m for one in chosen for m in one.mutants if m.result in again]
-        # A run that is stopped shall have tried some of each room.
-        random.Random(len(every)).shuffle(every)
-        run(root, samples, every[: wanted.most], checked=not wanted.unchecked)
+        if wanted.survivors:
+            for mutant in (m for one in samples for m in one.mutants):
+                mutant.result = "" if mutant.result in ("survived", "unrun") else mutant.result
+            write_samples(samples)
+        run(root, wanted.only, wanted.most, checked=not wanted.unchecked)
+        samples = read_samples()
     TARGET.write_text(page(samples), encoding="utf-8")
     return 0
 

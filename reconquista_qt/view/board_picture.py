@@ -204,9 +204,6 @@ class BoardPictures(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        window.actions_["copy_board"].triggered.connect(lambda _=False: self.copy())
-        window.actions_["save_board"].triggered.connect(lambda _=False: self.ask())
-        window.actions_["print_board"].triggered.connect(lambda _=False: self.print())
 
     def copy(self) -> None:
         """Copy the whole board as a picture."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -80,9 +81,27 @@ def test_search_does_not_mark_short_words_inside_others() -> None:
         assert not re.search(r"\w<b>(de|la)</b>", hit.snippet)
 
 
+def test_a_snippet_begins_at_the_text_or_at_a_word() -> None:
+    whole = book("en", "reconquista")
+    for word in ("siege", "army", "region", "dice"):
+        for hit in search(whole, word):
+            text = hit.clause.text
+            said = html_text(hit.snippet).removeprefix("… ").removesuffix(" …")
+            at = text.find(said)
+            assert at == 0 or text[at - 1] == " ", hit.clause.anchor
+            if not hit.snippet.startswith("…"):
+                assert text[:at].rstrip(". ") in ("", hit.clause.title), hit.clause.anchor
+            # The word comes soon enough to be seen.
+            assert fold(said).find(word) < 80, hit.clause.anchor
+
+
 def test_snippets_are_safe_html() -> None:
     for hit in search(book("en", "reconquista"), "the"):
         Checker().check(hit.snippet)
+
+
+def html_text(snippet: str) -> str:
+    return unescape(re.sub(r"<[^>]*>", "", snippet))
 
 
 class Checker(HTMLParser):

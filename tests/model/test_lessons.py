@@ -112,6 +112,18 @@ def test_the_order_is_free_where_the_step_says_so() -> None:
     assert not lesson.progress([Acted(b), Acted(b)]).on_track
 
 
+def test_the_order_is_free_in_no_other_step() -> None:
+    game = DUEL.rules()
+    one, other = ({"do": "move", "to": "0,0"}, {"do": "rest"})
+    tasks = [{"do": one}, {"do": other}]
+    steps = [
+        {"id": "a", "tasks": tasks}, {"id": "b", "tasks": tasks},
+        {"id": "c", "any_order": True, "tasks": tasks},
+    ]  # fmt: skip
+    lesson = lessons._lesson(game, "x", {"seat": "red", "steps": steps})
+    assert [lesson._group(first) for first in range(6)] == [1, 1, 1, 1, 2, 1]
+
+
 def test_what_was_done_otherwise_is_known() -> None:
     lesson = read_lesson(DUEL, "first")
     session = lesson.begin(DUEL.rules(), 1)
@@ -133,6 +145,7 @@ def test_what_was_done_otherwise_is_known() -> None:
     [
         ([], ("not-an-object", "x", "")),
         ({"steps": [{}]}, ("missing-field", "steps[0].id", "")),
+        ({"steps": [{"id": "a"}, {}]}, ("missing-field", "steps[1].id", "")),
         ({"steps": [], "step": 1}, ("unknown-field", "x.step", "")),
         ({"steps": [{"id": "a", "panel": "roof"}]}, ("unknown-choice", "steps[0].panel", "roof")),
         (

@@ -12,7 +12,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import shared_length
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
-from reconquista_qt.model.lines import Lines, lines_of
+from reconquista_qt.model.lines import Lines, course_of, lines_of
 
 
 def wander(session: Session, chance: random.Random, lines: int) -> None:
@@ -95,3 +95,18 @@ def test_no_line_is_played_twice(work: Counter[str]) -> None:
     work.clear()
     assert len(known.of(session)) == len(session.branches) + 1
     assert not work
+
+
+def test_the_course_of_a_line_has_what_lies_ahead_too() -> None:
+    session = Session.new(GAME, seed=4)
+    for _ in range(12):
+        move(session, random.Random(1))
+    whole = course_of(session)
+    assert [moment.inputs for moment in whole.moments] == [mark.inputs for mark in session.marks]
+    inputs = len(session.inputs)
+    for to in (inputs - 1, inputs // 2, 1):
+        session.undo(to)
+        assert course_of(session) == whole
+        assert session.undone, "looking changes nothing"
+    session.rewind()
+    assert course_of(session).journal == whole.journal

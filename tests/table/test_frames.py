@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games import Entry
 from reconquista_qt.model.frames import frames
 from reconquista_qt.view.table.surface import TableSurface
-from tests.games_of_tests import ALL, decisions
+from tests.games_of_tests import ALL, DUEL, decisions
 
 TABLES = [entry for entry in ALL if isinstance(entry.surface(), TableSurface)]
 DECISIONS = 200
@@ -23,3 +24,23 @@ def test_each_entry_of_the_journal_has_its_picture(entry: Entry) -> None:
         picture = projection.picture(state, seats[number % len(seats)])
         where = [piece.id for there in picture.places.values() for piece in there]
         assert len(where) == len(set(where)), session.journal[number]
+
+
+@pytest.mark.parametrize("entry", ALL, ids=lambda entry: entry.id)
+def test_a_part_of_the_frames_is_that_part(entry: Entry) -> None:
+    game = entry.rules()
+    session = [session for session, _ in decisions(game, 5, most=12)][-1]
+    whole = [game.digest(state) for state in frames(session, 0)]
+    assert len(whole) == len(session.journal)
+    count = len(whole)
+    for first, last in ((0, 0), (0, 1), (0, count // 2), (1, 3), (count // 2, count), (3, count)):
+        part = [game.digest(state) for state in frames(session, first, last)]
+        assert part == whole[first:last], (first, last)
+
+
+def test_the_frames_of_a_game_that_waits_for_its_dice() -> None:
+    session = Session.new(DUEL.rules(), seed=1, typed_dice=True)
+    session.enter_dice([2])
+    assert len(frames(session, 0)) == len(session.journal)
+    session.enter_dice([1])
+    assert len(frames(session, 0)) == len(session.journal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -138,3 +139,44 @@ def test_a_battle_that_is_watched_has_room_and_gives_it_back(
     window.board.presenter.skip()
     qtbot.waitUntil(lambda: window.phase.height() == before)
     assert in_front(window.areas)
+
+
+def test_rows_that_are_about_to_go_may_still_be_asked_for(qtbot: QtBot, qapp: QApplication) -> None:
+    """Who is told of another game before the log is may change the size of its view."""
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "instant")
+    window.show()
+    qtbot.waitExposed(window)
+    controller, model = window.controller, window.log.model
+    while controller.state.turn < 3:
+        waiting = controller.waiting
+        assert isinstance(waiting, Decision)
+        controller.submit(waiting.options[-1])
+    asked: list[int] = []
+
+    def ask(_what: object = None) -> None:
+        view = window.log.view
+        rows = [model.index(row) for row in range(model.rowCount())]
+        heights = [view.sizeHintForIndex(index).height() for index in rows]
+        assert all(height > 0 for height in heights)
+        assert all(model.entry(index.row()).n for index in rows)
+        asked.append(len(rows))
+
+    # In the place of whatever listens before the log does.
+    for signal, listener in (
+        (controller.reset, model.start_again),
+        (controller.journalShrank, model._shrink),
+    ):
+        signal.disconnect(listener)
+        signal.connect(ask)
+        signal.connect(listener)
+    before = model.rowCount()
+    assert controller.undo(1)
+    assert asked == [before] and model.rowCount() < before
+    controller.redo()
+    while controller.can_redo:
+        controller.redo()
+    assert model.rowCount() == before
+    controller.start_new(seed=3)
+    assert asked == [before, before] and model.rowCount() < before

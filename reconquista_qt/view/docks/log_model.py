@@ -53,7 +53,9 @@ class LogModel(QAbstractListModel):
         self._texts: dict[int, LogText] = {}
         self._kind = ""
         self._words = ""
-        self._rows: list[int] = []  # places in the journal
+        # The entries themselves: the journal is another one before anybody is told of it, and
+        # whoever is told first may have the view ask for rows that are about to go.
+        self._rows: list[Entry] = []
         self._told = 0  # how many entries may be shown already
         self._waits: Callable[[], bool] = lambda: False
         controller.reset.connect(self.start_again)
@@ -112,12 +114,11 @@ class LogModel(QAbstractListModel):
 
     def entry(self, row: int) -> Entry:
         """Return the entry of a row."""
-        return self._controller.session.journal[self._rows[row]]
+        return self._rows[row]
 
     def row_of(self, number: int) -> int:
         """Return the row of an entry by its number in the journal, -1 where it is not shown."""
-        journal = self._controller.session.journal
-        return next((row for row, at in enumerate(self._rows) if journal[at].n == number), -1)
+        return next((row for row, entry in enumerate(self._rows) if entry.n == number), -1)
 
     def text(self, entry: Entry) -> LogText:
         """Return an entry's text in the language that is spoken."""
@@ -133,25 +134,24 @@ class LogModel(QAbstractListModel):
             return False
         return not self._words or self._words in folded(self.text(entry).plain)
 
-    def _wanted(self, first: int) -> list[int]:
+    def _wanted(self, first: int) -> list[Entry]:
         journal = self._controller.session.journal
         knows = self._desk.knows
         if not (self._kind or self._words):
-            return [at for at in range(first, self._told) if knows(journal[at]) is not None]
-        rows: list[int] = []
-        heads: dict[int, int] = {}
-        for place in range(first, self._told):
-            entry = journal[place]
+            return [entry for entry in journal[first : self._told] if knows(entry) is not None]
+        rows: list[Entry] = []
+        heads: dict[int, Entry] = {}
+        for entry in journal[first : self._told]:
             if knows(entry) is None:
                 continue
             level = level_of(entry)
             if level < 2:
                 # A heading is shown with the first line below it that fits.
-                heads = {old: at for old, at in heads.items() if old < level} | {level: place}
+                heads = {old: at for old, at in heads.items() if old < level} | {level: entry}
             elif self._fits(entry):
-                rows += sorted(heads.values())
+                rows += sorted(heads.values(), key=lambda head: head.n)
                 heads = {}
-                rows.append(place)
+                rows.append(entry)
         return rows
 
     def _grow(self, first: int) -> None:
@@ -167,11 +167,11 @@ class LogModel(QAbstractListModel):
 
     def _shrink(self, length: int) -> None:
         self._told = min(self._told, length)
-        keep = next((n for n, place in enumerate(self._rows) if place >= length), len(self._rows))
+        rows = self._rows
+        keep = next((row for row, entry in enumerate(rows) if entry.n > length), len(rows))
         for n in [n for n in self._texts if n > length]:
             del self._texts[n]
         if keep < len(self._rows):
-            # The journal is shorter already: rows that are going must not be asked for their text.
             self.beginRemoveRows(_NO_PARENT, keep, len(self._rows) - 1)
             del self._rows[keep:]
             self.endRemoveRows()

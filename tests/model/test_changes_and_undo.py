@@ -1,0 +1,52 @@
+"""What differs between two positions, and where undo leads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from reconquista_qt.engine.session import Session
+from reconquista_qt.model.changes import Changes
+from reconquista_qt.model.undoing import can_undo_to, previous
+from tests.duel.rules.game import GAME
+from tests.duel.rules.state import NUMBER, Move, Rest, Strike
+
+
+def test_areas_and_tracks_that_differ_are_named() -> None:
+    before: dict[str, Any] = {"areas": {"a": {"n": 1}, "b": {"n": 2}, "c": {}}, "turn": 1, "x": 0}
+    after: dict[str, Any] = {"areas": {"a": {"n": 2}, "b": {"n": 2}, "d": {}}, "turn": 2, "x": 0}
+    for one, other in ((before, after), (after, before)):
+        changes = Changes.between(one, other, "undo")
+        assert changes.areas == {"a", "c", "d"}
+        assert changes.tracks == {"turn"}
+        assert (changes.cause, changes.entries) == ("undo", ())
+    assert Changes.between(before, before, "act").areas == frozenset()
+
+
+def test_a_position_without_areas_has_tracks_alone() -> None:
+    changes = Changes.between({"turn": 1, "areas": []}, {"turn": 1, "left": 3}, "act")
+    assert (changes.areas, changes.tracks) == (frozenset(), {"left"})
+
+
+def duel() -> Session:
+    """Chits are drawn (inputs 1, 2), then a move (3), a strike (4) and its die (5), a rest (6)."""
+    session = Session.new(GAME, seed=5)
+    session.act(Move(NUMBER["0,0"]))
+    session.act(Strike(False))
+    session.act(Rest())
+    return session
+
+
+def test_it_can_be_undone_to_any_input_after_the_first_decision() -> None:
+    session = duel()
+    assert [can_undo_to(session, number) for number in range(1, 9)] == [
+        False, False, True, True, True, True, True, True,
+    ]  # fmt: skip
+    session.undo_stops_at_dice = True
+    assert [can_undo_to(session, number) for number in range(3, 7)] == [False, False, False, True]
+
+
+def test_what_answers_itself_is_not_gone_back_to() -> None:
+    session = duel()
+    assert previous(session, ()) == 6
+    assert previous(session, ("fence",)) == 6, "there is more than one answer"
+    assert previous(Session.new(GAME, seed=5), ()) is None
