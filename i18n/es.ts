@@ -1416,6 +1416,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>El turno que se juega</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>Historia</translation>
+    </message>
+    <message>
         <source>What really happened</source>
         <translation>Lo que ocurrió de verdad</translation>
     </message>
