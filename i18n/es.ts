@@ -1416,6 +1416,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>El turno que se juega</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>Historia</translation>
+    </message>
+    <message>
         <source>What really happened</source>
         <translation>Lo que ocurrió de verdad</translation>
     </message>
@@ -2218,11 +2222,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Piensa por adelantado: {count} intentos</translation>
     </message>
     <message>
-        <source>Makes {points} points of Reconquista on average</source>
+        <source>Makes {points} points on average in Reconquista</source>
         <translation>Consigue {points} puntos de media en Reconquista</translation>
     </message>
     <message>
-        <source>To compare: of the usual start the computer makes {page} points on average as a page, {squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a marshal and {sovereign} as a sovereign.</source>
+        <source>To compare: from the usual start the computer makes {page} points on average as a page, {squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a marshal and {sovereign} as a sovereign.</source>
         <translation>Para comparar: en el comienzo habitual el ordenador consigue de media {page} puntos como paje, {squire} como escudero, {knight} como caballero, {captain} como capitán, {marshal} como mariscal y {sovereign} como soberano.</translation>
     </message>
 </context>

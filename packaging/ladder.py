@@ -42,7 +42,7 @@ PACED = 3  # games whose time is taken
 KEPT = ROOT / "build" / "ladder"
 GAMES_OF = {
     "random": 2000, "page": 400, "squire": 400, "greedy": 2000, "knight": 400, "expert": 2000,
-    "captain": 200, "planner": 400, "sovereign": 400,
+    "captain": 400, "planner": 400, "sovereign": 400,
 }  # fmt: skip
 SEARCHING = ("captain", "planner", "sovereign")
 CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
@@ -211,8 +211,8 @@ def page(
     policies = list(found)
     before = before or {}
     for worse, better in pairwise(policies):
-        before = {row.seed: row.points for row in found[worse]}
-        leads = [row.points - before[row.seed] for row in found[better] if row.seed in before]
+        other = {row.seed: row.points for row in found[worse]}
+        leads = [row.points - other[row.seed] for row in found[better] if row.seed in other]
         lines.append(f"| {better} over {worse} | {len(leads)} | {interval(leads)} |")
     for policy in found:
         leads = [row.points - before[row.seed] for row in found[policy] if row.seed in before]
@@ -304,7 +304,7 @@ def contests_page(game: str, jobs: int) -> str:
 def main(argv: Sequence[str] = ()) -> int:
     """Play what is missing and write the page; return 0."""
     parser = argparse.ArgumentParser(prog="run.py ladder", description=__doc__)
-    parser.add_argument("game", nargs="?", choices=sorted(CONTESTS), default="")
+    parser.add_argument("game", nargs="?", choices=sorted(CONTESTS))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--played", action="store_true", help="write what was played so far")
     parser.add_argument("--fresh", action="store_true", help="play all games again")

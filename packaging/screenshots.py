@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import application, build
 from reconquista_qt.view.main_window import MainWindow
@@ -32,6 +33,7 @@ TARGET = Path(__file__).resolve().parent.parent / "docs" / "images"
 SMALL, LARGE = (1280, 800), (2560, 1440)
 SEED = 7
 QUALITY = 88
+SCENARIOS = {"st279": "ready"}
 NONE = Qt.MouseButton.NoButton
 LEFT = Qt.MouseButton.LeftButton
 
@@ -41,6 +43,24 @@ def fresh_home() -> None:
     home = tempfile.mkdtemp(prefix="screenshots-")
     for folder in ("DATA", "CONFIG", "STATE"):
         os.environ[f"XDG_{folder}_HOME"] = f"{home}/{folder.lower()}"
+
+
+def played(game: str, actions: int) -> Callable[[], Session]:
+    """Return what makes a game of another kind, some way on between greedy players."""
+
+    def session() -> Session:
+        entry = entry_of(game)
+        begun = Session.new(entry.rules(), seed=SEED, scenario=SCENARIOS[game])
+        brain = entry.brain()
+        assert brain is not None
+        choose = brain.greedy()
+        for _ in range(actions):
+            if begun.state.over is not None:
+                break
+            begun.act(choose(begun.state))
+        return begun
+
+    return session
 
 
 def settle(seconds: float = 0.4) -> None:
@@ -206,6 +226,8 @@ PICTURES: tuple[
     ("challenge-en.png", "en", "light", SMALL, spending, solve),
     ("end-en.png", "en", "light", SMALL, ended, end),
     ("end-es.png", "es", "dark", SMALL, ended, end),
+    ("st279-en.png", "en", "light", SMALL, played("st279", 420), nothing),
+    ("st279-es.png", "es", "light", SMALL, played("st279", 420), nothing),
     ("large-en.jpg", "en", "light", LARGE, sieges, nothing),
     ("large-es.jpg", "es", "dark", LARGE, spending, nothing),
 )
@@ -232,6 +254,9 @@ def main(argv: list[str]) -> int:
         settle(0.5)
         window.board.fit()
         settle(1.0)
+        print_of = getattr(window.board.board, "map", None)
+        while print_of is not None and not print_of.is_settled():
+            settle(0.1)
         act(window)
         settle()
         # A window beside the board, where one was opened, is the picture.
@@ -239,7 +264,8 @@ def main(argv: list[str]) -> int:
         picture = beside.grab().toImage()
         picture.save(str(folder / name), quality=QUALITY if name.endswith("jpg") else 20)
         print(folder / name, flush=True)
-        window.board.drop_gesture()
+        # A table has nothing in hand here.
+        getattr(window.board, "drop_gesture", bool)()
         window.close()
         window.deleteLater()
         settle(0.2)

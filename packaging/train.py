@@ -30,6 +30,7 @@ from reconquista_qt.ai.brain import brain_of  # noqa: E402
 from reconquista_qt.ai.laboratory import alone, in_processes, on_scheduler  # noqa: E402
 from reconquista_qt.ai.policies import REPEATABLE  # noqa: E402
 from reconquista_qt.ai.training import (  # noqa: E402
+    KEPT_OUT,
     PLAYOUTS,
     Fit,
     Round,
@@ -163,6 +164,9 @@ def main(argv: Sequence[str] = ()) -> int:
             print(f"{told}, {len(kept.all())} positions", file=sys.stderr, flush=True)
     game = entry_of(chosen.game).rules()
     samples = kept.all()
+    if not {True, False} <= {sample["seed"] % KEPT_OUT == 0 for sample in samples}:
+        print(f"{len(samples)} positions: more games are needed for a fit", file=sys.stderr)
+        return 1
     found = fit(samples, feature_names(game), game.levels)
     about = recorded(training, found, samples)
     shipped = {"format": FORMAT, "made": about, "weights": found.weights, "levels": found.levels}

@@ -6,6 +6,12 @@ At positions from games by the expert the adviser is asked twice: with little ti
 Where its first choices differ, both are played to the end by a player that looks ahead itself, with
 the same dice. A budget is seconds (`0.5s`) or playouts (`400`); with playouts equal commands
 find the same. The second figure: how often the interval of the quick answer holds the slow mean.
+
+    python3 run.py truth --intervals 40 [--positions 20]
+
+asks something else: at each position the first line and the last are played on again and again by
+36 playouts, so many times, and counted is how often the 95 % interval of the mean, and that of the
+difference of both, holds the mean of all.
 """
 
 from __future__ import annotations
@@ -15,6 +21,8 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from math import hypot
+from operator import sub
 from pathlib import Path
 from statistics import fmean
 from time import monotonic
@@ -25,14 +33,18 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from reconquista_qt.ai.adviser import Proposal, advise  # noqa: E402
+from reconquista_qt.ai.brain import brain_of  # noqa: E402
 from reconquista_qt.ai.chance import Chances  # noqa: E402
 from reconquista_qt.ai.futures import in_turn  # noqa: E402
-from reconquista_qt.ai.intervals import certainty, margin_of  # noqa: E402
+from reconquista_qt.ai.intervals import lead_margin, margin_of, playouts_margin  # noqa: E402
 from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import REPEATABLE, budget_of, policy  # noqa: E402
+from reconquista_qt.ai.search import HORIZON, WIDTH, begin, play_on  # noqa: E402
 from reconquista_qt.ai.seated import hides, seat_to_move  # noqa: E402
 from reconquista_qt.games import entries, entry_of  # noqa: E402
 
+EXACT = 1e-9  # where the dice change nothing
+MANY = 36  # playouts of an interval: every pair of first dice once
 STEP = 7  # decisions between two positions of a game, at least
 APART = 500_000  # keeps the dice of the judge apart from those of the games
 
@@ -124,10 +136,40 @@ def ask(
         leads = [late - soon for soon, late in judged(game, state, openings, judge, games)]
         loss, margin = fmean(leads), margin_of(leads)
     truth = known.get(first.actions, second)
-    reach = certainty(max(first.playouts, 2)) * (first.error**2 + truth.error**2) ** 0.5
-    held = abs(first.points - truth.points) <= reach
+    held = abs(first.points - truth.points) <= hypot(first.margin, truth.margin)
     kind = state.agenda[-1].kind
     return Asked(seed, state.turn, kind, agreed, loss, margin, held)
+
+
+def coverage(game_id: str, count: int, times: int, playouts: int = MANY) -> tuple[float, float]:
+    """Return how often intervals hold the truth: of the mean of a line, of the lead of another.
+
+    The truth is the mean of all playouts of the position.
+    """
+    game = entry_of(game_id).rules()
+    brain = brain_of(game)
+    means: list[bool] = []
+    leads: list[bool] = []
+    for _, state in positions(game, count):
+        seat = seat_to_move(game, state)
+        lines = brain.lines(state, WIDTH)
+        starts = [begin(state, brain, line) for line in (lines[0], lines[-1])]
+        rows = [
+            [
+                [
+                    play_on(start, brain, Chances(APART + n), k, state.turn + HORIZON, seat)
+                    for k in range(playouts)
+                ]
+                for start in starts
+            ]
+            for n in range(times)
+        ]
+        true_mean, true_last = (fmean(map(fmean, points)) for points in zip(*rows, strict=True))
+        for first, last in rows:
+            means.append(abs(fmean(first) - true_mean) <= playouts_margin(first))
+            off = fmean(map(sub, first, last)) - (true_mean - true_last)
+            leads.append(abs(off) <= lead_margin(first, last) + EXACT)
+    return fmean(means), fmean(leads)
 
 
 def main(argv: Sequence[str] = ()) -> int:
@@ -142,11 +184,16 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--slow", default="30s")
     parser.add_argument("--judge", choices=REPEATABLE, metavar="PLAYER", default="planner:24")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--intervals", type=int, default=0, help="how often each is made")
     parser.add_argument("--json", type=Path, help="where to write all of it")
     chosen = parser.parse_args(list(argv))
     for budget in (chosen.quick, chosen.slow):
         if budget_of(budget) is None:
             parser.error(budget)
+    if chosen.intervals:
+        held_means, held_leads = coverage(chosen.game, chosen.positions, chosen.intervals)
+        print(f"95 % intervals hold the mean in {held_means:.1%}, the lead in {held_leads:.1%}")
+        return 0
     found: list[Asked] = []
     game = entry_of(chosen.game).rules()
     for seed, state in positions(game, chosen.positions):

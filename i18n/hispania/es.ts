@@ -92,8 +92,8 @@
         <translation>{gold} de oro, hasta {reserve}</translation>
     </message>
     <message>
-        <source>{units} of {most} units</source>
-        <translation>{units} de {most} unidades</translation>
+        <source>{units} units, the land feeds {most}</source>
+        <translation>{units} unidades, la tierra mantiene {most}</translation>
     </message>
     <message>
         <source>subject of {nation}</source>

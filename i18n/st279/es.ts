@@ -4,12 +4,12 @@
 <context>
     <name>Advising</name>
     <message>
-        <source>takes {area}</source>
-        <translation>toma {area}</translation>
+        <source>takes the city of {area}</source>
+        <translation>toma la ciudad de {area}</translation>
     </message>
     <message>
-        <source>takes {area} ({chance})</source>
-        <translation>toma {area} ({chance})</translation>
+        <source>takes the city of {area} with a chance of {chance}</source>
+        <translation>toma la ciudad de {area} con una probabilidad del {chance}</translation>
     </message>
     <message>
         <source>guards the city of {area}</source>

@@ -16,6 +16,7 @@ from reconquista_qt.engine.agenda import ASKS, settle
 from reconquista_qt.games import entry_of
 
 from .brain import Brain, Line, Reason, brain_of
+from .intervals import lead_margin, playouts_margin
 from .search import EvaluatedLine, search
 from .seated import sampler, seat_to_move
 
@@ -27,17 +28,18 @@ WARM_UP: Final = 60  # playouts
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Actions one after the other, and the points to which they lead, with the standard error.
+    """Actions one after the other, and the points to which they lead.
 
-    `gain` is in points over what the advice compares with, from the same dice; it means nothing,
-    and its error is infinite, where there are no `playouts`.
+    `gain` is in points over what the advice compares with, from the same dice; it means nothing
+    where there are no `playouts`. `margin` and `gain_margin` are how far the 95 % intervals of both
+    reach to each side, infinite for fewer than two playouts.
     """
 
     actions: tuple[Any, ...]
     points: float
-    error: float
+    margin: float
     gain: float
-    gain_error: float
+    gain_margin: float
     playouts: int
 
 
@@ -163,9 +165,11 @@ def _proposals(ranking: list[EvaluatedLine], idle: Any) -> tuple[Proposal, ...]:
 
 
 def _proposal(one: EvaluatedLine, floor: EvaluatedLine) -> Proposal:
-    lag, error = one.behind(floor)
+    lag, _ = one.behind(floor)
     points = one.mean if one.points else 0.0
-    return Proposal(one.line[0], points, one.error, -lag, error, len(one.points))
+    margin = playouts_margin(one.points)
+    gain_margin = lead_margin(one.points, floor.points)
+    return Proposal(one.line[0], points, margin, -lag, gain_margin, len(one.points))
 
 
 def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:

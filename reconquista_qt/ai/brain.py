@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.game import AnyGame, GameState
 from reconquista_qt.games import entry_of
 
 from .plain import PlainBrain
 
 # Chooses an action for the side that is asked.
-Policy = Callable[[Any], Any]
+Policy = Callable[[GameState], object]
 
 # A code, the id of a place or nothing, and an amount.
 Reason = tuple[str, str, float]
 
 # Actions one after the other, and what they gain at first sight, in points.
-Line = tuple[tuple[Any, ...], float]
+Line = tuple[tuple[object, ...], float]
 
 
 class Brain(Protocol):
@@ -31,11 +31,11 @@ class Brain(Protocol):
     # What `material` counts, as a word of a column's name, and the turns of which it is told.
     series: tuple[str, int]
 
-    def greedy(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Policy:
+    def greedy(self, opening: tuple[object, ...] = (), turn: int = 0) -> Policy:
         """Return a new player that takes what is best at first sight, after a given opening."""
         ...
 
-    def expert(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Policy:
+    def expert(self, opening: tuple[object, ...] = (), turn: int = 0) -> Policy:
         """Return the best player that needs no search; playouts are played by it.
 
         It can be copied (`copy.copy`) in the middle of a game; the copies play on independently.
@@ -43,22 +43,22 @@ class Brain(Protocol):
         """
         ...
 
-    def lines(self, state: Any, most: int) -> list[Line]:
+    def lines(self, state: GameState, most: int) -> list[Line]:
         """Return the most promising lines at a decision, best first, at least one.
 
         Where it is possible to do nothing more, that is the last one.
         """
         ...
 
-    def reasons(self, state: Any, action: Any) -> tuple[Reason, ...]:
+    def reasons(self, state: GameState, action: object) -> tuple[Reason, ...]:
         """Return what speaks for an action, or against it, as codes with their places."""
         ...
 
-    def material(self, state: Any) -> int:
+    def material(self, state: GameState) -> int:
         """Return how many places count for the player now (cities, say)."""
         ...
 
-    def evaluate(self, state: Any, seat: str) -> float:
+    def evaluate(self, state: GameState, seat: str) -> float:
         """Return a forecast of what the game comes to for a seat, in points: more is better.
 
         It is asked where a turn has just ended, or the game. Points of others count against it as
@@ -66,7 +66,7 @@ class Brain(Protocol):
         """
         ...
 
-    def roll_context(self, state: Any) -> tuple[str, str, bool] | None:
+    def roll_context(self, state: GameState) -> tuple[str, str, bool] | None:
         """Return what the dice are for that a state waits for, None where it waits for none.
 
         A kind, the id of a place or nothing, and whether these dice begin something new; dice of
@@ -74,7 +74,7 @@ class Brain(Protocol):
         """
         ...
 
-    def outcomes(self, state: Any) -> list[tuple[float, str, Any]]:
+    def outcomes(self, state: GameState) -> list[tuple[float, str, GameState]]:
         """Return every end of what the dice are for, with its exact chance, its name and the state.
 
         Nothing where the game knows no exact odds.
@@ -82,14 +82,17 @@ class Brain(Protocol):
         ...
 
 
-def end_of_playouts(brain: Brain, state: Any) -> Callable[[Any], bool] | None:
+def end_of_playouts(brain: Brain, state: GameState) -> Callable[[GameState], bool] | None:
     """Return at which decisions playouts from a state stop before the turn ends, None for nowhere.
 
     A brain may have `until(state)` for that: where a forecast is as good as playing on, it saves
     the time.
     """
     own = getattr(brain, "until", None)
-    return own(state) if own is not None else None
+    if own is None:
+        return None
+    found: Callable[[GameState], bool] = own(state)
+    return found
 
 
 def follows_plans(brain: Brain) -> bool:

@@ -1,16 +1,28 @@
-"""95 % intervals of means: Student's t, so that those of few values are wide enough."""
+"""95 % intervals of means: Student's t, so that those of few values are wide enough.
+
+Playouts of a search have dice that are spread evenly (`chance`): the luck of a whole block of them
+evens out sooner than that of as many single games, and a plain interval would be too wide. How one
+line does against another hangs on rare dice that few playouts have met: there a plain one would be
+too narrow. What is done about both was found by `python3 run.py truth --intervals`, which also
+tells how often the intervals hold (docs/laboratory.md).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
 from math import inf, pi, sqrt, tan
-from statistics import NormalDist
+from operator import sub
+from statistics import NormalDist, fmean, variance
 from typing import Final
 
+from .chance import PAIRS
 from .search import error_of
 
 SHARE: Final = 0.95
+IN_BLOCKS: Final = 0.65  # of the variance is left in whole blocks of playouts
+BEYOND: Final = 1.15  # in those that follow, or where there is no block yet
+OF_A_LEAD: Final = 0.75  # of the variance of a lead is left
 _Z: Final = NormalDist().inv_cdf((1 + SHARE) / 2)
 
 
@@ -41,3 +53,27 @@ def certainty(count: int) -> float:
 def margin_of(values: Sequence[float]) -> float:
     """Return how far the 95 % interval reaches to each side of the mean; infinite below two."""
     return certainty(len(values)) * error_of(values) if len(values) > 1 else inf
+
+
+def playouts_margin(points: Sequence[float]) -> float:
+    """Return how far the 95 % interval of the mean of some playouts reaches to each side."""
+    count = len(points)
+    if count < 2:
+        return inf
+    whole = count - count % PAIRS
+    left = (whole * IN_BLOCKS + (count - whole) * BEYOND) / count
+    return certainty(count) * error_of(points) * sqrt(left)
+
+
+def lead_margin(points: Sequence[float], others: Sequence[float]) -> float:
+    """Return how far the 95 % interval of a line's lead over another reaches to each side.
+
+    Counted is one playout more, in which they differ as much as playouts do among themselves.
+    """
+    leads = list(map(sub, points, others))
+    count = len(leads)
+    if count < 2:
+        return inf
+    mean = fmean(leads)
+    squares = sum((lead - mean) ** 2 for lead in leads) + variance(others[:count])
+    return certainty(count) * sqrt(OF_A_LEAD * squares / (count - 1) / count)

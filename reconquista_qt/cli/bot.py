@@ -174,10 +174,12 @@ def _advised(
     session: Session, seat: str, ranking: Sequence[EvaluatedLine], done: int
 ) -> dict[str, Any]:
     """Return the best lines so far as data."""
+    from reconquista_qt.ai.intervals import playouts_margin
+
     judged = [one for one in ranking if session.why_not(one.line[0][0]) is None]
     lines = []
     for one in judged[:MOST_LINES]:
-        low, high = interval(one.points)
+        low, high = _around(one.points, playouts_margin)
         lines.append(
             {
                 "actions": [session.game.action_data(action) for action in one.line[0]],
@@ -220,10 +222,16 @@ def names_of(session: Session, one: str | None, many: Mapping[str, Any] | None) 
 
 def interval(values: list[float]) -> tuple[float | None, float | None]:
     """Return the ends of the 95 % interval of a mean; None where there are too few values."""
-    if len(values) < 2:
-        return None, None
     from reconquista_qt.ai.intervals import margin_of
 
+    return _around(values, margin_of)
+
+
+def _around(
+    values: list[float], margin_of: Callable[[list[float]], float]
+) -> tuple[float | None, float | None]:
+    if len(values) < 2:
+        return None, None
     mean, margin = fmean(values), margin_of(values)
     return mean - margin, mean + margin
 

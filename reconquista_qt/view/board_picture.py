@@ -204,9 +204,6 @@ class BoardPictures(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        window.actions_["copy_board"].triggered.connect(lambda _=False: self.copy())
-        window.actions_["save_board"].triggered.connect(lambda _=False: self.ask())
-        window.actions_["print_board"].triggered.connect(lambda _=False: self.print())
 
     def copy(self) -> None:
         """Copy the whole board as a picture."""
@@ -221,15 +218,6 @@ class BoardPictures(QObject):
             dialog.accepted.connect(lambda: self._save(dialog))
             windows.open["board_picture"] = dialog
         windows.show_window("board_picture", windows.open["board_picture"])
-
-    def print(self) -> None:
-        """Show how the board would come out on paper, and print it from there."""
-        from reconquista_qt.view.board_print import PrintPreview
-
-        windows = self._window.windows
-        if "print" in windows.open:
-            windows.open.pop("print").deleteLater()
-        windows.show_window("print", PrintPreview(self._window))
 
     def _save(self, dialog: PictureDialog) -> None:
         kind = dialog.format.currentData()

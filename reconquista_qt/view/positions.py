@@ -13,9 +13,9 @@ from reconquista_qt.engine.position_line import line_of, parted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entries
-from reconquista_qt.view.board_picture import BoardPictures
 
 if TYPE_CHECKING:
+    from reconquista_qt.view.board_picture import BoardPictures
     from reconquista_qt.view.film import Films
     from reconquista_qt.view.main_window import MainWindow
 
@@ -31,10 +31,31 @@ class Positions(QObject):
         actions = window.actions_
         actions["copy_position"].triggered.connect(lambda _=False: self.copy())
         actions["paste_position"].triggered.connect(lambda _=False: self.paste())
-        self.pictures = BoardPictures(window)
-        self._films: Films | None = None  # made when it is first asked for
+        self._pictures: BoardPictures | None = None  # each made when it is first asked for
+        actions["copy_board"].triggered.connect(lambda _=False: self.pictures.copy())
+        actions["save_board"].triggered.connect(lambda _=False: self.pictures.ask())
+        actions["print_board"].triggered.connect(lambda _=False: self.preview())
+        self._films: Films | None = None
         window.actions_["film"].triggered.connect(lambda _=False: self.films.ask())
         actions["editor"].triggered.connect(lambda _=False: self.edit())
+
+    @property
+    def pictures(self) -> BoardPictures:
+        """What copies and saves the board by itself."""
+        from reconquista_qt.view.board_picture import BoardPictures
+
+        if self._pictures is None:
+            self._pictures = BoardPictures(self._window)
+        return self._pictures
+
+    def preview(self) -> None:
+        """Show how the board would come out on paper, and print it from there."""
+        from reconquista_qt.view.board_print import PrintPreview
+
+        windows = self._window.windows
+        if "print" in windows.open:
+            windows.open.pop("print").deleteLater()
+        windows.show_window("print", PrintPreview(self._window))
 
     @property
     def films(self) -> Films:

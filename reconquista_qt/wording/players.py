@@ -36,14 +36,14 @@ class PlayerNames(Phrases):
     def strength(self, mean: float) -> str:
         """Return how strong a level of play is, by its mean at the usual start of Reconquista."""
         points = Numbers(self.translator).decimal(mean)
-        return self.tr("Makes {points} points of Reconquista on average", points=points)
+        return self.tr("Makes {points} points on average in Reconquista", points=points)
 
     def strengths(self, means: Mapping[str, float]) -> str:
         """Return what all levels of play make of the usual start of Reconquista, by their ids."""
         shown = {level: Numbers(self.translator).decimal(mean) for level, mean in means.items()}
         return self.tr(
-            "To compare: of the usual start the computer makes {page} points on average as a page, "
-            "{squire} as a squire, {knight} as a knight, {captain} as a captain, {marshal} as a "
-            "marshal and {sovereign} as a sovereign.",
+            "To compare: from the usual start the computer makes {page} points on average as a "
+            "page, {squire} as a squire, {knight} as a knight, {captain} as a captain, "
+            "{marshal} as a marshal and {sovereign} as a sovereign.",
             **shown,
         )

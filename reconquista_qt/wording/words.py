@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.engine.journal import Entry, Event
@@ -11,6 +11,7 @@ from reconquista_qt.engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from reconquista_qt.ai.brain import Reason
+    from reconquista_qt.engine.state import GameState
 
 
 class Words(Protocol):
@@ -30,19 +31,19 @@ class Words(Protocol):
         """Return what happened as HTML; places are links, § leads to the rule."""
         ...
 
-    def prompt(self, waiting: Waiting, state: Any = None, /) -> str:
+    def prompt(self, waiting: Waiting, state: GameState | None = None, /) -> str:
         """Return what the game waits for; with the state, also what remains."""
         ...
 
-    def prompt_rich(self, waiting: Waiting, state: Any = None, /) -> str:
+    def prompt_rich(self, waiting: Waiting, state: GameState | None = None, /) -> str:
         """Return what the game waits for as HTML with links."""
         ...
 
-    def option(self, action: Any, kind: str = "", /) -> str:
+    def option(self, action: object, kind: str = "", /) -> str:
         """Return an answer in a few words; `kind` is that of the decision it answers."""
         ...
 
-    def option_rich(self, action: Any, kind: str = "", /) -> str:
+    def option_rich(self, action: object, kind: str = "", /) -> str:
         """Return an answer in a few words as HTML with links."""
         ...
 

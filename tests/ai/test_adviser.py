@@ -181,7 +181,7 @@ def test_the_first_answer_comes_before_any_playout_and_later_ones_know_more(
     while later.best.playouts < 20:
         later = hear_one(aside)
     assert later.playouts > later.best.playouts and 0 < later.share < 1
-    assert isfinite(later.best.error) and later.best.points > 0
+    assert isfinite(later.best.margin) and later.best.points > 0
     step = state.agenda[-1]
     assert isinstance(step, Ask)
     assert step.refuse(state, later.best.actions[0]) is None
@@ -205,7 +205,7 @@ def test_the_gain_is_over_ending_the_phase_with_the_same_dice() -> None:
     ending = by_action[DONE,]
     assert ending.gain == 0
     best = advice.best
-    assert best.gain > 3 * best.gain_error > 0
+    assert best.gain > 1.5 * best.gain_margin > 0
     # Played with the same dice from the first playout on.
     assert abs(best.gain - (best.points - ending.points)) < 0.2
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from reconquista_qt.ai.laboratory import Row
+from reconquista_qt.ai.levels import LEVELS
 from reconquista_qt.games.reconquista.rules.score import level_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,3 +63,32 @@ def test_games_that_were_played_are_not_played_again(
 
     monkeypatch.setattr("reconquista_qt.ai.laboratory.play_one", never)
     assert ladder.play("random", 3, 1) == first
+
+
+def test_what_a_level_of_play_is_said_to_make_was_measured() -> None:
+    """The means beside the levels are those of the page, to a tenth of a point."""
+    page = (ROOT / "docs" / "ai-ladder.md").read_text(encoding="utf-8")
+    cells = [line.split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    means = {row[0].removeprefix("| "): row[2] for row in cells if len(row) == 7}
+    for level in LEVELS:
+        name = "planner" if level.id == "marshal" else level.id
+        assert float(means[name]) == pytest.approx(level.mean, abs=0.051), level.id
+
+
+def test_the_command_plays_what_is_missing_and_writes_the_page(
+    ladder: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ladder, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(ladder, "TARGET", tmp_path / "page.md")
+    monkeypatch.setattr(ladder, "BEFORE", tmp_path / "before.csv")
+    (tmp_path / "before.csv").write_text("seed,points\n1,3\n2,0\n3,1\n", encoding="utf-8")
+    monkeypatch.setattr(ladder, "GAMES_OF", {"random": 3, "planner": 3})
+    monkeypatch.setattr(ladder, "SEARCHING", ("planner",))
+    played = ladder.play
+    monkeypatch.setattr(ladder, "play", lambda _policy, games, _jobs: played("random", games, 1))
+    assert ladder.main(["--jobs", "1"]) == 0
+    page = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert "| random | 3 |" in page and "| planner over random | 3 | 0.00 |" in page
+    total = sum(row.points for row in played("random", 3, 0))
+    assert f"| planner over the planner of old | 3 | {(total - 4) / 3:.2f} |" in page
+    assert "## Pace" in page and "decisions/s" in page

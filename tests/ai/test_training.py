@@ -124,3 +124,11 @@ def test_the_command_goes_on_where_it_was_and_writes_the_page(train: Any, tmp_pa
     assert set(weights["weights"]) == {"start", *NAMES}
     with pytest.raises(SystemExit):
         train.main([*words, "--judge", "greedy"])  # another round
+
+
+def test_a_round_that_is_too_small_says_so(
+    train: Any, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert train.main(["--games", "1", "--playouts", "1", "--jobs", "1"]) == 1
+    assert "more games are needed" in capsys.readouterr().err
+    assert not (tmp_path / "kept" / "reconquista-1.weights.json").exists()

@@ -40,3 +40,10 @@ def test_where_both_openings_are_the_same_neither_loses(truth: Any) -> None:
     action = state.agenda[-1].options(state)[0]
     rows = truth.judged(game, state, (action, action), "greedy", 3)
     assert len(rows) == 3 and all(one == two for one, two in rows)
+
+
+def test_intervals_hold_the_truth_about_as_often_as_they_say(truth: Any) -> None:
+    """With the same dice each time: few playouts, so the share is only known to some parts."""
+    means, leads = truth.coverage("reconquista", 4, 15)
+    assert 0.85 < means <= 1
+    assert 0.85 < leads <= 1

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.table.scene import base_of, slot_of
 
 LEFT = Qt.MouseButton.LeftButton
 FEW = 6  # pieces of which all pairs are tried
@@ -73,16 +74,16 @@ class TableHand:
         board.choosing.cancel()
         for place in board.board.picture.places:
             for pieces in self._handfuls(board.movable(place)):
-                if not board.take_up(place, pieces):
+                if not board.moving.take_up(place, pieces):
                     continue
                 ways = board.selection.ways
                 to = next((t for t, way in ways.items() if action in (way.action, *way.more)), "")
-                board.put_back()
+                board.moving.put_back()
                 if to and to != place and (start := self._seen(place, pieces)) is not None:
-                    board.take_up(place, pieces)
-                    self._pull(start, board.anchor_of(to))
+                    board.moving.take_up(place, pieces)
+                    self._pull(start, self._end_of(to))
                     self._choose(action)
-                    board.put_back()
+                    board.moving.put_back()
                     return True
         return False
 
@@ -106,6 +107,11 @@ class TableHand:
                 if board.viewport().rect().contains(at):
                     return at
         return None
+
+    def _end_of(self, target: str) -> QPoint:
+        """Return where pieces are let go for a target: a place, or a part of one."""
+        anchor = self.board.board.shape.anchor(base_of(target), slot_of(target))
+        return QPoint(self.board.mapFromScene(anchor))
 
     def _pull(self, start: QPoint, end: QPoint) -> None:
         port = self.board.viewport()

@@ -14,7 +14,8 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.hall import enter, finished_game, hall, hall_file
 from reconquista_qt.view.app import build
-from reconquista_qt.view.hall import HallWindow, game_of_the_day
+from reconquista_qt.view.hall import game_of_the_day
+from reconquista_qt.view.hall_window import HallWindow
 from reconquista_qt.view.main_window import MainWindow
 
 

@@ -13,11 +13,13 @@ from PySide6.QtGui import (
     QPainter,
     QPixmapCache,
     QResizeEvent,
+    QTouchEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsView, QWidget
 
 from .palette import BoardPalette
+from .touch import TOUCHES, Touch
 
 STEP: Final = 1.18  # zoom of one notch of the wheel
 CLOSEST: Final = 3.0  # pixels a scene unit
@@ -52,6 +54,7 @@ class Camera(QGraphicsView):
         self.setMouseTracking(True)
         self.setMinimumSize(320, 240)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.touch = Touch(self)
 
     # -- zoom ----------------------------------------------------------------------------------
 
@@ -191,8 +194,14 @@ class Camera(QGraphicsView):
             self._zoom_scale(self.transform().m11() * STEP**steps, event.position().toPoint())
         event.accept()
 
+    def drop_gesture(self) -> bool:
+        """Cancel what the mouse (or a finger) has begun; False where there is nothing."""
+        return False
+
     def viewportEvent(self, event: QEvent) -> bool:
-        """Zoom when two fingers pinch."""
+        """Answer fingers on the screen and on a touchpad."""
+        if event.type() in TOUCHES and isinstance(event, QTouchEvent):
+            return self.touch.take(event)
         if isinstance(event, QNativeGestureEvent):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
                 scale = self.transform().m11() * (1 + event.value())

@@ -90,7 +90,7 @@ class HistoryDock(QDockWidget):
             layout.addWidget(self.picture)
         self.browser = BookBrowser(self._themes.theme, self._holder)
         self.browser.linkFollowed.connect(self.linkFollowed)
-        self.browser.setMinimumHeight(self.fontMetrics().height() * 6)
+        self.browser.setMinimumHeight(self.fontMetrics().height() * 4)
         layout.addWidget(self.browser, 1)
         row = QHBoxLayout()
         self._buttons: dict[str, QToolButton] = {}
@@ -186,7 +186,7 @@ class HistoryDock(QDockWidget):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("What really happened"))
+        self.setWindowTitle(self.tr("History"))  # short: it is the name of a tab
         if self.browser is None:
             return
         self.browser.setAccessibleName(self.tr("What really happened"))

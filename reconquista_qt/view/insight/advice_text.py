@@ -16,7 +16,6 @@ from reconquista_qt.model.surface import ORIGIN_KEYS, PLACE_KEYS
 from reconquista_qt.view.languages import Languages
 
 SMALL: Final = 0.095  # a margin that one decimal would show as nothing
-MARGIN: Final = 2  # standard errors on either side: about 95 %
 
 
 class AdviceText(QObject):
@@ -40,10 +39,10 @@ class AdviceText(QObject):
         best = advice.best
         if len(advice.proposals) == 1 and advice.finished:
             return self.tr("There is no other choice.")
-        if not isfinite(best.gain_error):
+        if not isfinite(best.gain_margin):
             return self.tr("At first sight; nothing has been played out yet.")
         write = QLocale().toString
-        gain, margin = best.gain, MARGIN * best.gain_error
+        gain, margin = best.gain, best.gain_margin
         sign, digits = "−" if gain < 0 else "+", 1 if margin >= SMALL else 2
         size, spread = write(abs(gain), "f", digits), write(margin, "f", digits)
         figures = f"<b>{sign}{size}</b>\u00a0±\u00a0{spread}"

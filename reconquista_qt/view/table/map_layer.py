@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
@@ -14,6 +14,7 @@ from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.palette import BoardPalette
 
 Name = Callable[[str], str]
+DRAFT_WIDTH: Final = 800  # pixels
 
 
 class BoardPainter(Protocol):
@@ -48,6 +49,7 @@ class MapLayer(QGraphicsObject):
         self._tiles = MapTiles(rect, lambda p, part, scale: self._sheet.paint(p, part, scale))
         self._tiles.background = QColor(palette.margin)
         self._writing: Sheet | None = None
+        self._draft: QPixmap | None = None  # shown until the tiles are there
         self._over = self._tiles_above()
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
@@ -85,6 +87,7 @@ class MapLayer(QGraphicsObject):
         """Draw everything anew, for other colours or another language."""
         self._sheet, self._steps, self._begun = Sheet(), None, False
         self._tiles.clear()
+        self._draft = None
         self._tiles.background = QColor(self._palette.margin)
         self._writing = None
         self._over.clear()
@@ -190,6 +193,12 @@ class MapLayer(QGraphicsObject):
             self._idle.start()
             return
         visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self._rect)
+        ratio = painter.device().devicePixelRatio()
+        if not self._at_once and not self._tiles.is_whole(t.m11() * ratio, visible):
+            # A coarse picture of the whole board: bare places are never seen.
+            if self._draft is None:
+                self._draft = self.thumbnail(DRAFT_WIDTH)
+            painter.drawPixmap(self._rect, self._draft, QRectF(self._draft.rect()))
         if self._tiles.show(painter, exposed, visible, self._at_once):
             self._idle.start()
 

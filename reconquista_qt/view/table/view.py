@@ -431,6 +431,10 @@ class TableView(Camera):
             return True
         return super().viewportEvent(event)
 
+    def drop_gesture(self) -> bool:
+        """Cancel what the mouse (or a finger) has begun; False where there is nothing."""
+        return self.mouse.drop()
+
     # -- keys ----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

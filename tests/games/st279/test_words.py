@@ -75,10 +75,12 @@ def test_every_refusal_that_rules_give_has_words_and_a_clause() -> None:
 def test_reasons_are_told_with_their_places_in_both_languages() -> None:
     reasons = [("takes", "osma", 1.0), ("takes", "leon", 0.996), ("guards", "burgos", 1.0)]
     assert Words("en").reasons(reasons) == (
-        "takes Osma, takes León (99%) and guards the city of Burgos"
+        "takes the city of Osma, takes the city of León with a chance of 99% "
+        "and guards the city of Burgos"
     )
     assert Words("es").reasons(reasons) == (
-        "toma Osma, toma León (99\u00a0%) y guarda la ciudad de Burgos"
+        "toma la ciudad de Osma, toma la ciudad de León con una probabilidad del 99\u00a0% "
+        "y guarda la ciudad de Burgos"
     )
     assert Words("es").reasons([("wears", "leon", 0.5)]) == (
         "en León el enemigo pierde, de media, 0,5 unidades más que tú"

@@ -18,8 +18,8 @@ from PySide6.QtGui import QPainterPath
 from reconquista_qt import assets
 from reconquista_qt.view.board.paths import closed_path
 from reconquista_qt.view.table import coast
-from reconquista_qt.view.table.geometry import Point, cells_around, inner_point
-from reconquista_qt.view.table.iberia import SHEET, IberianBoard
+from reconquista_qt.view.table.geometry import Point, PolygonBoard, cells_around, inner_point
+from reconquista_qt.view.table.iberia import SHEET
 
 UNIT: Final = 120.0
 LARGEST: Final = 1.45  # a counter at the fit zoom, in units
@@ -122,7 +122,7 @@ class Provinces:
         return best if len(best) > 1 else []
 
 
-class ProvinceBoard(IberianBoard):
+class ProvinceBoard(PolygonBoard):
     """The provinces, the islands and Tingis, and boxes for what lies beyond."""
 
     def __init__(self, data: Mapping[str, Any], neighbours: Mapping[str, Sequence[str]]) -> None:
@@ -145,8 +145,23 @@ class ProvinceBoard(IberianBoard):
         for name, at in anchors.items():
             middle = inner_point(_path(rings[name])) if name in main else QPointF(*at)
             middles[name] = (middle.x(), middle.y() - (UNIT * 0.28 if name in main else 0.0))
-        super().__init__(land, far, neighbours, rings={n: rings[n] for n in anchors},
-                         middles=middles, boxes=_boxes(far), unit=UNIT)  # fmt: skip
+        slots = {
+            name: {"": at, "middle": at, "second": (at[0] + UNIT, at[1] - UNIT * 0.55),
+                   "label": (at[0], at[1] + UNIT * 1.02)}
+            for name, at in middles.items()
+        }  # fmt: skip
+        self.areas = tuple(anchors)
+        self.boxes: Mapping[str, QRectF] = _boxes(far)
+        super().__init__(
+            SHEET, {name: rings[name] for name in anchors}, slots, neighbours=neighbours,
+            boxes=self.boxes, unit=UNIT,
+        )  # fmt: skip
+
+    def anchor(self, place: str, slot: str = "") -> QPointF:
+        """Return the anchor of a slot; in a box the counters lie below its name."""
+        if place in self.boxes and slot == "":
+            return self.boxes[place].center() + QPointF(0, UNIT * 0.33)
+        return super().anchor(place, slot)
 
     def border(self, one: str, other: str) -> list[QPointF]:
         """Return the border that two provinces share on land, [] where they share none."""

@@ -97,7 +97,7 @@ class Card(Phrases):
             )  # fmt: skip
         if nation not in board.immune:
             most = held * board.per_region
-            told.append(self.tr("{units} of {most} units", units=units, most=most))
+            told.append(self.tr("{units} units, the land feeds {most}", units=units, most=most))
         if state.lords[nation] != NOBODY:
             lord = self._nation(state.lords[nation])
             told.append(self.tr("subject of {nation}", nation=lord))

@@ -87,7 +87,7 @@ def region_of(state: State, members: tuple[int, ...]) -> Region:
     )
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=16_384)
 def features(region: Region) -> tuple[float, ...]:
     """Return the features of a region in which nobody is besieged."""
     cities = ours = christian = empty = walled = land = strong = 0
@@ -132,7 +132,7 @@ def features(region: Region) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=400_000)
+@lru_cache(maxsize=65_536)
 def assess(region: Region, period: int) -> Worth:
     """Return (points, footing) of a region at the end of a turn of a period, sieges by their odds.
 

@@ -58,7 +58,7 @@ class Sums(NamedTuple):
     regions_with_units: float
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=32_768)
 def expected(region: Region) -> tuple[float, ...]:
     """Return the features of a region, on average over the ends of its sieges."""
     besieged = [at for at, force in enumerate(region.besiegers) if force]
@@ -178,7 +178,7 @@ def expected_points(state: State) -> float:
     return max(value, 0.0)
 
 
-MOST_WORTHS: Final = 20_000  # that are remembered of a region
+MOST_WORTHS: Final = 8_000  # that are remembered of a region
 
 
 class SeenRegion(NamedTuple):

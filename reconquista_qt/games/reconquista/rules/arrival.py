@@ -40,7 +40,8 @@ def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None
     outside, inside = state.besiegers[area], state.units[area]
     ours = SIDE_MASK[CHRISTIAN]
     if outside & ~ours:
-        relieve(state, force, origin, area, way(origin, force), emit)
+        walls = controls_walls(state, CHRISTIAN, area)
+        relieve(state, force, origin, area, way(origin, force), walls, emit)
     elif inside & ~ours and calls_for_battle(state, area, inside):
         state.besiegers[area] = 0
         ways = joined_ways(take_ways(state, area), way(origin, force))
@@ -53,14 +54,15 @@ def arrive(state: State, force: Force, origin: int, area: int, emit: Emit | None
 
 
 def relieve(
-    state: State, force: Force, origin: int, area: int, ways: Ways, emit: Emit | None
+    state: State, force: Force, origin: int, area: int, ways: Ways, walls: bool, emit: Emit | None
 ) -> None:
     """Let a force fight those who besiege an area, together with our own inside.
+
+    `walls` says that the walls in the area are ours: beaten, it may go inside.
 
     Rules: phase4/G13, phase4/G14, phase4/example-complex-1, phase4/H12.
     """
     outside, sortie = state.besiegers[area], state.units[area] & SIDE_MASK[CHRISTIAN]
-    walls = controls_walls(state, CHRISTIAN, area)
     sheltered = muster_of(state).sheltered[area]
     able = force + take_mobile(state, area)
     field = MarchField(area, origin, ways, force, able, True, walls, sheltered)
@@ -77,9 +79,11 @@ def sally(state: State, area: int, emit: Emit | None) -> None:
     Rules: phase4/mover-beaten, phase4/H6, phase4/G13.
     """
     force = muster_of(state).sheltered[area]
+    # Asked before they come out: a lone fortress that they leave empty is theirs all the same.
+    walls = controls_walls(state, CHRISTIAN, area)
     note(state, area, mobile=-force, sheltered=-force)
     state.units[area] -= force
-    relieve(state, force, area, area, (), emit)
+    relieve(state, force, area, area, (), walls, emit)
 
 
 class Mustering(Protocol):

@@ -27,9 +27,13 @@ class Advising(Phrases):
         area = self._place(where)
         match code:
             case "takes" if amount == 1:
-                return self.tr("takes {area}", area=area)
+                return self.tr("takes the city of {area}", area=area)
             case "takes":
-                return self.tr("takes {area} ({chance})", area=area, chance=self._chance(amount))
+                return self.tr(
+                    "takes the city of {area} with a chance of {chance}",
+                    area=area,
+                    chance=self._chance(amount),
+                )
             case "guards":
                 return self.tr("guards the city of {area}", area=area)
             case "wears":

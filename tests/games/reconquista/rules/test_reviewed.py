@@ -134,6 +134,25 @@ def test_beaten_outside_the_gates_they_go_back_inside_and_may_try_again() -> Non
     assert units(game, "barcelona") == {"christian_army": 1}
 
 
+@pytest.mark.rule("phase4/G13", "phase4/H6", "phase4/mover-beaten")
+@pytest.mark.parametrize("city", [None, "muslim"])
+def test_walls_that_all_have_left_to_fight_are_still_theirs_to_go_back_to(city: str | None) -> None:
+    """A lone fortress, or a Muslim city that they hold: nobody is inside while they fight."""
+    game = at("movement", SANTIAGO | {
+        "pamplona": area(christian_army=2),
+        "barcelona": area(city, fortress=True, christian_garrison=1, besiegers={"french": 3}),
+    }, dice=(1, 1, 1, 4, 1, 1))  # fmt: skip
+    move(game, "pamplona", "barcelona", christian_army=2)
+    do(game, do="retreat", to="barcelona")
+    assert units(game, "barcelona") == {"christian_army": 2}
+    script(game, 1, 1, 4, 1, 1)
+    move(game, "barcelona", "barcelona", christian_army=2)
+    assert offered(game) == [{"do": "retreat", "to": "barcelona"}]
+    do(game, do="retreat", to="barcelona")
+    assert units(game, "barcelona") == {"christian_army": 1}
+    assert besiegers(game, "barcelona") == {"french": 3}
+
+
 @pytest.mark.rule("phase4/G13")
 def test_who_was_besieged_from_the_start_cannot_come_out_alone() -> None:
     game = at("movement", SANTIAGO | {

@@ -86,7 +86,7 @@ def test_a_year_is_laid_over_the_board(qtbot: QtBot, window: MainWindow) -> None
     assert years.item.isVisible() and years.key.isVisible()
     assert years.year == reconquest.years_of(1)[1]
     years.key.slider.setValue(1085)
-    assert years.item.year == 1085 and years.key.year.text() == "1085"
+    assert years.item.year == years.years.year == 1085 and years.key.year.text() == "1085"
     assert 'href="area:toledo"' in years.key.told.text()
     castile = years.key.rows["castile"][1]
     assert castile.text() == "Castile (2)" and not years.key.rows["cid"][1].isVisible()
@@ -109,6 +109,18 @@ def test_a_year_is_laid_over_the_board(qtbot: QtBot, window: MainWindow) -> None
     assert window.board.selected == "toledo"
     years.key.shut.click()
     assert not desk.reconquest.isChecked() and not years.item.isVisible()
+
+
+def test_the_page_of_a_turn_makes_no_window_higher(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1024, 740)
+    qtbot.waitUntil(lambda: window.is_complete, timeout=60_000)
+    window.actions_["history"].trigger()
+    history = window.arrangement.book("historyDock")
+    qtbot.waitUntil(
+        lambda: history.picture is not None and history.picture.isVisible(), timeout=60_000
+    )
+    QApplication.processEvents()
+    assert window.height() == 740
 
 
 def test_each_turn_has_its_picture_and_its_places_lead_to_the_board(

@@ -105,7 +105,7 @@ class SpendingBox(QWidget):
         self._reasons[kind] = refusal
         reason = self._languages.wording.refusal(refusal) if refusal is not None else ""
         # What is said before a colon is the reason, what comes after it the figures: in the tip.
-        button.say(self._title(kind), reason.partition(":")[0], possible=False)
+        button.say(self._title(kind), reason.partition(":")[0].removesuffix("."), possible=False)
         button.setToolTip(f"{self._title(kind)}: {reason}")
 
     def _key(self, kind: str) -> str:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 5
 HEAD: Final = 1.9  # lines
+LEAST_LINES: Final = 8  # of text, that it is high
+MOST_LINES: Final = 13
 
 
 class TurnMap(QWidget):
@@ -45,28 +47,23 @@ class TurnMap(QWidget):
         self._kept: tuple[tuple[object, ...], QPixmap] | None = None
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        # A low window makes it smaller, rather than that it makes the window higher.
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self._paths = {area: self._shape.area_path(area) for area in self._shape.area_ids}
         self._land = QRectF()
         for path in self._paths.values():
             self._land = self._land.united(path.boundingRect())
         self._land.adjust(-120, -120, 120, 120)
 
-    def hasHeightForWidth(self) -> bool:
-        """The wider, the higher."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height that shows the whole land."""
-        inner = max(1, width - 2 * MARGIN)
-        most = self.fontMetrics().height() * 13
-        return min(most, round(inner * self._land.height() / self._land.width()) + self._top)
-
     def sizeHint(self) -> QSize:
-        """Return a size of the land's shape."""
-        return QSize(300, self.heightForWidth(300))
+        """Return the size that it likes to have."""
+        line = self.fontMetrics().height()
+        return QSize(17 * line, MOST_LINES * line)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size in which its places can be told apart."""
+        line = self.fontMetrics().height()
+        return QSize(LEAST_LINES * line, LEAST_LINES * line)
 
     @property
     def _top(self) -> int:

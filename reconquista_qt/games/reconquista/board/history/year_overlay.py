@@ -69,7 +69,7 @@ class HolderItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint every area in the colour of its lord, with the year since when."""
+        """Paint every area in the colour of its lord."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         held = holders(self.year)
         fresh = frozenset(area for area, change in held.items() if change.year == self.year)
@@ -81,7 +81,33 @@ class HolderItem(QGraphicsItem):
                 painter.save()
                 item.lettering().paint(painter, item.boundingRect(), scale)
                 painter.restore()
-        for area, change in held.items():
+
+
+class YearsItem(QGraphicsItem):
+    """The year since when each area is held, over counters and cities: all of them are read."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        super().__init__()
+        self._shape = scene.shape
+        self.year = first_year()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(650)
+
+    def show_year(self, year: int) -> None:
+        """Show another year."""
+        self.year = year
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole board."""
+        return self._shape.rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the years below the names."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for area, change in holders(self.year).items():
             if change.year > first_year():
                 at = self._shape.anchor(area, "label")
                 at.setY(at.y() + LABEL * 1.8)
@@ -227,8 +253,10 @@ class YearOverlay(QObject):
         self._window = window
         board = window.board
         self.item = HolderItem(board.board)
-        self.item.setVisible(False)
-        board.board.addItem(self.item)
+        self.years = YearsItem(board.board)
+        for item in (self.item, self.years):
+            item.setVisible(False)
+            board.board.addItem(item)
         self.key = YearKey(board.viewport())
         self.key.retranslate()
         self.key.yearChosen.connect(self.show_year)
@@ -245,6 +273,7 @@ class YearOverlay(QObject):
     def show(self, on: bool) -> None:
         """Lay the colours over the board, or take them away."""
         self.item.setVisible(on)
+        self.years.setVisible(on)
         self.key.setVisible(on)
         if on:
             self.key.raise_()
@@ -256,6 +285,7 @@ class YearOverlay(QObject):
         if self.item.isVisible():
             theme = self._window.themes.theme.art
             self.item.show_year(year, theme)
+            self.years.show_year(year)
             self.key.tell(year, self._window.languages.wording, theme)
 
     def refresh(self) -> None:

@@ -39,6 +39,7 @@ class AreaItem(QGraphicsItem):
         self._theme: Theme = "light"
         # What is written in the area, to be written again over the marks; made when it is needed.
         self.lettering: Callable[[], Sheet] | None = None
+        self._letters: tuple[Sheet, QRectF] | None = None  # where in the area it is written
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
@@ -83,10 +84,55 @@ class AreaItem(QGraphicsItem):
 
     def _paint_lettering(self, painter: QPainter, scale: float, ratio: float) -> None:
         """Write the name over the marks: it must be read whatever lies on its area."""
-        if self.lettering is not None:
+        if self.lettering is None:
+            return
+        sheet = self.lettering()
+        bounds = self._lettered(sheet)
+        if bounds.isEmpty():
+            return
+        size = QSize(
+            math.ceil(bounds.width() * scale * ratio) + 2,
+            math.ceil(bounds.height() * scale * ratio) + 2,
+        )
+        if size.width() * size.height() > LARGEST:
             painter.save()
-            self.lettering().paint(painter, self._bounds, scale * ratio)
+            sheet.paint(painter, bounds, scale * ratio)
             painter.restore()
+            return
+        # To a part of a pixel where the letters of the map lie.
+        corner = painter.worldTransform().map(bounds.topLeft()) * ratio
+        whole = QPointF(math.floor(corner.x()), math.floor(corner.y()))
+        part = corner - whole
+        aside = (round(part.x() * 8), round(part.y() * 8))
+        key = (self.area, sheet, aside, size.width(), size.height(), ratio)
+        picture = pictures.get(key)
+        if picture is None:
+            picture = QPixmap(size)
+            picture.fill(Qt.GlobalColor.transparent)
+            letters = QPainter(picture)
+            letters.translate(part)
+            letters.scale(scale * ratio, scale * ratio)
+            letters.translate(-bounds.topLeft())
+            sheet.paint(letters, bounds, scale * ratio)
+            letters.end()
+            picture.setDevicePixelRatio(ratio)
+            picture = pictures[key] = unburdened(picture)
+            forget_pictures()
+        else:
+            pictures.move_to_end(key)
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(whole / ratio, picture)
+        painter.restore()
+
+    def _lettered(self, sheet: Sheet) -> QRectF:
+        """Return the part of the area that something is written in."""
+        if self._letters is None or self._letters[0] is not sheet:
+            whole = QRectF()
+            for one in sheet.within(self._bounds):
+                whole |= one.bounds
+            self._letters = (sheet, whole & self._bounds)
+        return self._letters[1]
 
     def _paint_mark(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         inner = self._bounds.adjusted(56, 56, -56, -56)
