@@ -18,7 +18,7 @@ PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
 PIECE_KEYS: Final = ("unit", "piece", "units", "pieces", "stack", "leader")
 NUMBER_KEYS: Final = ("count", "amount", "number", "points")
-PART: Final = "/"  # between a place and the part of it that a move ends in: ``burgos/second``
+PART: Final = "/"  # between a place and the part of it that a move ends in: ``hill/second``
 FIELD: Final = "field"  # the part that is the middle, for those who come from another part
 
 

@@ -219,15 +219,6 @@ class BoardPictures(QObject):
             windows.open["board_picture"] = dialog
         windows.show_window("board_picture", windows.open["board_picture"])
 
-    def print(self) -> None:
-        """Show how the board would come out on paper, and print it from there."""
-        from reconquista_qt.view.board_print import PrintPreview
-
-        windows = self._window.windows
-        if "print" in windows.open:
-            windows.open.pop("print").deleteLater()
-        windows.show_window("print", PrintPreview(self._window))
-
     def _save(self, dialog: PictureDialog) -> None:
         kind = dialog.format.currentData()
         name, _ = QFileDialog.getSaveFileName(

@@ -34,19 +34,28 @@ class Positions(QObject):
         self._pictures: BoardPictures | None = None  # each made when it is first asked for
         actions["copy_board"].triggered.connect(lambda _=False: self.pictures.copy())
         actions["save_board"].triggered.connect(lambda _=False: self.pictures.ask())
-        actions["print_board"].triggered.connect(lambda _=False: self.pictures.print())
+        actions["print_board"].triggered.connect(lambda _=False: self.preview())
         self._films: Films | None = None
         window.actions_["film"].triggered.connect(lambda _=False: self.films.ask())
         actions["editor"].triggered.connect(lambda _=False: self.edit())
 
     @property
     def pictures(self) -> BoardPictures:
-        """What copies, saves and prints the board by itself."""
+        """What copies and saves the board by itself."""
         from reconquista_qt.view.board_picture import BoardPictures
 
         if self._pictures is None:
             self._pictures = BoardPictures(self._window)
         return self._pictures
+
+    def preview(self) -> None:
+        """Show how the board would come out on paper, and print it from there."""
+        from reconquista_qt.view.board_print import PrintPreview
+
+        windows = self._window.windows
+        if "print" in windows.open:
+            windows.open.pop("print").deleteLater()
+        windows.show_window("print", PrintPreview(self._window))
 
     @property
     def films(self) -> Films:

@@ -219,7 +219,7 @@ SUBJECT = re.compile(
 # two games draw their maps within.
 GENERIC = {
     "view/table/coast.py": {"iberia", "iberian"},
-    "view/table/iberia.py": {"iberian", "iberianboard", "garrison", "garrisons"},
+    "view/table/iberia.py": {"iberian"},
     "view/table/naming.py": {"treasury"},
     "view/table/odds_panel.py": {"siege", "besiegers"},
 }

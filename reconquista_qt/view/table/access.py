@@ -21,7 +21,7 @@ class TableAccess:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        install()
+        install(type(view))
 
     def describe(self, place: str) -> str:
         """Return a place, what lies there and what can be done, as one line of plain text."""

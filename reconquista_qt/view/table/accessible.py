@@ -6,7 +6,6 @@ only assistive programs ask. Whatever is told is what the seat that looks on may
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -141,10 +140,11 @@ class BoardInterface(QAccessibleWidget):
 _boards: dict[int, BoardInterface] = {}  # Qt holds no reference of Python's
 
 
-def _interface(_kind: str, thing: QObject) -> Any:
-    from .view import TableView
+_tables: tuple[type[TableView], ...] = ()
 
-    if not isinstance(thing, TableView):
+
+def _interface(_kind: str, thing: QObject) -> Any:
+    if not isinstance(thing, _tables):
         return None
     number = id(thing)
     made = _boards[number] = BoardInterface(thing)
@@ -152,7 +152,10 @@ def _interface(_kind: str, thing: QObject) -> Any:
     return made
 
 
-@cache
-def install() -> None:
-    """Let assistive programs find the places of every table."""
-    QAccessible.installFactory(_interface)
+def install(table: type[TableView]) -> None:
+    """Let assistive programs find the places of every table of a class."""
+    global _tables
+    if not _tables:
+        QAccessible.installFactory(_interface)
+    if table not in _tables:
+        _tables += (table,)

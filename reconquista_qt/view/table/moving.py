@@ -106,7 +106,7 @@ class Moving:
 
     def target_at(self, at: QPoint) -> str:
         """Return the place at a point of the view, or the part of it that the pieces taken up may
-        go to by itself: a city, or the field beside it.
+        go to by itself, or what of the place is beside that part.
         """
         view = self._view
         point = view.mapToScene(at)

@@ -39,7 +39,7 @@ LEAST_PX: Final = 24.0  # counters are never shown smaller than this, if there i
 
 
 def base_of(target: str) -> str:
-    """Return the place of a target, which may be a part of it (``burgos/second``)."""
+    """Return the place of a target, which may be a part of it (``hill/second``)."""
     return target.partition(PART)[0]
 
 
