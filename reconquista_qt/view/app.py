@@ -48,8 +48,11 @@ def main(argv: Sequence[str]) -> int:
         window.positions.put(line)
     window.show()
     window.idle_tasks.add(lambda: once_seen(window, greet=not (files or line)))
-    # Whoever was asked to end while it began does not begin to wait.
-    return interrupts.status or int(app.exec())
+    if interrupts.status:
+        # Whoever was asked to end while it began does not begin to wait.
+        interrupts.end()
+        return interrupts.status
+    return int(app.exec())
 
 
 def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:

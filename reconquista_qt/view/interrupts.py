@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import socket
 from types import FrameType
@@ -36,18 +37,23 @@ class Interrupts(QObject):
             number = getattr(signal, name, None)
             # Who starts a program with nohup wants it to outlive the terminal.
             if number is not None and signal.getsignal(number) != signal.SIG_IGN:
-                signal.signal(number, self._end)
+                signal.signal(number, self._hear)
 
     def _wake(self) -> None:
-        """Take the byte away; what was to be heard is heard with this."""
-        try:
-            self._here.recv(4096)
-        except OSError:
-            return
+        """Take the byte away, and end what the signal asked to end.
 
-    def _end(self, number: int, _frame: FrameType | None) -> None:
+        Here, and not where the signal is heard, which may be amid the painting of a frame.
+        """
+        with contextlib.suppress(OSError):
+            self._here.recv(4096)
+        if self.status:
+            self.end()
+
+    def end(self) -> None:
+        """Close the window and leave the loop, with it dialogs that wait for an answer."""
+        self._window.close()
+        QCoreApplication.exit(self.status)
+
+    def _hear(self, number: int, _frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
         self.status = 128 + number
-        self._window.close()
-        # Dialogs that wait for an answer end, too.
-        QCoreApplication.exit(self.status)

@@ -361,6 +361,18 @@ def test_all_watchers_are_told_of_everything_in_their_order() -> None:
     assert other.told != expected
 
 
+def test_watchers_are_told_when_another_line_is_taken_up() -> None:
+    session = duel()
+    session.act(Rest())
+    session.undo()
+    session.act(Move(NUMBER["0,0"]))
+    (line,) = session.branches
+    notes = Notes()
+    session.watchers.append(notes)
+    session.switch(line)
+    assert notes.told == ["rearranged"]
+
+
 # -- what a seat may know ------------------------------------------------------------------------
 
 

@@ -67,7 +67,7 @@ class AdviserDock(QDockWidget):
         self.player.ended.connect(self._plan_ended)
         for signal in (controller.reset, controller.decisionChanged):
             signal.connect(self._follow)
-        playhead.caughtUp.connect(self._show)
+        playhead.caughtUp.connect(self._catch_up)
         self.visibilityChanged.connect(self._be_seen)
         self._retranslate()
         self._show()
@@ -102,8 +102,13 @@ class AdviserDock(QDockWidget):
             return
         if self._seen:
             self.think()
-        else:
-            self.forget()
+        else:  # whoever comes to look makes it think, and be shown
+            self.advice = None
+            self.helper.stop()
+
+    def _catch_up(self) -> None:
+        if self._seen:
+            self._show()
 
     def _be_seen(self, seen: bool) -> None:
         if seen == self._seen:

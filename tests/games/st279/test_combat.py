@@ -291,6 +291,21 @@ def test_only_ones_own_city_and_that_of_friends_takes_the_beaten_in() -> None:
     assert not can_withdraw(state, at["osma"], leon)
 
 
+@pytest.mark.rule("5.0/steps", "5.0/I3")
+def test_who_fights_twice_has_fought_all_the_same() -> None:
+    from reconquista_qt.games.st279.rules.combat import mark_fought
+    from reconquista_qt.games.st279.rules.forces import pack
+    from reconquista_qt.games.st279.rules.troops import ACTED, FOUGHT, units_at
+
+    table = Table().put("osma", LEON, {"mesnada": 1, "peones": 1}).campaign(LEON).begin()
+    state = table.game.state
+    area = state.board.area_index["osma"]
+    for _ in range(2):
+        mark_fought(state, area, pack({"mesnada": 1}), FOUGHT)
+        flags = sorted(unit[2] for unit in units_at(state, area, inside=False))
+        assert flags == [0, FOUGHT | ACTED]
+
+
 @pytest.mark.rule("12.2/once")
 def test_what_is_remembered_of_interceptions_stays_within_what_is_left() -> None:
     from reconquista_qt.games.st279.rules.combat import forget_interception
