@@ -33,7 +33,7 @@ TARGET = Path(__file__).resolve().parent.parent / "docs" / "images"
 SMALL, LARGE = (1280, 800), (2560, 1440)
 SEED = 7
 QUALITY = 88
-SCENARIOS = {"st279": "ready"}
+SCENARIOS = {"st279": "ready", "hispania": "D", "crusades2": "hattin"}
 NONE = Qt.MouseButton.NoButton
 LEFT = Qt.MouseButton.LeftButton
 
@@ -187,6 +187,15 @@ def solve(window: MainWindow) -> None:
     settle()
 
 
+def recall(window: MainWindow) -> None:
+    """Show what really happened: the page of the turn, and over the board who held what."""
+    desk: Any = window.desk
+    desk.reconquest.setChecked(True)
+    desk.years.key.slider.setValue(1212)
+    window.actions_["history"].trigger()
+    settle(1.0)
+
+
 def battle() -> Session:
     """Return a game in which Barcelona can attack Zaragoza."""
     barcelona = {"units": {"christian_garrison": 1, "christian_army": 4}}
@@ -228,6 +237,12 @@ PICTURES: tuple[
     ("end-es.png", "es", "dark", SMALL, ended, end),
     ("st279-en.png", "en", "light", SMALL, played("st279", 420), nothing),
     ("st279-es.png", "es", "light", SMALL, played("st279", 420), nothing),
+    ("hispania-en.png", "en", "light", SMALL, played("hispania", 300), nothing),
+    ("hispania-es.png", "es", "dark", SMALL, played("hispania", 300), nothing),
+    ("crusades2-en.png", "en", "light", SMALL, played("crusades2", 220), nothing),
+    ("crusades2-es.png", "es", "light", SMALL, played("crusades2", 220), nothing),
+    ("history-en.png", "en", "light", SMALL, sieges, recall),
+    ("history-es.png", "es", "dark", SMALL, sieges, recall),
     ("large-en.jpg", "en", "light", LARGE, sieges, nothing),
     ("large-es.jpg", "es", "dark", LARGE, spending, nothing),
 )
