@@ -54,6 +54,6 @@ def test_the_tabs_of_the_log_are_read_whole(
         for number in range(bar.count()):
             needed = bar.fontMetrics().horizontalAdvance(bar.tabText(number))
             assert bar.tabRect(number).width() > needed + 8, bar.tabText(number)
-        assert 2 * window.middle.width() >= window.width() - 8
+        assert 2 * window.central.width() >= window.width() - 8
     finally:
         window.preferences.set("language", "en")

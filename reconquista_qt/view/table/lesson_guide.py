@@ -14,6 +14,7 @@ from reconquista_qt.model.seating import ELSEWHERE, PERSON
 from reconquista_qt.view.book.lesson_arrow import LessonArrow, Target
 from reconquista_qt.view.book.lesson_card import BOARD, BUTTON, SIDEBAR, LessonCard
 
+from .scene import base_of, slot_of
 from .selection import Selection
 
 if TYPE_CHECKING:
@@ -134,9 +135,11 @@ class TableLesson(QObject):
         return "", ""
 
     def _place(self, place: str) -> Target | None:
-        if place not in self._view.board.shape.places:
+        view = self._view
+        if base_of(place) not in view.board.shape.places:
             return None
-        return self.arrow.at_point(self._view.viewport(), self._view.anchor_of(place))
+        at = view.mapFromScene(view.board.shape.anchor(base_of(place), slot_of(place)))
+        return self.arrow.at_point(view.viewport(), at)
 
     # -- the card ------------------------------------------------------------------------------
 
@@ -168,7 +171,11 @@ class TableLesson(QObject):
             return []
         spoken = {*self.lesson.steps[step - 1].places}
         task = self.player.task
-        clicked = {*task.at, *self._way(task)} if task is not None and task.kind == DO else set()
+        clicked = (
+            {*task.at, *map(base_of, self._way(task))}
+            if task is not None and task.kind == DO
+            else set()
+        )
         found = []
         for place in view.board.shape.places:
             weight = SPOKEN_OF_WEIGHT if place in spoken | clicked else 0.0

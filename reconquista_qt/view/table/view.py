@@ -376,7 +376,8 @@ class TableView(Camera):
             return False
         board = self.board
         size = max(board.counter_size, FAN_PX / self.transform().m11())
-        around = board.shape.anchor(place)
+        fan_at = getattr(board.shape, "fan_at", None)
+        around = board.shape.anchor(place) if fan_at is None else fan_at(place, size)
         mobile = [piece.id for piece in self.movable(place)]
         room = self.visible_rect().adjusted(size * 0.4, size * 0.4, -size * 0.4, -size * 0.4)
         board.fan.spread(place, pieces, board.art, board.theme, size, around, room, mobile)

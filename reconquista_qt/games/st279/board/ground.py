@@ -128,6 +128,17 @@ class AreaBoard(PolygonBoard):
                 return name, CITY
         return self.at(x, y), ""
 
+    def fan_at(self, place: str, size: float) -> QPointF:
+        """Return where counters of a size are spread out: clear of the city, which is a target."""
+        at = self.anchor(place)
+        if place in self.held:
+            city = self.room(place, "city")
+            clear = size * 0.75 + city.height() / 2
+            if abs(at.y() - city.center().y()) < clear:
+                up = at.y() <= city.center().y()
+                at.setY(city.center().y() + (-clear if up else clear))
+        return at
+
     def part(self, place: str, slot: str) -> QPainterPath:
         """Return the outline of a slot where it lies on the board; KeyError if it is none."""
         path = QPainterPath()
