@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -90,6 +90,11 @@ def test_a_year_is_laid_over_the_board(qtbot: QtBot, window: MainWindow) -> None
     assert 'href="area:toledo"' in years.key.told.text()
     castile = years.key.rows["castile"][1]
     assert castile.text() == "Castile (2)" and not years.key.rows["cid"][1].isVisible()
+    corner = years.key.pos()
+    window.board.zoom_to(2.0)
+    window.board.pan(QPoint(120, 80))
+    assert years.key.pos() == corner, "it does not go along with the map"
+    window.board.fit()
     years.key.next.click()
     assert years.year == 1093
     years.key.back.click()

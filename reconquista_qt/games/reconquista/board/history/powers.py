@@ -22,7 +22,8 @@ PATTERNS: Final[Mapping[str, tuple[int, ...]]] = {
     "leon": (45,), "castile": (), "navarre": (45, 135), "aragon": (90,), "portugal": (135,),
     "cid": (0, 90), "muslim": (0,), "none": (20,),
 }  # fmt: skip
-STRENGTH: Final = {"light": 150, "dark": 165, "contrast": 215}
+STRENGTH: Final = {"light": 110, "dark": 165, "contrast": 215}
+LINES: Final = {"light": 110, "dark": 255, "contrast": 255}  # fainter where names are dark
 
 
 def fill(painter: QPainter, path: QPainterPath, holder: str, theme: Theme, step: float) -> None:
@@ -35,7 +36,9 @@ def fill(painter: QPainter, path: QPainterPath, holder: str, theme: Theme, step:
     painter.drawPath(path)
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(colour.darker(150), step / 7))
+    line = colour.darker(150)
+    line.setAlpha(LINES[theme])
+    painter.setPen(QPen(line, step / 7))
     box = path.boundingRect()
     middle, reach = box.center(), (box.width() ** 2 + box.height() ** 2) ** 0.5 / 2
     for angle in PATTERNS[holder]:

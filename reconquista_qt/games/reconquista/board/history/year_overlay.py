@@ -257,7 +257,7 @@ class YearOverlay(QObject):
         for item in (self.item, self.years):
             item.setVisible(False)
             board.board.addItem(item)
-        self.key = YearKey(board.viewport())
+        self.key = YearKey(board)  # not of its viewport, whose children move when it scrolls
         self.key.retranslate()
         self.key.yearChosen.connect(self.show_year)
         self.key.closed.connect(self.closed)
