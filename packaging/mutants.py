@@ -822,9 +822,10 @@ TOLD: Final[dict[int, str]] = {
     "quickest tests alone; those were not tried again. Taken out are 13 that are no Python (an "
     "operator in place of the stars of `**options`), all of which had counted as noticed; such are "
     "not drawn any more.\n\n",
-    2026: "Drawn anew after that, so its share tells of faults that nobody had looked at: it is "
-    "what is to be expected of any fault, and below the goal of nine in ten, most of all in "
-    "storage, whose long tests the third step does not reach. What it shows has not been mended "
+    2026: "Drawn anew after that, so its share is nearer to what is to be expected of any fault, "
+    "and below the goal of nine in ten, most of all in storage, whose long tests the third step "
+    "does not reach. Whoever wrote the last tests of the model had seen those drawn from it, and "
+    "a few faults met a longer third step than the one above. What it shows has not been mended "
     "yet. Seven more that were drawn are no Python.\n\n",
 }
 
