@@ -22,8 +22,8 @@ PATTERNS: Final[Mapping[str, tuple[int, ...]]] = {
     "leon": (45,), "castile": (), "navarre": (45, 135), "aragon": (90,), "portugal": (135,),
     "cid": (0, 90), "muslim": (0,), "none": (20,),
 }  # fmt: skip
-STRENGTH: Final = {"light": 110, "dark": 165, "contrast": 215}
-LINES: Final = {"light": 110, "dark": 255, "contrast": 255}  # fainter where names are dark
+STRENGTH: Final = {"light": 110, "dark": 165, "contrast": 110}
+LINES: Final = {"light": 110, "dark": 255, "contrast": 110}  # fainter where names are dark
 
 
 def fill(painter: QPainter, path: QPainterPath, holder: str, theme: Theme, step: float) -> None:
