@@ -366,7 +366,7 @@ def test_the_files_that_the_rules_are_read_from_are_named(entry: Entry) -> None:
     named = {folder.joinpath(*name.split("/")) for name in game.data_files}
     assert all(path.is_file() for path in named)
     # What else lies in the folder itself has nothing that a rule could ask for.
-    others = ("clauses", "starts", "challenges", "forecast", "geometry", "engraving")
+    others = ("clauses", "starts", "challenges", "forecast", "geometry", "engraving", "reconquest")
     assert set(folder.glob("*.json")) - named <= {folder / f"{name}.json" for name in others}
     assert game.edition
 

@@ -11,8 +11,11 @@ from reconquista_qt.assets import resource, translations
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.crusades2.rules.events import KINDS
 from reconquista_qt.games.crusades2.rules.game import GAME
+from reconquista_qt.games.crusades2.rules.names import ID
 from reconquista_qt.games.crusades2.words import Words
-from reconquista_qt.games.crusades2.words.refusals import REFUSALS
+from reconquista_qt.games.crusades2.words.names import Names
+from reconquista_qt.games.crusades2.words.refusals import REFUSALS, Refusals
+from reconquista_qt.wording.translator import Translator
 from tests.games.crusades2.test_random_games import play
 
 PAGES = ("rulebook", "rulings", "quickref", "glossary", "history")
@@ -64,15 +67,13 @@ def test_everything_that_happens_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_option_and_refusal_is_worded(language: str) -> None:
-    words = Words(language)
+    words, telling = Words(language), Refusals(Names(Translator(language, ID)))
     session = Session.new(GAME, seed=1, scenario="hab")
     waiting = session.waiting
     for action in waiting.options[::40]:  # type: ignore[union-attr]
         assert words.option(action, waiting.kind)  # type: ignore[union-attr]
     for code in REFUSALS:
-        assert (
-            len(words._refusals.tell.__self__.tr(REFUSALS[code], unit="U", leader="L", hex="H")) > 5
-        )
+        assert len(telling.tr(REFUSALS[code], unit="U", leader="L", hex="H")) > 5
 
 
 def test_reasons_have_the_numbers_of_their_language() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from reconquista_qt.games.crusades2.rules.names import ID
 from reconquista_qt.wording.problems import Problems
@@ -18,9 +17,6 @@ from .prompts import Prompts
 from .refusals import Refusals
 from .rules import Rules
 from .table import Table
-
-if TYPE_CHECKING:
-    pass
 
 
 class Words(Telling):

@@ -381,7 +381,9 @@ def test_the_lesson_is_the_same_in_both_languages() -> None:
         if kind == "dice":
             assert all(1 <= int(die) <= 6 for die in value.split()), anchor
         else:
-            assert "do" in json.loads(value), anchor
+            told = json.loads(value)
+            for action in told if isinstance(told, list) else [told]:  # any of several
+                assert "do" in action, anchor
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,7 +27,9 @@ def test_the_lesson_plays_as_it_is_told() -> None:
             session.enter_dice(int(die) for die in value.split())
             assert not session.dice.queue, step
         else:
-            session.act(game.action_from(json.loads(value)))
+            told = json.loads(value)
+            # Of several that are allowed the first is what the text speaks of.
+            session.act(game.action_from(told[0] if isinstance(told, list) else told))
     position = game.position(session.state)
 
     assert boards[3]["lisboa"] == {

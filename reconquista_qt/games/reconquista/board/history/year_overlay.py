@@ -132,7 +132,7 @@ class YearKey(QFrame):
         self.year = Heading(1.5, self)
         self.shut = QToolButton(self)
         self.shut.setAutoRaise(True)
-        self.shut.setText("✕")
+        self.shut.setText("×")
         self.shut.clicked.connect(self.closed)
         head.addWidget(self.title, 1)
         head.addWidget(self.year)
