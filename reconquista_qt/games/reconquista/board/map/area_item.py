@@ -39,6 +39,7 @@ class AreaItem(QGraphicsItem):
         self._theme: Theme = "light"
         # What is written in the area, to be written again over the marks; made when it is needed.
         self.lettering: Callable[[], Sheet] | None = None
+        self._written: tuple[tuple[object, ...], QPixmap] | None = None  # its letters, painted
         self._letters: tuple[Sheet, QRectF] | None = None  # where in the area it is written
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
@@ -104,9 +105,8 @@ class AreaItem(QGraphicsItem):
         whole = QPointF(math.floor(corner.x()), math.floor(corner.y()))
         part = corner - whole
         aside = (round(part.x() * 8), round(part.y() * 8))
-        key = (self.area, sheet, aside, size.width(), size.height(), ratio)
-        picture = pictures.get(key)
-        if picture is None:
+        key = (sheet, aside, size.width(), size.height(), ratio)
+        if self._written is None or self._written[0] != key:
             picture = QPixmap(size)
             picture.fill(Qt.GlobalColor.transparent)
             letters = QPainter(picture)
@@ -116,13 +116,11 @@ class AreaItem(QGraphicsItem):
             sheet.paint(letters, bounds, scale * ratio)
             letters.end()
             picture.setDevicePixelRatio(ratio)
-            picture = pictures[key] = unburdened(picture)
-            forget_pictures()
-        else:
-            pictures.move_to_end(key)
+            # The last alone: what is kept by its letters would keep those of other themes, too.
+            self._written = (key, unburdened(picture))
         painter.save()
         painter.resetTransform()
-        painter.drawPixmap(whole / ratio, picture)
+        painter.drawPixmap(whole / ratio, self._written[1])
         painter.restore()
 
     def _lettered(self, sheet: Sheet) -> QRectF:
