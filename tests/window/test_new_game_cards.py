@@ -91,6 +91,12 @@ def test_a_card_is_chosen_by_mouse_or_keys_and_begun(window: MainWindow) -> None
     assert again.key == "zaragoza_1118"
 
 
+def test_it_fits_a_low_screen_with_its_title(window: MainWindow) -> None:
+    dialog = dialog_of(window)
+    assert dialog.height() <= dialog.screen().availableGeometry().height() - 50
+    assert dialog.rect().contains(dialog.start.parentWidget().geometry())
+
+
 def test_seed_and_rulings_are_under_advanced(window: MainWindow) -> None:
     dialog = dialog_of(window)
     assert not dialog.seed.isVisible()

@@ -41,6 +41,7 @@ RULES = {
     "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
     "march_on": "phase5/M11",
 }  # fmt: skip
+TITLE_LINES = 4  # of text, that a window's title and edges may take
 
 
 class NewGameDialog(QDialog):
@@ -86,7 +87,9 @@ class NewGameDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 46, line * 48)
+        # With its title it has to fit a low screen: the cards scroll.
+        most = self.screen().availableGeometry().height() - TITLE_LINES * line
+        self.resize(line * 46, min(line * 48, most))
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------
