@@ -21,6 +21,8 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, Final
 
+from .playout import collect_rarely
+
 Job = Callable[..., Iterator[Any]]
 
 PATIENCE: Final = 0.05  # seconds that a job has to let itself be interrupted, then it is ended
@@ -131,6 +133,7 @@ def _work(pipe: Connection, niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
+    collect_rarely()
     with suppress(EOFError, OSError):
         while True:
             number, job, arguments = pipe.recv()

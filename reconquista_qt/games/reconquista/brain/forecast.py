@@ -8,9 +8,10 @@ most count once as they are and once by the share of the game that is left. The 
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from collections.abc import Iterable
+from functools import cache, lru_cache, partial, reduce
 from math import exp, log1p, sqrt
-from operator import itemgetter, mul
+from operator import add, itemgetter, mul
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.assets import resource
@@ -157,8 +158,8 @@ def expected_points(state: State) -> float:
     if state.over:
         return float(state.over.total)
     given = weights()
-    everything = (*state.city, *state.fortress, *state.units, *state.besiegers)
-    worths = []
+    everything = [*state.city, *state.fortress] + state.units + state.besiegers
+    worths: list[Iterable[float]] = []
     for seen in _seen_regions(state.board):
         key = seen.pick(everything)
         found = seen.worths.get(key)
@@ -167,7 +168,8 @@ def expected_points(state: State) -> float:
                 seen.worths.clear()
             found = seen.worths[key] = worth(region_of(state, seen.members))
         worths.append(found)
-    now, later, *added = [a + b + c + d + e for a, b, c, d, e in zip(*worths, strict=True)]
+    # One after the other, but without a line of Python for each column.
+    now, later, *added = reduce(_together, worths)
     sums: Sums = tuple.__new__(Sums, added)  # without the detour of `_make`
     turns = LAST_TURN - state.turn
     left = turns / LAST_TURN
@@ -178,6 +180,7 @@ def expected_points(state: State) -> float:
     return max(value, 0.0)
 
 
+_together: Final = partial(map, add)  # two rows of numbers, column by column
 MOST_WORTHS: Final = 8_000  # that are remembered of a region
 
 
