@@ -7,9 +7,9 @@ value. A siege that waits for its dice counts with its exact odds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache, partial, reduce
 from math import exp, log
-from operator import itemgetter, mul
+from operator import add, itemgetter, mul
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.games.reconquista.odds.siege import (
@@ -60,6 +60,8 @@ class Region(NamedTuple):
     mountain: tuple[bool, ...]
 
 
+# The sums of two rows of numbers, without a line of Python for each column.
+column_by_column: Final = partial(map, add)
 # Made thousands of times a second: without the keywords of a NamedTuple's own constructor.
 _region = partial(tuple.__new__, Region)
 
@@ -91,7 +93,7 @@ def region_of(state: State, members: tuple[int, ...]) -> Region:
 def features(region: Region) -> tuple[float, ...]:
     """Return the features of a region in which nobody is besieged."""
     city, fortress, units, _, mountain = region
-    seen = tuple(map(sum, zip(*map(place, city, fortress, units, mountain), strict=True)))
+    seen = tuple(reduce(column_by_column, map(place, city, fortress, units, mountain)))
     ours, cities, places = seen[0], seen[-1], seen[9]
     majority = 2 * ours > cities
     return (ours, majority, not places, *seen[1:9], majority, *seen[9:-1])

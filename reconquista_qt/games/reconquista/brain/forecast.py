@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from functools import cache, lru_cache, partial, reduce
+from functools import cache, lru_cache, reduce
 from math import exp, log1p, sqrt
-from operator import add, itemgetter, mul
+from operator import itemgetter, mul
 from typing import Any, Final, NamedTuple
 
 from reconquista_qt.assets import resource
@@ -20,7 +20,7 @@ from reconquista_qt.games.reconquista.rules.income import BASE, santiago_pays
 from reconquista_qt.games.reconquista.rules.names import AREA_COUNT, LAST_TURN
 from reconquista_qt.games.reconquista.rules.state import State
 
-from .evaluation import FEATURES, Region, after_siege, features, region_of
+from .evaluation import FEATURES, Region, after_siege, column_by_column, features, region_of
 
 FILE: Final = "forecast.json"
 FORMAT: Final = 1
@@ -158,7 +158,7 @@ def expected_points(state: State) -> float:
     if state.over:
         return float(state.over.total)
     given = weights()
-    everything = [*state.city, *state.fortress] + state.units + state.besiegers
+    everything = [*state.city, *state.fortress, *state.units, *state.besiegers]
     worths: list[Iterable[float]] = []
     for seen in _seen_regions(state.board):
         key = seen.pick(everything)
@@ -168,8 +168,7 @@ def expected_points(state: State) -> float:
                 seen.worths.clear()
             found = seen.worths[key] = worth(region_of(state, seen.members))
         worths.append(found)
-    # One after the other, but without a line of Python for each column.
-    now, later, *added = reduce(_together, worths)
+    now, later, *added = reduce(column_by_column, worths)
     sums: Sums = tuple.__new__(Sums, added)  # without the detour of `_make`
     turns = LAST_TURN - state.turn
     left = turns / LAST_TURN
@@ -180,7 +179,6 @@ def expected_points(state: State) -> float:
     return max(value, 0.0)
 
 
-_together: Final = partial(map, add)  # two rows of numbers, column by column
 MOST_WORTHS: Final = 8_000  # that are remembered of a region
 
 
