@@ -71,12 +71,7 @@ def _sockets() -> tuple[int, int, Callable[[], object]]:
     """Return the same of a pair of sockets."""
     import socket
 
-    here, there = socket.socketpair()
-    for end in (here, there):
+    ends = socket.socketpair()
+    for end in ends:
         end.setblocking(False)
-
-    def take() -> bytes:
-        assert there  # as long as it is heard from
-        return here.recv(4096)
-
-    return here.fileno(), there.fileno(), take
+    return ends[0].fileno(), ends[1].fileno(), lambda: ends[0].recv(4096)

@@ -23,7 +23,7 @@ def polygon_of(flat: Sequence[float]) -> QPolygonF:
         raise ValueError("a point lacks its y")
     stream = QDataStream(QByteArray(pack(f">I{len(flat)}d", len(flat) // 2, *flat)))
     polygon = QPolygonF()
-    stream >> polygon  # type: ignore[operator]
+    stream >> polygon
     return polygon
 
 
