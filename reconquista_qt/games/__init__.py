@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.record import record
 
 if TYPE_CHECKING:
     from reconquista_qt.ai.brain import Brain
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MORE_GAMES: Final = "RECONQUISTA_QT_GAMES"
 
 
-@dataclass(frozen=True)
+@record
 class Entry:
     """A game: its id, the package that holds it, and its parts, each imported when asked for.
 
