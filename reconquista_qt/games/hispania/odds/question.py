@@ -113,14 +113,12 @@ def _of_choice(question: Mapping[str, Any], state: State | None) -> dict[str, An
         if not staying:
             return _settled(ATTACKER_WON, mine.units, theirs.units)
         theirs = Side(staying, shared(theirs.once, staying), shared(theirs.twice, staying))
-    dice = [
-        len(leader_dice(state, field.nation(role), field.area)) for role in (ATTACKER, DEFENDER)
-    ]
-    if choice == "withdraw":
-        dice[DEFENDER] = 0  # leaders go with those who leave
+    dice = len(leader_dice(state, field.attacker, field.area))
+    # Leaders go with those who leave.
+    against = len(leader_dice(state, field.defender, field.area)) if choice == STAND else 0
     terms = Terms(
-        field.attacker, field.defender, state.turn, board.terrain[field.area], False, *dice,
-        zeal=field.zeal,
+        field.attacker, field.defender, state.turn, board.terrain[field.area], False, dice,
+        against, field.zeal,
     )  # fmt: skip
     return _told(forecast_of_standing(board, terms, mine, theirs, field.killed))
 
