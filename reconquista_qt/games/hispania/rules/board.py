@@ -226,6 +226,7 @@ class Board:
         self._set_tables()
         self._set_nations()
         self._ways: dict[tuple[int, int], tuple[tuple[Way, ...], ...]] = {}
+        self._ways_to: dict[tuple[int, int], tuple[dict[int, tuple[Way, ...]], ...]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         shipped = shipped_data()
@@ -597,6 +598,16 @@ class Board:
                 tuple(self._ways_from(nation, turn, place)) for place in range(PLACE_COUNT)
             )
         return self._ways[key]
+
+    def ways_to(self, nation: int, turn: int) -> tuple[dict[int, tuple[Way, ...]], ...]:
+        """Return the same steps by place and by where they lead."""
+        key = (nation, turn)
+        if key not in self._ways_to:
+            self._ways_to[key] = tuple(
+                {to: tuple(way for way in ways if way.to == to) for to in {w.to for w in ways}}
+                for ways in self.ways(nation, turn)
+            )
+        return self._ways_to[key]
 
     def _ways_from(self, nation: int, turn: int, place: int) -> list[Way]:
         naval = (nation, turn) in self.naval
