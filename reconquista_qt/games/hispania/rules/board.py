@@ -465,6 +465,16 @@ class Board:
             for player, names in groups.items()
         }
         # No city is built or rebuilt once Rome has left (2.3, 6.11).
+        self._invasions = {
+            (nation, invasion.turn): invasion
+            for invasion in reversed(self.invasions)
+            for nation in invasion.nations
+        }
+        arriving: dict[int, set[int]] = {}
+        for nation in self.nations:
+            for arrival in nation.arrivals:
+                arriving.setdefault(arrival.turn, set()).add(nation.index)
+        self._arriving = {turn: frozenset(nations) for turn, nations in arriving.items()}
         self.last_city_turn = self.nations[ROME].end_turn or self.nations[ROME].last
 
     def _nation(self, card: Mapping[str, Any]) -> Nation:
@@ -572,10 +582,14 @@ class Board:
 
         Rules: 9.3/invasions, 4.4/attack.
         """
-        for invasion in self.invasions:
-            if invasion.turn == turn and nation in invasion.nations:
-                return invasion
-        return None
+        return self._invasions.get((nation, turn))
+
+    def arriving(self, turn: int) -> frozenset[int]:
+        """Return the nations for which something arrives on a turn.
+
+        Rules: 3.2/arrivals.
+        """
+        return self._arriving.get(turn, frozenset())
 
     def may_stay(self, nation: int, turn: int, place: int) -> bool:
         """Whether units of a nation may stay at a place off the map or at sea, and go there.

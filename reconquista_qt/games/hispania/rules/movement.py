@@ -240,15 +240,13 @@ class Muster(Ask):
 
         Rules: 5/movement, 5.1/steps, 5.2/leaders.
         """
-        found: list[Action] = list(chain.from_iterable(self.offers))
-        found.append(DONE)
-        return found
+        return [*chain.from_iterable(self.offers), DONE]
 
     def with_offers(self, state: State, places: Iterable[int]) -> Muster:
         """Return the same question with the steps from some places worked out anew."""
-        offers = list(self.offers)
+        offers, offers_from = list(self.offers), self.offers_from
         for place in places:
-            offers[place] = self.offers_from(state, place)
+            offers[place] = offers_from(state, place)
         # Nobody else has this step yet: it may be finished in place.
         object.__setattr__(self, "offers", tuple(offers))
         return self
@@ -571,7 +569,7 @@ class Muster(Ask):
         way = self.way_of(state, action)
         groups = list(self.groups)
         moved, left = self.split(state, origin, way, units, led=bool(leaders))
-        riders = self.riders_after(state, action, way)
+        riders = self.riders_after(state, action, way) if leaders else self.riders
         lift(state, self.nation, origin, units)
         land(state, self.nation, to, units, emit)
         for leader in leaders:
@@ -617,14 +615,15 @@ class Muster(Ask):
         wanted = dict(parts(units))
         moved: list[Group] = []
         left: list[Group] = []
-        cost, to = way.cost, way.to
+        to, how, cost = way.to, way.how, way.cost
+        simple = cost > 0 and how not in SPECIAL
         for group in self.groups[origin]:
             spent, kind, flags, came, bonus, number = group
             missing = wanted.get(kind, 0)
             if (
                 not missing
                 or flags & (HALT | HOLDS)
-                or not self.may_go(way, origin, came, flags)
+                or not (simple or self.may_go(way, origin, came, flags))
                 or spent + cost
                 > board.mp[kinds[kind]] + bonus + (board.leader_bonus if led and flags & LED else 0)
             ):
@@ -638,7 +637,7 @@ class Muster(Ask):
                 flags &= ~LED
                 if to < REGION_COUNT and stops(board, origin, to, kinds[kind]):
                     flags |= HALT
-            if way.how == EMBARKING:
+            if how == EMBARKING:
                 flags |= AFLOAT
             if came != START:
                 flags |= LATER
@@ -681,7 +680,7 @@ class Muster(Ask):
                 for group in left
             ]
         if (
-            origin < REGION_COUNT
+            is_of_another(state, nation, origin)
             and relation(state, nation, origin) == HOSTILE
             and not is_open(state, nation, origin)
         ):
