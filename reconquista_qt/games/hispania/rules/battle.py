@@ -352,7 +352,8 @@ def dice_of(state: State, field: Field, number: int, role: int) -> tuple[tuple[s
         (number == 1 and role == DEFENDER and has_boon(state, nation, "ambush"))
         or (number == SIEGE and role == ATTACKER and has_boon(state, nation, "engines"))
     ):
-        found += (("event", BLACK),)
+        amounts = state.board.amounts
+        found += (("event", BLACK),) * (amounts.engines if number == SIEGE else amounts.ambush)
     return found
 
 

@@ -171,6 +171,25 @@ class Scenario:
 
 
 @record
+class Amounts:
+    """What the event counters bring, and of how much (10.3)."""
+
+    hand: int  # counters that each player draws
+    army: tuple[int, ...]  # kinds of unit: the first that is left comes
+    army_count: int
+    recruits: tuple[int, ...]
+    recruits_count: int
+    harvest: int  # gold
+    tribute: int
+    ambush: int  # black dice
+    engines: int
+    march: int  # movement points more
+    plague_from: int  # units of a stack
+    vikings: Force
+    mercenaries: Force
+
+
+@record
 class Way:
     """A step from a place: where to, how, at what cost, and what the border is."""
 
@@ -475,6 +494,7 @@ class Board:
             for arrival in nation.arrivals:
                 arriving.setdefault(arrival.turn, set()).add(nation.index)
         self._arriving = {turn: frozenset(nations) for turn, nations in arriving.items()}
+        self.amounts = self._amounts(self.table_data)
         self.last_city_turn = self.nations[ROME].end_turn or self.nations[ROME].last
 
     def _nation(self, card: Mapping[str, Any]) -> Nation:
@@ -622,6 +642,25 @@ class Board:
                 for ways in self.ways(nation, turn)
             )
         return self._ways_to[key]
+
+    def _amounts(self, tables: Mapping[str, Any]) -> Amounts:
+        found = {event["id"]: event["amounts"] for event in tables["events"]}
+        army, recruits = found["army"], found["recruits"]
+        return Amounts(
+            tables["event_hand"]["counters"],
+            tuple(UNIT_INDEX[kind] for kind in army["units"]),
+            army["count"],
+            tuple(UNIT_INDEX[kind] for kind in recruits["units"]),
+            recruits["count"],
+            found["harvest"]["gold"],
+            found["tribute"]["gold"],
+            found["ambush"]["dice"],
+            found["engines"]["dice"],
+            found["forced_march"]["mp"],
+            found["plague"]["stack"],
+            pack(found["vikings"]["units"]),
+            pack(found["mercenaries"]["units"]),
+        )
 
     def _ways_from(self, nation: int, turn: int, place: int) -> list[Way]:
         naval = (nation, turn) in self.naval

@@ -172,6 +172,7 @@ def muster(state: State, nation: int) -> Muster:
     invasion = board.invasion(nation, turn)
     arrival = arrival_of(state, nation)
     halted = HALT if arrival is not None and arrival.host else 0
+    march = board.amounts.march
     marches: set[int] = set()
     if state.boons:
         marches = {
@@ -189,13 +190,15 @@ def muster(state: State, nation: int) -> Muster:
             continue
         force = (units[region] if holder == nation else visitors[region]) & mobile
         if force:
-            bonus = 1 if region in marches else 0
+            bonus = march if region in marches else 0
             groups[region] = fresh_groups(force, bonus, flags)
             occupied.add(region)
     for (place, party), force in state.abroad.items():
         if party == nation:
             bonus = invasion.bonus if invasion is not None and place < AREA_COUNT else 0
-            groups[place] = fresh_groups(force & mobile, bonus + (place in marches), LED)
+            groups[place] = fresh_groups(
+                force & mobile, bonus + (march if place in marches else 0), LED
+            )
             occupied.add(place)
     step = Muster(
         board.player_of[nation],
