@@ -23,6 +23,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.ai.policies import policy
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME
