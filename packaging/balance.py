@@ -54,9 +54,9 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
         f"# {title}: how even the scenarios are",
         "",
         f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
-        f" setting up to {games} games (dice of the seeds {first}, {first + 1}, ...) in which every seat is"
-        f" played by `{policy}`. A seat's share of the victories should be between {LEAST:g} and"
-        f" {MOST:g} times its fair share; a shared victory counts for its part.",
+        f" setting up to {games} games (dice of the seeds {first}, {first + 1}, ...) in which every"
+        f" seat is played by `{policy}`. A seat's share of the victories should be between"
+        f" {LEAST:g} and {MOST:g} times its fair share; a shared victory counts for its part.",
         "",
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",

@@ -204,7 +204,8 @@ def draw_in_area(state: State, area: int, chance: Callable[[], float]) -> Action
         if len(stacks) > 1 and most >= board.combat_mp:
             attack.list_attacks(state, area, found)
     if board.has_city[area]:
-        movement.list_city_moves(state, area, found)
+        if there or not movement.is_shut_in(state, area):
+            movement.list_city_moves(state, area, found)
         if there:
             siege.list_sieges(state, area, found)
     if found:

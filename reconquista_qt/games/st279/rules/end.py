@@ -16,7 +16,6 @@ from reconquista_qt.engine.refusal import Refusal
 
 from .actions import DONE, Action, Lose, Redistribute, SendFleets
 from .control import (
-    active_kingdoms,
     enemies_in_field,
     has_any,
     leader,
@@ -59,10 +58,12 @@ from .ground import (
 )
 from .hostility import side_of
 from .names import (
+    ACTIVE,
     CHRISTIAN,
     FLEET,
     FRANCE,
     KING,
+    KINGDOMS,
     MUSLIM,
     MUSLIM_SIDE,
     NO_MARKERS,
@@ -82,8 +83,8 @@ from .steps import Ask, Roll, Step
 
 # How often chance, which lists one place only, takes what belongs to none: seldom, as in the list.
 DRAWN_IN_PLACES: Final = 256
-# How often a unit crosses its city's wall where it can, halts on its way, at most how far it goes, how
-# often into a city.
+# How often a unit crosses its city's wall where it can and halts on its way, how far it goes at
+# most, and how often into a city.
 DRAWN_CROSSING: Final = 0.1
 DRAWN_HALT: Final = 0.4
 DRAWN_STEPS: Final = 20
@@ -198,7 +199,11 @@ def strand_fleets(state: State, side: int, emit: Emit | None) -> None:
 
 def led_powers(state: State, side: int) -> list[int]:
     """Return the powers whose units a side redistributes."""
-    found = [power for power in (MUSLIM, *active_kingdoms(state)) if leader(state, power) == side]
+    status, war = state.status, state.war
+    if side == CHRISTIAN:
+        found = [power for power in KINGDOMS if status[power] == ACTIVE and power != war]
+    else:
+        found = [MUSLIM, war] if war >= 0 and status[war] == ACTIVE else [MUSLIM]
     if state.french_war >= 0 and leader(state, FRANCE) == side:
         found.append(FRANCE)
     return found
@@ -341,11 +346,9 @@ class RedistributeAsk(Ask):
         for power in led_powers(state, self.leading):
             friends = land_friends(state, power)
             moved = {where: done for where, whose, done in self.moved if whose == power}
-            for inside, places, first in (
-                (False, state.field, 0),
-                (True, state.city, len(state.field)),
-            ):
-                for origin, stacks in enumerate(places):
+            for inside in (False, True):
+                first = board.area_count if inside else 0
+                for origin, stacks in enumerate(state.city if inside else state.field):
                     if not stacks:
                         continue
                     rest = force_of(stacks, power) - moved.get(first + origin, 0)
@@ -383,27 +386,37 @@ class RedistributeAsk(Ask):
             return DONE
         board = state.board
         led = led_powers(state, self.leading)
+        places = 2 * board.area_count
+        first = int(chance() * (places + board.sea_count))
+        action = self._draw_fleets(state, led, chance) if first >= places else None
+        action = action or self._draw_on_land(state, led, first % places, chance)
+        return action or self._draw_fleets(state, led, chance) or DONE
+
+    def _draw_on_land(
+        self, state: State, led: list[int], first: int, chance: Callable[[], float]
+    ) -> Action | None:
         owners = sum(1 << power for power in led)
-        moved = {(where, whose): done for where, whose, done in self.moved}
-        areas = board.area_count
-        first = int(chance() * (2 * areas + board.sea_count))
-        if first < 2 * areas:
-            for place in chain(range(first, 2 * areas), range(first)):
-                stacks = state.field[place] if place < areas else state.city[place - areas]
-                for power, force in stacks:
-                    if owners >> power & 1:
-                        rest = force - moved.get((place, power), 0)
-                        if rest:
-                            action = self._draw_from(state, power, place, rest, chance)
-                            if action is not None:
-                                return action
+        areas = state.board.area_count
+        for place in chain(range(first, 2 * areas), range(first)):
+            for power, force in state.field[place] if place < areas else state.city[place - areas]:
+                if owners >> power & 1:
+                    rest = self.rest(place, power, force)
+                    if rest:
+                        action = self._draw_from(state, power, place, rest, chance)
+                        if action is not None:
+                            return action
+        return None
+
+    def _draw_fleets(
+        self, state: State, led: list[int], chance: Callable[[], float]
+    ) -> Action | None:
         blocks: list[Block] = []
         for power in led:
             self._fleets(state, power, blocks)
-        if blocks:
-            block = blocks[int(chance() * len(blocks))]
-            return block.option(int(chance() * len(block.ways)))
-        return DONE if first < 2 * areas else Ask.draw(self, state, chance)
+        if not blocks:
+            return None
+        block = blocks[int(chance() * len(blocks))]
+        return block.option(int(chance() * len(block.ways)))
 
     def _draw_from(
         self, state: State, power: int, place: int, rest: Force, chance: Callable[[], float]

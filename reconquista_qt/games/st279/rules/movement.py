@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from reconquista_qt.engine.agenda import Emit
@@ -26,6 +27,7 @@ from .control import (
     payer,
     room,
 )
+from .data import Board
 from .events import MarchRolled, MutinyPaid, UnitsCameOut, UnitsMoved, UnitsWentIn
 from .forces import LAND, MASK, ONE, Force, contains, force_of, size, unpack, with_force
 from .markers import discard
@@ -127,6 +129,25 @@ def way_along(state: State, origin: int, areas: tuple[int, ...]) -> Way | Refusa
     return Way(areas, cost, free, mountain)
 
 
+@lru_cache(maxsize=4096)
+def detour_cost(board: Board, origin: int, to: int, *, free: bool) -> int:
+    """Return what a way to a neighbouring area costs at least that does not go straight there."""
+    costs = {origin: 0}
+    heap = [(0, origin)]
+    while heap:
+        cost, here = heapq.heappop(heap)
+        if here == to:
+            return cost
+        for area, mountain in board.borders[here]:
+            if here == origin and area == to:
+                continue
+            there = cost + (board.mountain_mp if mountain and not free else board.area_mp)
+            if there < costs.get(area, FAR):
+                costs[area] = there
+                heapq.heappush(heap, (there, area))
+    return FAR
+
+
 def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Refusal:
     """Return the cheapest way: fewest MP, then fewest mountain borders, then the map's order.
 
@@ -140,6 +161,8 @@ def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Ref
     straight = board.is_mountain[origin].get(to)
     if straight is not None and refuse_entry(state, power, to) is None:
         step = board.mountain_mp if straight and not free else board.area_mp
+        if detour_cost(board, origin, to, free=free) > step:
+            return way_along(state, origin, (to,))
         bound = exit_cost(state, origin, power) + step
     heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, ())]
     done: set[int] = set()
@@ -283,11 +306,10 @@ def _needs_search(state: State, origin: int, to: int) -> bool:
     return state.board.is_mountain[origin].get(to, True)
 
 
-def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
-    board, power = state.board, state.campaign
-    origin, to, wanted = action.origin, action.to, action.units
-    king = bool(wanted & MASK[KING])
-    units = units_at(state, origin, inside=False)
+def _able(state: State, units: list[Unit], wanted: Force, way: Way) -> list[Unit] | None:
+    """Return units of a force that can go a way, None where there are too few."""
+    free, cost, free_cost = state.board.mountain_free, way.cost, way.free_cost
+    king = wanted & MASK[KING]
 
     def able(unit: Unit) -> bool:
         kind, mp, flags = unit
@@ -295,9 +317,32 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
             return False
         if king and kind != KING and not flags & STRAYED:
             mp += 1
-        return mp >= (way.free_cost if board.mountain_free[kind] else way.cost)
+        return mp >= (free_cost if free[kind] else cost)
 
-    chosen = pick(units, wanted, able)
+    return pick(units, wanted, able)
+
+
+def _gone(state: State, action: Move, chosen: list[Unit], way: Way) -> list[Unit]:
+    """Return how units are once they have gone a way."""
+    free = state.board.mountain_free
+    flags_new = ENTERED | ACTED
+    if way.mountain:
+        flags_new |= MOUNTAIN
+    if enemies_in_field(state, action.to, state.campaign):
+        flags_new |= STOPPED
+    if not action.units & MASK[KING]:
+        flags_new |= STRAYED
+    return [
+        (kind, mp - (way.free_cost if free[kind] else way.cost), flags & ~LOCAL | flags_new)
+        for kind, mp, flags in chosen
+    ]
+
+
+def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
+    board, power = state.board, state.campaign
+    origin, to, wanted = action.origin, action.to, action.units
+    units = units_at(state, origin, inside=False)
+    chosen = _able(state, units, wanted, way)
     if chosen is None:
         return _why_not_able(state, origin, wanted, units, way)
     if origin != to and room(state, to, power) < size(wanted):
@@ -309,22 +354,22 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
     refusal = refuse_leaving(state, origin, chosen, wanted)
     if refusal is not None:
         return refusal
-    flags_new = ENTERED | ACTED
-    if way.mountain:
-        flags_new |= MOUNTAIN
-    if enemies_in_field(state, to, power):
-        flags_new |= STOPPED
-    if not king:
-        flags_new |= STRAYED
-    after = [
-        (
-            kind,
-            mp - (way.free_cost if board.mountain_free[kind] else way.cost),
-            flags & ~LOCAL | flags_new,
-        )
-        for kind, mp, flags in chosen
-    ]
-    return Plan(chosen, after, way)
+    return Plan(chosen, _gone(state, action, chosen, way), way)
+
+
+def _plan_of_legal(state: State, action: Move) -> Plan:
+    """Return how a stack makes a legal move; straight across most borders it is soon seen."""
+    origin, to, board = action.origin, action.to, state.board
+    mountain = board.is_mountain[origin].get(to, True)
+    if action.via is None and not mountain:
+        cost = exit_cost(state, origin, state.campaign) + board.area_mp
+        way = Way((to,), cost, cost, False)
+        chosen = _able(state, units_at(state, origin, inside=False), action.units, way)
+        if chosen is not None:
+            return Plan(chosen, _gone(state, action, chosen, way), way)
+    plan = plan_move(state, action)
+    assert isinstance(plan, Plan)
+    return plan
 
 
 def _why_not_able(state: State, origin: int, wanted: Force, units: list[Unit], way: Way) -> Refusal:
@@ -342,8 +387,7 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
 
     Rules: 12.0/cost, 12.0/stop, 12.0/stacks.
     """
-    plan = plan_move(state, action)
-    assert isinstance(plan, Plan)
+    plan = _plan_of_legal(state, action)
     power, origin, to = state.campaign, action.origin, action.to
     pay_mutiny(state, origin, emit)
     begin_acting(state, plan.before)
@@ -454,6 +498,15 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
     for to, mountain in state.board.borders[origin]:
         stack.list_to(to, mountain, found)
     return stack.far
+
+
+def is_shut_in(state: State, area: int) -> bool:
+    """Whether it is plain that all units in an area's city went in during this campaign."""
+    known = state.worn.get(place_of(state, area, inside=True))
+    force = force_of(state.city[area], state.campaign)
+    if known is None or len(known) < size(force):
+        return not force
+    return all(unit[2] & INSIDE for unit in known)
 
 
 def points_left(state: State, area: int, force: Force) -> tuple[int, int]:

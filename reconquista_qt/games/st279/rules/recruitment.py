@@ -329,19 +329,44 @@ class RecruitAsk(Ask):
 
     def open_areas(self, state: State, power: int) -> list[int]:
         """Return where a power can place another unit (rules: 6.1/place, 6.1/C8)."""
+        return list(self._open(state, power))
+
+    def _open(self, state: State, power: int) -> Iterator[int]:
         most = state.board.recruits_per_area
-        return [
-            area
-            for area, owner in enumerate(state.controller)
-            if owner == power
-            and self.bought.count(area) < most
-            and has_total_control(state, area, power)
-            and room(state, area, power) > 0
-        ]
+        for area, owner in enumerate(state.controller):
+            if (
+                owner == power
+                and self.bought.count(area) < most
+                and has_total_control(state, area, power)
+                and room(state, area, power) > 0
+            ):
+                yield area
 
     def has_any_option(self, state: State) -> bool:
         """Whether anything can be bought at all."""
-        return any(True for _ in self._offers(state, 0.0))
+        board = state.board
+        for power in buyers(state, self.leading):
+            # What costs least is looked at first; where that can be had and placed, that is enough.
+            points, placed = state.treasury[power], None
+            for kind in board.by_cost:
+                if board.cost[kind] > points:
+                    break
+                if may_buy(state, power, kind) is not None:
+                    continue
+                if kind == KING:
+                    areas = self.open_areas(state, power)
+                    places = king_places(state, power, areas)
+                    if not all(leader_clash(state, area, power, ONE[kind]) for area in places):
+                        return True
+                elif kind == FLEET:
+                    if fleet_seas(state, power):
+                        return True
+                else:
+                    if placed is None:
+                        placed = any(True for _ in self._open(state, power))
+                    if placed:
+                        return True
+        return False
 
     def draw(self, state: State, chance: Callable[[], float]) -> Action:
         """Return a piece in a place by chance, seldom `done`.
