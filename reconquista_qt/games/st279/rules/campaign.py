@@ -204,8 +204,7 @@ def draw_in_area(state: State, area: int, chance: Callable[[], float]) -> Action
         if len(stacks) > 1 and most >= board.combat_mp:
             attack.list_attacks(state, area, found)
     if board.has_city[area]:
-        if there or not movement.is_shut_in(state, area):
-            movement.list_city_moves(state, area, found)
+        movement.list_city_moves(state, area, found)
         if there:
             siege.list_sieges(state, area, found)
     if found:
@@ -268,12 +267,20 @@ class Campaign(Ask):
     def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
         power, field, city = self.power, state.field, state.city
         for area in chain(range(first, len(field)), range(first)):
-            for owner, _ in field[area] + city[area]:
+            ready = False
+            for owner, _ in field[area]:
                 if owner == power:
-                    action = draw_in_area(state, area, chance)
-                    if action is not None:
-                        return action
+                    ready = True
                     break
+            else:
+                for owner, force in city[area]:
+                    if owner == power:
+                        ready = not movement.is_shut_in(state, area, force)
+                        break
+            if ready:
+                action = draw_in_area(state, area, chance)
+                if action is not None:
+                    return action
         return None
 
     def _draw_at_sea(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:

@@ -86,8 +86,8 @@ DRAWN_IN_PLACES: Final = 256
 # How often a unit crosses its city's wall where it can and halts on its way, how far it goes at
 # most, and how often into a city.
 DRAWN_CROSSING: Final = 0.1
-DRAWN_HALT: Final = 0.4
-DRAWN_STEPS: Final = 20
+DRAWN_HALT: Final = 0.25
+DRAWN_STEPS: Final = 24
 HALF: Final = 0.5
 LAST_TURN = "last_turn"
 AUTOMATIC = "automatic"
@@ -398,7 +398,11 @@ class RedistributeAsk(Ask):
         owners = sum(1 << power for power in led)
         areas = state.board.area_count
         for place in chain(range(first, 2 * areas), range(first)):
-            for power, force in state.field[place] if place < areas else state.city[place - areas]:
+            stacks = state.field[place] if place < areas else state.city[place - areas]
+            if len(stacks) > 1:
+                one = int(chance() * len(stacks))
+                stacks = stacks[one:] + stacks[:one]
+            for power, force in stacks:
                 if owners >> power & 1:
                     rest = self.rest(place, power, force)
                     if rest:

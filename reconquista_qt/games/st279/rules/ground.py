@@ -100,17 +100,20 @@ def stroll(
 ) -> Iterator[int]:
     """Yield areas that open ones lead to from one, step by step in any direction."""
     borders = state.board.borders
-    here = origin
+    here, before = origin, -1
     while True:
         around = borders[here]
         first = int(chance() * len(around))
         for number in range(first - len(around), first):
-            if is_open_to(state, power, around[number][0], friends):
-                here = around[number][0]
-                yield here
+            area = around[number][0]
+            if area != before and is_open_to(state, power, area, friends):
+                here, before = area, here
                 break
-        else:
-            return
+        else:  # a dead end: back again
+            if before < 0 or not is_open_to(state, power, before, friends):
+                return
+            here, before = before, here
+        yield here
 
 
 class Pieces:

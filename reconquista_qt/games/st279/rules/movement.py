@@ -500,12 +500,11 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
     return stack.far
 
 
-def is_shut_in(state: State, area: int) -> bool:
-    """Whether it is plain that all units in an area's city went in during this campaign."""
-    known = state.worn.get(place_of(state, area, inside=True))
-    force = force_of(state.city[area], state.campaign)
+def is_shut_in(state: State, area: int, force: Force) -> bool:
+    """Whether all units of a force in an area's city went in during this campaign."""
+    known = state.worn.get(area + state.board.area_count)
     if known is None or len(known) < size(force):
-        return not force
+        return False
     return all(unit[2] & INSIDE for unit in known)
 
 

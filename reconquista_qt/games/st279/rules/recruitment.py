@@ -171,7 +171,9 @@ class ArriveAsk(Ask):
                 if fleets_left(state)
             ]
         found: list[Action] = []
-        for area in range(board.area_count):
+        for area, controller in enumerate(state.controller):
+            if self.unit != EL_CID and controller != MUSLIM:
+                continue
             for inside in (False, True) if board.has_city[area] else (False,):
                 action = Arrive(self.unit, area, inside)
                 if self._refuse_area(state, action) is None:
