@@ -42,7 +42,7 @@ class Budget(NamedTuple):
         return self.runs + (self.runs > 1)
 
 
-BRIEF: Final = Budget(runs=1, seconds=0.02, games=8)
+BRIEF: Final = Budget(runs=1, seconds=0.02, games=2)
 
 
 class NotHere(Exception):
