@@ -63,7 +63,7 @@ NOT_ASKED: Final = (
     "tests/games/st279/test_data.py", "tests/games/crusades2/test_data.py",
     "tests/games/st279/test_brain.py", "tests/games/hispania/test_brain.py",
     "tests/games/crusades2/test_greedy.py", "tests/games/crusades2/test_kept_searches.py",
-    "tests/games/reconquista/brain", "tests/storage/test_kill.py",
+    "tests/games/reconquista/brain", "tests/storage/test_kill.py", "tests/house/test_bench.py",
     *(f"tests/games/{game}/test_kept_games.py"
       for game in ("reconquista", "st279", "hispania", "crusades2")),
 )  # fmt: skip
@@ -87,6 +87,9 @@ LONG_SECONDS = 60.0  # of the processor for the tests of a folder
 LONGEST_SECONDS = 900.0  # of the clock for a set of tests; it may be a busy machine
 START_SECONDS = 20.0  # of the processor for the tests to begin
 CHECKED = 6  # mutants whose tests are run without them first, spread over all
+
+# How tests are run here: on a busy machine, where what is slow has not hung.
+CALM: Final = ("-p", "no:cacheprovider", "-o", "faulthandler_timeout=0")
 
 # What makes no other program: `is` in place of `==` for numbers and short texts, and the other way
 # round where it is None that is asked for.
@@ -291,7 +294,7 @@ def learn(root: Path, tests: Sequence[str] = ()) -> None:
     )
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}",
                *(("--append",) if tests else ()), "-m", "pytest", "-q",
-               "-p", "no:cacheprovider", "--junitxml=mutants.xml", "-m", "not slow",
+               *CALM, "--junitxml=mutants.xml", "-m", "not slow",
                *(() if tests else (f"--ignore={path}" for path in NOT_ASKED)),
                *(tests or SUITE)]  # fmt: skip
     done = subprocess.run(command, cwd=root, env=surroundings(root), check=False)
@@ -669,7 +672,7 @@ def run_tests(words: Sequence[str], plugins: Sequence[object] = ()) -> int:
     # What was loaded before is no test, and need not be rewritten.
     calm = ["-W", "ignore::pytest.PytestAssertRewriteWarning",
             "-W", "ignore::ResourceWarning", "-p", "no:unraisableexception"]  # fmt: skip
-    return int(pytest.main(["-q", "-p", "no:cacheprovider", *calm, *words], plugins=plugins))
+    return int(pytest.main(["-q", *CALM, *calm, *words], plugins=plugins))
 
 
 def ready() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from reconquista_qt import assets
-from reconquista_qt.view.board.paths import closed_path, points_of, smooth_path
+from reconquista_qt.engine.record import record
+from reconquista_qt.view.board.paths import closed_path, points_of, polygon_of, smooth_path
 
 
-@dataclass(frozen=True)
+@record
 class Arc:
     """A stretch of border or coast: its points, the areas beside it (None beyond the mainland)."""
 
@@ -24,7 +24,7 @@ class Arc:
     flat: tuple[float, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Track:
     """A row of numbered cells, perhaps broken into lines."""
 
@@ -90,7 +90,7 @@ class BoardGeometry:
             flat: list[float] = []
             for number in area["ring"]:
                 flat.extend(self._walk(number)[:-2])
-            polygons[name] = QPolygonF(points_of(flat))
+            polygons[name] = polygon_of(flat)
         return polygons
 
     def _walk(self, number: int) -> Sequence[float]:
