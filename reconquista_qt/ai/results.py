@@ -11,9 +11,8 @@ import json
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from reconquista_qt import __version__
 from reconquista_qt.games import entry_of
@@ -184,7 +183,7 @@ def names_of(experiment: Experiment, seats: Sequence[str]) -> list[str]:
     return names + [f"{word}_{turn}" for turn in range(1, turns + 1)]
 
 
-def cells_of(experiment: Experiment, row: Row) -> list[Any]:
+def cells_of(experiment: Experiment, row: Row) -> list[object]:
     """Return the cells of a row; turns that were not played are None."""
     _, turns = brain_of(entry_of(experiment.game).rules()).series
     own = [fact for _, points, level in row.standings for fact in (points, level)]
@@ -193,7 +192,7 @@ def cells_of(experiment: Experiment, row: Row) -> list[Any]:
     return [*row[:7], *([row.winner] if row.standings else []), *own, *shown, *missing]
 
 
-def table_of(experiment: Experiment, rows: Sequence[Row]) -> tuple[list[str], list[list[Any]]]:
+def table_of(experiment: Experiment, rows: Sequence[Row]) -> tuple[list[str], list[list[object]]]:
     """Return the names of the columns and the cells.
 
     Where there are several seats, each has columns of its own, and one tells who has won.
@@ -252,14 +251,14 @@ def write_parquet(path: Path, experiments: Sequence[Experiment], rows: Iterable[
 
     What `facts_of` tells is in the metadata of the schema.
     """
-    pyarrow: Any = import_module("pyarrow")
-    parquet: Any = import_module("pyarrow.parquet")
+    import pyarrow
+    from pyarrow import parquet
 
-    def kind(name: str) -> Any:
+    def kind(name: str) -> pyarrow.DataType:
         words = ("policy", "level", "reason", "winner")
         return pyarrow.string() if name.partition("_")[0] in words else pyarrow.int64()
 
-    writer: Any = None
+    writer = None
     try:
         for group in parts_of(rows):
             names, cells = table_of(experiments[0], group)

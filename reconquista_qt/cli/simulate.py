@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from reconquista_qt.ai.laboratory import (
     Experiment,
@@ -22,6 +21,7 @@ from reconquista_qt.ai.laboratory import (
 )
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment, finish
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput
@@ -174,7 +174,7 @@ def main(argv: Sequence[str] = ()) -> int:
     scenario = chosen.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
         parser.error(texts.trouble("scenario", f"{scenario} ({', '.join(game.scenarios)})"))
-    options: dict[str, Any] = {}
+    options: Data = {}
     for given in chosen.option:
         found = _rule_option(game, given)
         if found is None:

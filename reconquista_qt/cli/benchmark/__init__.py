@@ -11,15 +11,16 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games import default_entry
 
 PARTS: Final = ("engine", "window", "bundle", "odds", "adviser", "files", "simulate")
 # What takes too long to be measured unless it is asked for by name.
 ASIDE: Final = ("monkey",)
 
-Figures = dict[str, Any]
+Figures = Data
 
 
 class Budget(NamedTuple):
