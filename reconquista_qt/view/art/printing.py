@@ -72,6 +72,7 @@ def rendered_size(pixels: float) -> int:
 def lay(painter: QPainter, pixmap: QPixmap, target: QRectF) -> None:
     """Draw a pixmap over `target`, on whole device pixels where that keeps it sharp."""
     transform = painter.combinedTransform()
+    whole_pixels = False
     if not transform.isRotating() and transform.m11() > 0:
         ratio = painter.device().devicePixelRatioF()
         corner = transform.map(target.topLeft()) * ratio
@@ -81,6 +82,10 @@ def lay(painter: QPainter, pixmap: QPixmap, target: QRectF) -> None:
             inverse, _ = transform.inverted()
             size = QPointF(pixmap.width(), pixmap.height()) / ratio
             target = QRectF(inverse.map(whole), inverse.map(whole + size))
+            whole_pixels = True
+    if whole_pixels:
+        painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+        return
     smooth = painter.testRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
     painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))

@@ -32,12 +32,15 @@ class MapTiles:
         # Still shown, and to be made anew where other things are to be seen.
         self._old: dict[Tile, list[QRectF]] = {}
         self._visible = QRectF()
+        self._noted: tuple[int, QRectF] | None = None  # what the queues were made for
+        self._done = False  # whether nothing of that is left to be made
         self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
         self.background = QColor()
         self._canvas = QImage()
 
     def clear(self) -> None:
         """Forget every tile."""
+        self._noted = None
         self._tiles.clear()
         self._pinned.clear()
         self._wanted.clear()
@@ -47,6 +50,7 @@ class MapTiles:
         """Have the tiles at some places made anew once they are shown, those in view first; until
         then the old ones are.
         """
+        self._noted = None
         for key in {tile[0] for tile in (*self._tiles, *self._pinned)}:
             for place in places:
                 for tile in self._touching(key, place):
@@ -135,6 +139,8 @@ class MapTiles:
         round it last; tell whether tiles are to be made.
         """
         key = round(scale * 1e6)
+        if self._done and self._noted == (key, visible):
+            return False
         side = SIDE / (key / 1e6)
         centre = visible.center()
         rim = visible.adjusted(-side, -side, side, side).intersected(self._rect)
@@ -150,6 +156,7 @@ class MapTiles:
         self._wanted[key] = sorted(tiles, key=order)
         while len(self._wanted) > LEVELS:
             self._wanted.popitem(last=False)
+        self._noted, self._done = (key, QRectF(visible)), False
         self._forget(len(self._touching(key, rim)))
         return bool(self._wanted)
 
@@ -192,6 +199,7 @@ class MapTiles:
                 made.append(self._place(tile))
             if (perf_counter() - started) * 1000 > milliseconds:
                 return made, True
+        self._done = True
         return made, False
 
     def _next(self) -> Tile | None:
@@ -259,6 +267,7 @@ class MapTiles:
         while len(self._tiles) > most:
             tile, _ = self._tiles.popitem(last=False)
             self._old.pop(tile, None)
+            self._noted = None
 
     def _place(self, tile: Tile) -> QRectF:
         side = SIDE / (tile[0] / 1e6)
