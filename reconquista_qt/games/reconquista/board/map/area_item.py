@@ -42,6 +42,7 @@ class AreaItem(QGraphicsItem):
         self._outside.addRect(self._bounds)
         self._outside.addPath(outline)
         self._marks: frozenset[str] = frozenset()
+        self._layers: tuple[str, ...] = ()  # what is painted, the lowest first
         self._theme: Theme = "light"
         # What is written in the area, to be written again over the marks; made when it is needed.
         self.lettering: Callable[[], Sheet] | None = None
@@ -67,6 +68,7 @@ class AreaItem(QGraphicsItem):
         marks = self._marks | {name} if on else self._marks - {name}
         if marks != self._marks:
             self._marks = marks
+            self._layers = tuple(mark for mark in MARKS if mark in marks)
             self._laid = None
             self.setVisible(bool(marks))
             self.setZValue(1.0 if marks & {"hover", "chosen", "spot"} else 0.5 if marks else 0.0)
@@ -88,7 +90,7 @@ class AreaItem(QGraphicsItem):
         transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
         sheet = self.lettering() if self.lettering is not None else None
         key = (
-            self._marks, self._theme, sheet, ratio,
+            self._layers, self._theme, sheet, ratio,
             transform.m11(), transform.dx(), transform.dy(),
         )  # fmt: skip
         if self._laid is None or self._laid[0] != key:
@@ -115,9 +117,8 @@ class AreaItem(QGraphicsItem):
     ) -> None:
         painter.save()
         painter.setClipPath(self._outline, Qt.ClipOperation.IntersectClip)
-        for name in MARKS:
-            if name in self._marks:
-                self._draw(painter, name, scale / ratio, ratio)
+        for name in self._layers:
+            self._draw(painter, name, scale / ratio, ratio)
         painter.restore()
         if sheet is not None and not (bounds := self._lettered(sheet)).isEmpty():
             painter.save()
@@ -132,7 +133,7 @@ class AreaItem(QGraphicsItem):
         """
         corner = transform.map(self._inner.topLeft()) * ratio
         whole = QPointF(round(corner.x()), round(corner.y())) / ratio
-        laid = [(whole, self._marked(name, scale, ratio)) for name in MARKS if name in self._marks]
+        laid = [(whole, self._marked(name, scale, ratio)) for name in self._layers]
         if sheet is not None and not (bounds := self._lettered(sheet)).isEmpty():
             # To a part of a pixel where the letters of the map lie.
             corner = transform.map(bounds.topLeft()) * ratio
