@@ -223,4 +223,4 @@ class FutureDock(QDockWidget):
                     "much the dice still decide.")
         )  # fmt: skip
         self._fit()
-        self._follow()
+        self._show()
