@@ -21,6 +21,10 @@ Tile = tuple[int, int, int]  # scale in millionths, column, row
 Render = Callable[[QPainter, QRectF, float], None]
 
 
+def _is_much(tiles: int) -> bool:
+    return tiles * SIDE * SIDE >= SMOOTH_PX
+
+
 class MapTiles:
     """Tiles of a picture that can be painted at any scale; scales are device pixels a unit."""
 
@@ -75,7 +79,8 @@ class MapTiles:
                     self._make(tile)
         missing = [tile for tile in needed if self._get(tile) is None]
         if missing:
-            self._stand_in(painter, missing, key, same=False)
+            places = [self._place(tile) for tile in missing]
+            self._stand_in(painter, places, key, many=_is_much(len(missing)), same=False)
         origin = painter.worldTransform().map(QPointF(0, 0)) * ratio
         painter.save()
         # tiles are put on whole device pixels, or they would be blurred
@@ -98,40 +103,45 @@ class MapTiles:
         """Paint what is exposed from the tiles of other zooms, and of the `same` one too."""
         ratio = painter.device().devicePixelRatio()
         key = round(painter.worldTransform().m11() * ratio * 1e6)
-        self._stand_in(painter, self._touching(key, exposed), key, same=same)
+        many = _is_much(len(self._touching(key, exposed)))
+        self._stand_in(painter, [exposed], key, many=many, same=same)
 
     def has_overview(self) -> bool:
         """Tell whether there is a picture of everything, however coarse."""
         return all(self._get(tile) for tile in self._touching(self._overview, self._rect))
 
-    def _stand_in(self, painter: QPainter, missing: list[Tile], key: int, *, same: bool) -> None:
+    def _stand_in(
+        self, painter: QPainter, places: list[QRectF], key: int, *, many: bool, same: bool
+    ) -> None:
+        """Paint places from the tiles of the last two other zooms; `many` where much is missing."""
         painter.save()
         # over a whole window smooth scaling would cost more than the frame has
-        painter.setRenderHint(
-            QPainter.RenderHint.SmoothPixmapTransform, len(missing) * SIDE * SIDE < SMOOTH_PX
-        )
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not many)
+        # or the edges of the parts would let what lies below be seen
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         levels = [self._overview, *[k for k in self._wanted if k != key or same]]
-        known = {
-            level: {t for t in (*self._tiles, *self._pinned) if t[0] == level} for level in levels
-        }
-        levels = [level for level in levels if known[level]]
-        for tile in missing:
-            place = self._place(tile)
-            for level in levels[-2:]:
-                for other in self._touching(level, place):
-                    pixmap = self._get(other) if other in known[level] else None
-                    if pixmap is not None:
-                        whole = self._place(other)
-                        # The outermost tiles reach beyond the map, in the colour of their margin.
-                        part = whole.intersected(place).intersected(self._rect)
-                        scale = level / 1e6
-                        source = QRectF(
-                            (part.x() - whole.x()) * scale,
-                            (part.y() - whole.y()) * scale,
-                            part.width() * scale,
-                            part.height() * scale,
-                        )
-                        painter.drawPixmap(part, pixmap, source)
+        there = {tile[0] for tile in (*self._tiles, *self._pinned)}
+        levels = [level for level in levels if level in there][-2:]
+        for place in places:
+            layers: list[list[tuple[Tile, QPixmap]]] = []
+            for level in reversed(levels):
+                touching = self._touching(level, place)
+                known = [(tile, found) for tile in touching if (found := self._get(tile))]
+                layers.append(known)
+                if len(known) == len(touching):
+                    break  # what lies below is not seen
+            for layer in reversed(layers):
+                for tile, pixmap in layer:
+                    whole, scale = self._place(tile), tile[0] / 1e6
+                    # The outermost tiles reach beyond the map, in the colour of their margin.
+                    part = whole.intersected(place).intersected(self._rect)
+                    source = QRectF(
+                        (part.x() - whole.x()) * scale,
+                        (part.y() - whole.y()) * scale,
+                        part.width() * scale,
+                        part.height() * scale,
+                    )
+                    painter.drawPixmap(part, pixmap, source)
         painter.restore()
 
     def note(self, scale: float, visible: QRectF) -> bool:
