@@ -1,4 +1,4 @@
-"""What the playhead of a table has come to: a picture for each entry, and the cues between them."""
+"""What the playhead of a table has come to: a picture for each entry, dice, and what is between."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.model.frames import frames, state_before
+from reconquista_qt.model.frames import Throw, frames, state_before, throws
 from reconquista_qt.model.surface import Picture
+from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
 
-from .cues import Stage
+from .cues import THROW_MS, Stage
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -21,6 +22,7 @@ class TableProjector:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._after: dict[int, Picture] = {}  # pictures of what is shown, by the entries' numbers
+        self._thrown: dict[int, Throw] = {}  # the dice that led to entries, in the same way
 
     @property
     def is_seen(self) -> bool:
@@ -50,23 +52,46 @@ class TableProjector:
             if view.may_know(entry)
         }
 
+        self._thrown = throws(session, first, last)
+
     def take_up(self, entry: Entry) -> None:
         """Nothing to do: the board shows what was before."""
 
     def is_move(self, entry: Entry) -> bool:
-        """Whether pieces lie elsewhere after an entry."""
+        """Whether pieces lie elsewhere after an entry that no dice led to."""
         after = self._after.get(entry.n)
-        return after is not None and after.where() != self.picture.where()
+        return (
+            after is not None
+            and entry.n not in self._thrown
+            and after.where() != self.picture.where()
+        )
 
     def stages(self, entry: Entry, *, beats: bool) -> Sequence[Stage]:
-        """Return the stages between two pictures."""
+        """Return the throw of the dice, and the stages between two pictures."""
         view, after = self._view, self._after.get(entry.n)
         if after is None:
             return ()
         stages = view.cues.stages(entry, self.picture, after, view.board)
         if view.reduced_motion:
             return [Stage(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages]
-        return stages
+        return [*self._throw(entry), *stages]
+
+    def _throw(self, entry: Entry) -> Sequence[Stage]:
+        """Return the dice that led to an entry in the middle of what is seen; none of hidden ones.
+
+        Their title is what they are for: what the entry tells would give away what they say.
+        """
+        view, throw = self._view, self._thrown.get(entry.n)
+        if throw is None or not view.sees_dice_of(entry):
+            return ()
+        board, title = view.board, view.naming.purpose(throw.purpose)
+        faces = 0 if throw.drawn else throw.faces
+        dice = [Die(value, faces=faces) for value in throw.values]
+        title = title[:1].upper() + title[1:]
+        palette = view.theme.board
+        card = DiceCard(title, [("", dice)], (), palette, board.theme, view.font(), seed=entry.n)
+        card.setPos(view.visible_rect().center())
+        return (Stage(THROW_MS, [card], title=title, settles=SETTLED),)
 
     def apply(self, entry: Entry) -> None:
         """Show what is after an entry."""
@@ -79,7 +104,7 @@ class TableProjector:
 
     def show_final(self, *, live: bool = False) -> None:
         """Show the game as it stands."""
-        self._after = {}
+        self._after, self._thrown = {}, {}
         self._view.board.show_picture(self._view.picture_of(self._view.controller.state))
 
     def begin(self, stage: Stage) -> None:
@@ -88,6 +113,8 @@ class TableProjector:
         for effect in stage.effects:
             board.addItem(effect)
             effect.play(0.0)
+            if isinstance(effect, DiceCard):
+                self._view.keep_inside(effect, effect.card)
         for place, pieces in stage.gone.items():
             for pile in board.piles_of(place):
                 pile.set_marks(lifted=pieces)

@@ -130,6 +130,10 @@ class TableView(Camera):
         seen = getattr(self.controller.game, "seen", None)
         return entry.event if seen is None or not self.seat else seen(entry.event, self.seat)
 
+    def sees_dice_of(self, entry: Entry) -> bool:
+        """Whether the seat that looks on may see the dice of an entry: it knows all of it."""
+        return not self.covered and self.seen(entry) == entry.event
+
     def tell(self, entry: Entry) -> str:
         """Return an entry in words, as the seat that looks on may know it."""
         event = self.seen(entry)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, QRectF
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.view.board.dice_card import DiceCard
 
-from .animation_dice import DiceCard
 from .followed import FollowedSnapshot
 from .snapshot import BoardSnapshot
 
