@@ -26,29 +26,33 @@ class Throw:
     drawn: bool = False
 
 
-def values_of(session: Session, entry: Entry) -> tuple[int, ...]:
-    """Return the dice that led to an entry; none for what else one and the same roll led to."""
-    journal, at = session.journal, entry.n - 1
-    if not entry.input or (at > 0 and journal[at - 1].input == entry.input):
-        return ()
-    given = session.inputs[entry.input - 1]
-    return given.values if isinstance(given, Rolled) else ()
+def rolls_of(session: Session, entry: Entry) -> tuple[Rolled, ...]:
+    """Return the rolls that led to an entry; none for what else one and the same roll led to."""
+    given = session.inputs[_inputs_before(session, entry) : entry.input]
+    return tuple(roll for roll in given if isinstance(roll, Rolled))
 
 
-def throws(session: Session, first: int, last: int) -> dict[int, Throw]:
+def _inputs_before(session: Session, entry: Entry) -> int:
+    """Return how many inputs had been given when the entry before was told."""
+    return session.journal[entry.n - 2].input if entry.n > 1 else 0
+
+
+def throws(session: Session, first: int, last: int) -> dict[int, tuple[Throw, ...]]:
     """Return the dice of the journal entries from index `first` to before `last`, by their number.
 
     What they were for is known to the steps of the rules alone, which are played again.
     """
-    wanted = {
-        entry.input: entry for entry in session.journal[first:last] if values_of(session, entry)
-    }
+    entries = [entry for entry in session.journal[first:last] if rolls_of(session, entry)]
     mark = _before(session, first)
-    if not wanted or mark is None:
+    if not entries or mark is None:
         return {}
-    rolled: dict[int, Throw] = {}
+    rolled: dict[int, Throw] = {}  # by the number of the input
     _replayed(session, mark, last, last, rolled)
-    return {entry.n: rolled[given] for given, entry in wanted.items() if given in rolled}
+    found = {}
+    for entry in entries:
+        inputs = range(_inputs_before(session, entry) + 1, entry.input + 1)
+        found[entry.n] = tuple(rolled[number] for number in inputs if number in rolled)
+    return {number: of for number, of in found.items() if of}
 
 
 def frames(session: Session, first: int, last: int | None = None) -> tuple[GameState, ...]:

@@ -346,6 +346,8 @@ class Playhead(QObject):
             else:
                 self._next_entry()
             return
+        # With the time of the stage before, another length would be a moment in the midst of it.
+        self._clock.setCurrentTime(0)
         stage = self._stage = self._stages.pop(0)
         if stage.focus:
             self._projector.look_at(stage.focus)

@@ -19,6 +19,8 @@ from .scene import TableScene
 MOVE_MS = 420  # for one step between places, at normal speed
 FLASH_MS = 380
 THROW_MS = 900
+READ_MS = 900  # the last words, before the curtain falls
+NEXT_THROW_MS = 650  # of further throws in one show
 
 
 def ease(t: float) -> float:

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.changes import Changes
-from reconquista_qt.model.frames import values_of
+from reconquista_qt.model.frames import rolls_of
 from reconquista_qt.model.seating import Seating
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import LIVE
@@ -107,7 +107,8 @@ class DiceDock(_Page):
 
     def _dice(self, entry: Entry) -> tuple[int, ...]:
         """Return the dice that led to an entry: the inputs of rolls just before it, told once."""
-        return values_of(self._view.controller.session, entry)
+        rolls = rolls_of(self._view.controller.session, entry)
+        return tuple(value for roll in rolls for value in roll.values)
 
     def _show(self, entry: Entry) -> None:
         if self._dice(entry) and self._view.sees_dice_of(entry):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.frames import Throw, frames, state_before, throws
 from reconquista_qt.model.surface import Picture
 from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
 
-from .cues import THROW_MS, Stage
+from .cues import NEXT_THROW_MS, READ_MS, THROW_MS, Stage
 
 if TYPE_CHECKING:
     from .view import TableView
+
+HIGH: Final = 0.3  # where dice fall, as a part of what is seen, from above
 
 
 class TableProjector:
@@ -22,7 +24,7 @@ class TableProjector:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._after: dict[int, Picture] = {}  # pictures of what is shown, by the entries' numbers
-        self._thrown: dict[int, Throw] = {}  # the dice that led to entries, in the same way
+        self._thrown: dict[int, tuple[Throw, ...]] = {}  # the dice that led to entries, likewise
 
     @property
     def is_seen(self) -> bool:
@@ -51,7 +53,6 @@ class TableProjector:
             for entry, state in zip(told, states, strict=True)
             if view.may_know(entry)
         }
-
         self._thrown = throws(session, first, last)
 
     def take_up(self, entry: Entry) -> None:
@@ -74,24 +75,29 @@ class TableProjector:
         stages = view.cues.stages(entry, self.picture, after, view.board)
         if view.reduced_motion:
             return [Stage(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages]
-        return [*self._throw(entry), *stages]
+        found = [*self._throw(entry), *stages]
+        if found and entry.n == max(self._after) and view.hands_over():
+            found.append(Stage(READ_MS))
+        return found
 
     def _throw(self, entry: Entry) -> Sequence[Stage]:
-        """Return the dice that led to an entry in the middle of what is seen; none of hidden ones.
+        """Return the dice that led to an entry, high over what is seen; none of hidden ones.
 
         Their title is what they are for: what the entry tells would give away what they say.
         """
-        view, throw = self._view, self._thrown.get(entry.n)
-        if throw is None or not view.sees_dice_of(entry):
+        view, thrown = self._view, self._thrown.get(entry.n, ())
+        if not thrown or not view.sees_dice_of(entry):
             return ()
-        board, title = view.board, view.naming.purpose(throw.purpose)
-        faces = 0 if throw.drawn else throw.faces
-        dice = [Die(value, faces=faces) for value in throw.values]
+        board, title = view.board, view.naming.purpose(thrown[-1].purpose)
         title = title[:1].upper() + title[1:]
-        palette = view.theme.board
-        card = DiceCard(title, [("", dice)], (), palette, board.theme, view.font(), seed=entry.n)
-        card.setPos(view.visible_rect().center())
-        return (Stage(THROW_MS, [card], title=title, settles=SETTLED),)
+        rows = [("", [Die(v, faces=0 if t.drawn else t.faces) for v in t.values]) for t in thrown]
+        palette, font = view.theme.board, view.font()
+        card = DiceCard(title, rows, (), palette, board.theme, font, seed=entry.n)
+        seen = view.visible_rect()
+        card.setPos(seen.center().x(), seen.top() + seen.height() * HIGH)
+        first = entry.n == min(self._thrown)
+        length = THROW_MS if first else NEXT_THROW_MS
+        return (Stage(length, [card], title=title, settles=SETTLED),)
 
     def apply(self, entry: Entry) -> None:
         """Show what is after an entry."""

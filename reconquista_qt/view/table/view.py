@@ -70,7 +70,7 @@ class TableView(Camera):
         self.naming = Naming(wording, surface.piece_text)
         self.theme = theme
         self.cues = surface.cues()
-        self._follows = seat is None  # whether the one who is asked looks on
+        self.follows_asked = seat is None  # whether the one who is asked looks on
         self.seat = seat or ""
         scene = self._make_scene()
         super().__init__(cast(Any, scene), parent)
@@ -82,6 +82,8 @@ class TableView(Camera):
         self.shows_odds = self.fans_on_hover = self.magnifies_on_hover = True
         self.reduced_motion = False
         self.covered = False
+        # Whether another person sits down after what is shown now, behind a curtain.
+        self.hands_over: Callable[[], bool] = lambda: False
         self.note = CursorNote(self.viewport())
         self.note.ruleActivated.connect(self.ruleActivated)
         self.lighting, self.aiming, self.moving = Lighting(self), Aiming(self), Moving(self)
@@ -157,7 +159,7 @@ class TableView(Camera):
 
     def look_as(self, seat: str | None, *, covered: bool = False) -> None:
         """Show the table to a seat (None: whoever is asked); `covered` shows nothing at all."""
-        self._follows = seat is None
+        self.follows_asked = seat is None
         self.covered = covered
         if seat is not None:
             self.seat = seat
@@ -169,7 +171,7 @@ class TableView(Camera):
         self.refresh()
 
     def _look_on(self) -> None:
-        if self._follows:
+        if self.follows_asked:
             self.seat = self.asked or self.seat
 
     @property
