@@ -109,6 +109,8 @@ class MapProjector:
 
     def begin(self, stage: AnimationStep) -> None:
         """Put up the effects of a stage; cards of dice lie within the view."""
+        from .animation_dice import DiceCard
+
         for effect in stage.effects:
             self._board.addItem(effect)
             effect.play(0.0)
