@@ -44,7 +44,7 @@ class Crusades2Brain:
 
     def expert(self, opening: Sequence[Any] = (), turn: int = 0) -> Greedy:
         """Return the player by which playouts are played: it keeps a line and rallies who flees."""
-        return Greedy(opening, SKILLED)
+        return Greedy(opening, SKILLED, remembers=True)
 
     def lines(self, state: State, most: int) -> list[tuple[tuple[Any, ...], float]]:
         """Return plans for a movement, elsewhere what is best at first sight.
@@ -110,7 +110,7 @@ def plans(state: State, step: Movement) -> list[tuple[tuple[Any, ...], float]]:
     found: dict[tuple[Any, ...], None] = {}
     for style in STYLES:
         after = state.clone()
-        player = Greedy((), style)
+        player = Greedy((), style, remembers=True)
         moves: list[Any] = []
         while len(moves) < PLANNED and after.over is None:
             ask: Any = after.agenda[-1] if after.agenda else None
@@ -133,7 +133,7 @@ def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float
     leave = state.board.passport.leave
     usual: list[Any] = []
     after = state.clone()
-    player = Greedy((), SKILLED)
+    player = Greedy((), SKILLED, remembers=True)
     while len(usual) < PLANNED:
         ask: Any = after.agenda[-1] if after.agenda else None
         if not isinstance(ask, Orders) or ask.player != step.player:

@@ -42,15 +42,18 @@ RIDE: Final = 7  # hexes that a charge goes
 class Greedy:
     """Plays for whichever side is asked; it remembers its opening, and whom it has looked at."""
 
-    def __init__(self, opening: Sequence[Any] = (), style: Style = USUAL) -> None:
+    def __init__(
+        self, opening: Sequence[Any] = (), style: Style = USUAL, *, remembers: bool = False
+    ) -> None:
         self._opening = tuple(opening)
         self._about: tuple[str, str, int] | None = None  # the decision that it is for
         self.style = style
+        self._remembers = remembers  # who has been weighed in a phase and stays
         self._phase: tuple[int, str, str] | None = None  # of which the stayers are
         self._stayed: int = 0  # units that are better off where they stand, as bits
 
     def __copy__(self) -> Greedy:
-        twin = Greedy(self._opening, self.style)
+        twin = Greedy(self._opening, self.style, remembers=self._remembers)
         twin._about = self._about
         twin._phase, twin._stayed = self._phase, self._stayed
         return twin
@@ -73,7 +76,7 @@ class Greedy:
         if not isinstance(step, Movement):
             return best(state, step, self.style)
         phase = (state.turn, state.phase, step.side)
-        if phase != self._phase:
+        if phase != self._phase or not self._remembers:
             self._phase, self._stayed = phase, 0
         action, self._stayed = best_move(state, step, self.style, self._stayed)
         return state.board.passport.leave(action)
