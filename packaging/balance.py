@@ -26,8 +26,10 @@ sys.path.insert(0, str(ROOT / "packaging"))
 from contests import Setting, played, seats_of, told, won  # noqa: E402
 
 # The numbers of players for which a game is measured, the usual one first.
-PLAYERS: dict[str, tuple[int, ...]] = {"hispania": (4, 2, 3, 5)}
-LEAST, MOST = 0.5, 1.5  # of a fair share
+PLAYERS: dict[str, tuple[int, ...]] = {"crusades2": (0,), "hispania": (4, 2, 3, 5)}
+# Between which parts of its fair share a seat's victories should be.
+BOUNDS: dict[str, tuple[float, float]] = {"crusades2": (0.7, 1.3)}
+USUAL = (0.5, 1.5)
 
 
 def settings(game: str, games: int) -> list[Setting]:
@@ -44,13 +46,14 @@ def settings(game: str, games: int) -> list[Setting]:
 def page(game: str, policy: str, games: int, jobs: int) -> str:
     """Play what is missing and return the page."""
     title = entry_of(game).words("en").game(game)
+    least, most = BOUNDS.get(game, USUAL)
     lines = [
         f"# {title}: how even the scenarios are",
         "",
         f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
         f" setting up to {games} games (dice of the seeds 1, 2, ...) in which every seat is"
-        f" played by `{policy}`. A seat's share of the victories should be between {LEAST:g} and"
-        f" {MOST:g} times its fair share; a shared victory counts for its part.",
+        f" played by `{policy}`. A seat's share of the victories should be between {least:g} and"
+        f" {most:g} times its fair share; a shared victory counts for its part.",
         "",
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",
@@ -68,7 +71,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
             seat: fmean(value for row in rows for name, value, _ in row.standings if name == seat)
             for seat in seats
         }
-        even = all(LEAST * fair <= one <= MOST * fair for one in shares.values())
+        even = all(least * fair <= one <= most * fair for one in shares.values())
         lines.append(
             f"| {told(setting)}, {len(rows)} games | {fair:.0%} | "
             + ", ".join(f"{seat} {one:.0%}" for seat, one in shares.items())

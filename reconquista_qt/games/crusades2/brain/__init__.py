@@ -44,7 +44,7 @@ class Crusades2Brain:
 
     def expert(self, opening: Sequence[Any] = (), turn: int = 0) -> Greedy:
         """Return the player by which playouts are played: it keeps a line and rallies who flees."""
-        return Greedy(opening, SKILLED, remembers=True)
+        return Greedy(opening, SKILLED)
 
     def lines(self, state: State, most: int) -> list[tuple[tuple[Any, ...], float]]:
         """Return plans for a movement, elsewhere what is best at first sight.

@@ -100,16 +100,40 @@ def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tu
     """Return a good move of the first unit that has one, the end of the phase where none has.
 
     Units are taken one after the other: it costs less than weighing all of them each time. Those
-    of `stayed` have been weighed before; the second answer is these and who stays now.
+    of `stayed` have been weighed before, and are again when nobody else is left; the second answer
+    is these and who stays now.
     """
-    board = state.board
     fields = Fields(state, step.player, style)
     groups = list(step.groups(state))
     _gather(state, fields, groups)
+    before = stayed
+    found, stayed = _unit_move(state, step, fields, groups, stayed)
+    if found is None and before:
+        # Since they were weighed others have moved.
+        found, stayed = _unit_move(state, step, fields, groups, 0)
+    if found is not None:
+        return with_leader(state, step, found), stayed
+    for block in step.blocks_of_leaders(state):
+        chosen = leader_move(state, block, style)
+        if chosen is not None:
+            return chosen, stayed
+    entering = best_entry(state, step)
+    if entering is not None:
+        return entering, stayed
+    if step.forbid(state, a.DONE) is None:
+        return a.DONE, stayed
+    moves = step.choices(state)
+    return moves[0], stayed
+
+
+def _unit_move(
+    state: State, step: Movement, fields: Fields, groups: list[tuple[int, ...]], stayed: int
+) -> tuple[a.Action | None, int]:
+    """Return the best move of the first unit that gains by one, None where all stay."""
+    enemy = fields.enemy
     for block in blocks(state, step, groups, stayed):
         unit = block.units[0]
         cell = state.cell[unit]
-        enemy = 1 - board.side_of[unit]
         stayed |= 1 << unit
         if not block.way.ends and block.turn is None:
             continue
@@ -126,18 +150,8 @@ def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tu
             if found is None or turn[0] > found[0]:
                 found = turn
         if found is not None and (found[0] > here + GAIN or block.way.must):
-            return with_leader(state, step, found[1]), stayed
-    for block in step.blocks_of_leaders(state):
-        chosen = leader_move(state, block, style)
-        if chosen is not None:
-            return chosen, stayed
-    entering = best_entry(state, step)
-    if entering is not None:
-        return entering, stayed
-    if step.forbid(state, a.DONE) is None:
-        return a.DONE, stayed
-    moves = step.choices(state)
-    return moves[0], stayed
+            return found[1], stayed
+    return None, stayed
 
 
 def blocks(
@@ -262,7 +276,7 @@ def leader_move(state: State, block: Moves, style: Style) -> a.Action | None:
         fighters = [u for u in there if state.own[u] == leader and has_facing(state, u)]
         far = distance_from(state, enemy, cell)
         reach = board.leaders[leader].range
-        near = sum(1 for u in own if board.field.distance(cell, state.cell[u]) <= reach)
+        near: float = sum(1 for u in own if board.field.distance(cell, state.cell[u]) <= reach)
         rallied = sum(
             board.units[u].loss for u in fled
             if board.field.distance(cell, state.cell[u]) <= reach
