@@ -30,6 +30,10 @@ PLAYERS: dict[str, tuple[int, ...]] = {"crusades2": (0,), "hispania": (4, 2, 3, 
 # Between which parts of its fair share a seat's victories should be.
 BOUNDS: dict[str, tuple[float, float]] = {"crusades2": (0.7, 1.3)}
 USUAL = (0.5, 1.5)
+# Other options that are played with, each in turn; the first are those that the window offers.
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"st279": ({"tables": "even"}, {})}
+# The first seed: no table or player was chosen by how these games went.
+FIRST_SEED: dict[str, int] = {"st279": 5001}
 
 
 def settings(game: str, games: int) -> list[Setting]:
@@ -37,9 +41,10 @@ def settings(game: str, games: int) -> list[Setting]:
     rules = entry_of(game).rules()
     found = []
     for players in PLAYERS.get(game, (0,)):
-        for scenario in sorted(rules.scenarios):
-            options: dict[str, Any] = {"players": players} if players else {}
-            found.append(Setting(scenario, options, games))
+        for given in OPTIONS.get(game, ({},)):
+            for scenario in sorted(rules.scenarios):
+                options: dict[str, Any] = {"players": players} if players else {}
+                found.append(Setting(scenario, {**options, **given}, games))
     return found
 
 
@@ -47,20 +52,21 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
     """Play what is missing and return the page."""
     title = entry_of(game).words("en").game(game)
     least, most = BOUNDS.get(game, USUAL)
+    first = FIRST_SEED.get(game, 1)
     lines = [
         f"# {title}: how even the scenarios are",
         "",
         f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
-        f" setting up to {games} games (dice of the seeds 1, 2, ...) in which every seat is"
-        f" played by `{policy}`. A seat's share of the victories should be between {least:g} and"
-        f" {most:g} times its fair share; a shared victory counts for its part.",
+        f" setting up to {games} games (dice of the seeds {first}, {first + 1}, ...) in which every"
+        f" seat is played by `{policy}`. A seat's share of the victories should be between"
+        f" {least:g} and {most:g} times its fair share; a shared victory counts for its part.",
         "",
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",
     ]
     for setting in settings(game, games):
         rows = played(
-            Experiment(game, policy, 1, games, setting.scenario, dict(setting.options)), jobs
+            Experiment(game, policy, first, games, setting.scenario, dict(setting.options)), jobs
         )
         if not rows:
             continue
@@ -85,7 +91,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
 def main(argv: Sequence[str] = ()) -> int:
     """Play what is missing and write the page; return 0."""
     parser = argparse.ArgumentParser(prog="run.py balance", description=__doc__)
-    parser.add_argument("game", choices=sorted(PLAYERS))
+    parser.add_argument("game", choices=sorted({*PLAYERS, *OPTIONS}))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--policy", default="greedy")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

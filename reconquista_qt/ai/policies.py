@@ -8,9 +8,9 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from itertools import chain, count, takewhile
 from math import inf
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.engine.agenda import Ask
+from reconquista_qt.engine.agenda import asking
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.state import GameState
 
@@ -111,8 +111,8 @@ def random_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes any option by chance."""
     chance = random.Random(seed).random
 
-    def choose(state: Any) -> Any:
-        step: Ask[GameState, object] = state.agenda[-1]
+    def choose(state: GameState) -> object:
+        step = asking(state)
         return step.draw(state, chance)
 
     return choose
@@ -140,21 +140,21 @@ def planner_player(
     finisher: Policy | None = None
     within = ends_with_decision(brain)
     planned = ""  # the kind of decision that a plan is for
-    plan: list[Any] = []  # what is left of a plan that is followed, the next step last
+    plan: list[object] = []  # what is left of a plan that is followed, the next step last
 
-    def choose(state: Any) -> Any:
+    def choose(state: GameState) -> object:
         nonlocal phase, searches, finisher, planned
         seat = seat_to_move(game, state)
         sample = sampler(game, seat, next(samples))
         if sample is not None:
             state = sample(state, -2)
-        options = state.agenda[-1].options(state)
-        kind = state.agenda[-1].kind
+        options = asking(state).options(state)
+        kind = asking(state).kind
         if plan and within and kind != planned:
             plan.clear()
         if plan:
             action = plan.pop()
-            if state.agenda[-1].refuse(state, action) is None:
+            if asking(state).refuse(state, action) is None:
                 return action
             plan.clear()
         if len(options) == 1:

@@ -7,20 +7,44 @@ A package of a game elsewhere is added by naming it in the environment variable
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final, cast
+from types import ModuleType
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.record import record
 
 if TYPE_CHECKING:
     from reconquista_qt.ai.brain import Brain
+    from reconquista_qt.ai.report import Report
+    from reconquista_qt.engine.data import Data
+    from reconquista_qt.engine.session import Session
+    from reconquista_qt.model.companion import Companion
+    from reconquista_qt.view.desk import Surface
     from reconquista_qt.wording.words import Words
 
 MORE_GAMES: Final = "RECONQUISTA_QT_GAMES"
+
+
+class OddsSpeed(Protocol):
+    """What measures how long a game's exact odds take."""
+
+    GOALS: Mapping[str, float]
+
+    def measure(self, milliseconds: Callable[..., float], runs: int) -> Data:
+        """Return the milliseconds of what it asks, by name."""
+        ...
+
+
+class WebPage(Protocol):
+    """What makes a page for a browser of a game."""
+
+    def page_of(self, session: Session, report: Report | None, language: str) -> str:
+        """Return the page, which begins in a language."""
+        ...
 
 
 @record
@@ -55,29 +79,35 @@ class Entry:
             return None
         return cast("Brain", _part(self.package, "brain").BRAIN)
 
-    def odds_speed(self) -> Any:
+    def odds_speed(self) -> OddsSpeed | None:
         """Return what measures its exact odds (``odds/speed.py``), None where nothing does."""
-        return _part(self.package, "odds.speed") if _has(self.package, "odds.speed") else None
+        if not _has(self.package, "odds.speed"):
+            return None
+        return cast("OddsSpeed", _part(self.package, "odds.speed"))
 
-    def surface(self) -> Any:
+    def surface(self) -> Surface | None:
         """Return what it gives the window (``board``: SURFACE), None where it gives nothing."""
         if not _has(self.package, "board"):
             return None
-        return getattr(_part(self.package, "board"), "SURFACE", None)
+        return cast("Surface | None", getattr(_part(self.package, "board"), "SURFACE", None))
 
-    def web_page(self) -> Any:
+    def web_page(self) -> WebPage | None:
         """Return what makes a page for a browser of a game (``board/replay.py``: page_of), or None.
 
         Without one its log is the page.
         """
-        return _part(self.package, "board.replay") if _has(self.package, "board.replay") else None
+        if not _has(self.package, "board.replay"):
+            return None
+        return cast("WebPage", _part(self.package, "board.replay"))
 
-    def book(self) -> Any:
+    def book(self) -> Companion | None:
         """Return what it knows of its rulebook beside the text (``book``: BOOK), or None."""
-        return _part(self.package, "book").BOOK if _has(self.package, "book") else None
+        if not _has(self.package, "book"):
+            return None
+        return cast("Companion", _part(self.package, "book").BOOK)
 
 
-def _part(package: str, name: str) -> Any:
+def _part(package: str, name: str) -> ModuleType:
     return import_module(f"{package}.{name}")
 
 

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import TypeGuard, TypeVar, cast
 
+from reconquista_qt.engine.data import Data
+from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.refusal import BadInput
 
 _Read = TypeVar("_Read", bound="ActionFields")
 _Made = TypeVar("_Made")
+_Event = TypeVar("_Event", bound=Event)
 MOST_TOLD = 80  # characters of a value that is wrong
 
 
@@ -22,7 +25,7 @@ def shown(value: object) -> str:
     return repr(value)[:MOST_TOLD]
 
 
-def is_number(value: object) -> bool:
+def is_number(value: object) -> TypeGuard[int]:
     """Whether a value is a whole number, and not true or false."""
     return isinstance(value, int) and not isinstance(value, bool)
 
@@ -33,12 +36,12 @@ class ActionFields:
     Where a field is wrong, something of the right kind is returned: `finish` tells.
     """
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
+    def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
         self.read = {"do"}
         self.problems: list[tuple[str, str, str]] = []
 
-    def get(self, key: str) -> Any:
+    def get(self, key: str) -> object:
         """Return a field that must be there."""
         self.read.add(key)
         if key not in self.data:
@@ -75,7 +78,7 @@ class ActionFields:
             and (least is None or value >= least)
             and (most is None or value <= most)
         ):
-            return int(value)
+            return value
         self.wrong("bad-number", key, value)
         return least or 0
 
@@ -95,7 +98,9 @@ class ActionFields:
         self.wrong("not-true-or-false", key, value)
         return False
 
-    def counts(self, key: str, among: Mapping[str, Any] | tuple[str, ...], most: int) -> Any:
+    def counts(
+        self, key: str, among: Mapping[str, object] | tuple[str, ...], most: int
+    ) -> dict[str, int]:
         """Return how many of each kind of unit; empty where anything is wrong."""
         value = self.get(key)
         if not isinstance(value, dict):
@@ -121,7 +126,7 @@ class ActionFields:
 def read_action(
     data: object,
     readers: Mapping[str, Callable[[_Read], _Made]],
-    fields_of: Callable[[dict[str, Any]], _Read],
+    fields_of: Callable[[Data], _Read],
 ) -> _Made:
     """Return the action of some data; BadInput (bad-request) names each wrong field."""
     if not isinstance(data, dict):
@@ -139,10 +144,10 @@ def read_action(
 
 
 def read_event(
-    kinds: Mapping[str, type[_Made]], kind: str, args: Mapping[str, Any], rule: str
-) -> _Made:
+    kinds: Mapping[str, type[_Event]], kind: str, args: Mapping[str, object], rule: str
+) -> _Event:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
-    cls: Any = kinds.get(kind)
+    cls = kinds.get(kind)
     if cls is None:
         raise BadInput("bad-event", (("unknown-event", "kind", str(kind)[:MOST_TOLD]),))
     known = {field.name for field in dataclasses.fields(cls)} - {"rule"}
@@ -150,11 +155,13 @@ def read_event(
     if problems:
         raise BadInput("bad-event", tuple(problems))
     try:
-        event: _Made = cls(**{key: _frozen(value) for key, value in args.items()}, rule=rule)
+        # Which facts a kind of event has is in its data alone.
+        return cast("Callable[..., _Event]", cls)(
+            **{key: _frozen(value) for key, value in args.items()}, rule=rule
+        )
     except TypeError as error:
         raise BadInput("bad-event", (("missing-field", f"{kind}.args", ""),)) from error
-    return event
 
 
-def _frozen(value: Any) -> Any:
+def _frozen(value: object) -> object:
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

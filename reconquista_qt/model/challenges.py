@@ -6,18 +6,17 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from reconquista_qt.ai.challenges import decision_key
 from reconquista_qt.assets import resource
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.jsonfile import parse, read_bytes, text_of
 from reconquista_qt.storage.trouble import told
-
-Data = dict[str, Any]
 
 FILE: Final = ("challenges", "found.json")
 FORMAT: Final = 1
@@ -28,22 +27,54 @@ NEARLY: Final = "nearly"  # the right thing in the right place, with other amoun
 WRONG: Final = "wrong"
 
 
+class PositionData(TypedDict):
+    """What every position tells (`Game.position`), beside what is the game's own."""
+
+    game: str
+    turn: int
+    phase: str
+
+
+class RivalData(TypedDict):
+    """Another decision as it was stored, and how far it lies behind the best."""
+
+    action: Data
+    behind: float
+    error: float
+    playouts: int
+
+
+class ChallengeData(TypedDict):
+    """An `ai.challenges.Challenge` as it was stored."""
+
+    position: PositionData
+    kind: str
+    side: str
+    best: Data
+    plan: list[Data]
+    points: float
+    error: float
+    rivals: list[RivalData]
+    choices: int
+    found: float
+    source: Data
+
+
 @record
 class Riddle:
-    """A challenge as it is shown: `data` is as `ai.challenges.Challenge` was stored."""
+    """A challenge as it is shown."""
 
     id: str
     number: int
     stars: int
-    data: Mapping[str, Any]
+    data: ChallengeData
 
     @property
-    def position(self) -> Mapping[str, Any]:
+    def position(self) -> PositionData:
         """The position."""
-        found: Mapping[str, Any] = self.data["position"]
-        return found
+        return self.data["position"]
 
-    def judge(self, answer: Data) -> tuple[str, Mapping[str, Any] | None]:
+    def judge(self, answer: Data) -> tuple[str, RivalData | None]:
         """Return how good an action is, and what is known of it where it is wrong."""
         key = decision_key(answer)
         if key in [decision_key(action) for action in self.data["plan"]]:
@@ -59,14 +90,14 @@ def riddles(game: str) -> tuple[Riddle, ...]:
     path = resource(game, *FILE)
     if not path.exists():
         return ()
-    rows = json.loads(path.read_text(encoding="utf-8"))["challenges"]
+    rows: list[ChallengeData] = json.loads(path.read_text(encoding="utf-8"))["challenges"]
     return tuple(
         Riddle(_id(row["source"]), place + 1, 1 + place * STARS // len(rows), row)
         for place, row in enumerate(rows)
     )
 
 
-def _id(source: Mapping[str, Any]) -> str:
+def _id(source: Mapping[str, object]) -> str:
     return "-".join(str(source[part]) for part in ("scenario", "player", "seed", "decision"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Self
+from typing import Self
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.record import record
@@ -25,8 +25,8 @@ class Changes:
     @classmethod
     def between(
         cls,
-        before: Mapping[str, Any],
-        after: Mapping[str, Any],
+        before: Mapping[str, object],
+        after: Mapping[str, object],
         cause: str,
         entries: Iterable[Entry] = (),
     ) -> Self:
@@ -45,6 +45,6 @@ class Changes:
         )
 
 
-def _areas(position: Mapping[str, Any]) -> Mapping[str, Any]:
+def _areas(position: Mapping[str, object]) -> Mapping[str, object]:
     areas = position.get("areas")
     return areas if isinstance(areas, Mapping) else {}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.state import GameState
 
 from .controller import GameController
 from .surface import Choice, Choices
 
+S = TypeVar("S", bound=GameState)
 
-class Choosing(QObject):
+
+class Choosing(QObject, Generic[S]):
     """Follows the decision on the table; picks one choice at a time and submits its actions.
 
     `closed` keeps everything back: another seat is asked, or the table is covered.
@@ -22,7 +25,7 @@ class Choosing(QObject):
     activeChanged = Signal()  # another one is picked
 
     def __init__(
-        self, controller: GameController, choices: Choices, parent: QObject | None = None
+        self, controller: GameController[S], choices: Choices[S], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.controller = controller
@@ -74,7 +77,7 @@ class Choosing(QObject):
             found.update(dict.fromkeys(choice.places))
         return tuple(found)
 
-    def at(self, place: str) -> tuple[Any, ...]:
+    def at(self, place: str) -> tuple[object, ...]:
         """Return the actions that a click on a place could mean: of the active choice, else all."""
         active = self.active
         if active is not None:
@@ -102,7 +105,7 @@ class Choosing(QObject):
         self.activeChanged.emit()
         return True
 
-    def submit(self, action: Any) -> bool:
+    def submit(self, action: object) -> bool:
         """Perform an action, unless nothing is to be decided here."""
         return not self._closed and bool(self.controller.submit(action))
 

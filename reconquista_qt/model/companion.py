@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .book import BookKey, Clause, book
@@ -27,7 +27,7 @@ class Companion:
         """Return what these places are, in the language of the window, or ""."""
         return ""
 
-    def places(self, anchor: str, state: Any) -> tuple[str, ...]:
+    def places(self, anchor: str, state: GameState) -> tuple[str, ...]:
         """Return the places that a paragraph bears on in a position, in the order of the rules."""
         return ()
 
@@ -71,5 +71,4 @@ def halves(clauses: Sequence[Clause]) -> tuple[tuple[Clause, ...], tuple[Clause,
 @cache
 def companion_of(game: str) -> Companion:
     """Return the companion of a game's rulebook, one without answers where the game has none."""
-    found: Companion | None = entry_of(game).book()
-    return found or PlainCompanion(game)
+    return entry_of(game).book() or PlainCompanion(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Generic, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -12,15 +12,18 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.refusal import Refusal, Refused
 from reconquista_qt.engine.session import Branch, NothingTo, Session
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import default_entry
 
 from .changes import Changes
 from .undoing import can_undo_to, previous
 
-__all__ = ["Changes", "GameController"]
+__all__ = ["AnyController", "Changes", "GameController"]
+
+S = TypeVar("S", bound=GameState)
 
 
-class GameController(QObject):
+class GameController(QObject, Generic[S]):
     """Owns the session of the game on the table.
 
     After each input the signals come in this order: `journalShrank`, `journalGrew`, `changed`,
@@ -55,7 +58,7 @@ class GameController(QObject):
         self.scripted = False
         self._automatic: frozenset[str] = frozenset()
         # What the game waits for, and the state and the number of inputs it was asked with.
-        self._asked: tuple[Any, int, Waiting] | None = None
+        self._asked: tuple[object, int, Waiting] | None = None
 
     # -- what there is -----------------------------------------------------------------------
 
@@ -65,9 +68,10 @@ class GameController(QObject):
         return self._session
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """Its state; not to be changed."""
-        return self._session.state
+        # Whoever says which game's controller this is says whose states they are.
+        return cast("S", self._session.state)
 
     @property
     def game(self) -> AnyGame:
@@ -119,7 +123,7 @@ class GameController(QObject):
         *,
         seed: int,
         scenario: str | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         typed_dice: bool = False,
         undo_stops_at_dice: bool = False,
         game: AnyGame | None = None,
@@ -151,12 +155,12 @@ class GameController(QObject):
 
     # -- inputs ------------------------------------------------------------------------------
 
-    def why_not(self, action: Any) -> Refusal | None:
+    def why_not(self, action: object) -> Refusal | None:
         """Say which rule forbids an action now, or None when it is legal."""
         return self._session.why_not(action)
 
     @Slot(object)
-    def submit(self, action: Any) -> bool:
+    def submit(self, action: object) -> bool:
         """Perform an action; False (and `refused`) where the rules forbid it."""
         refusal = self._session.why_not(action)
         if refusal is not None:
@@ -220,7 +224,7 @@ class GameController(QObject):
 
     # -- how -----------------------------------------------------------------------------------
 
-    def _single_choice(self) -> Any | None:
+    def _single_choice(self) -> object | None:
         waiting = self.waiting
         if (
             isinstance(waiting, Decision)
@@ -266,3 +270,7 @@ class GameController(QObject):
         self.decisionChanged.emit()
         if isinstance(self.waiting, Over):
             self.finished.emit()
+
+
+# A controller of whatever game: of its states no more is known than what all have.
+AnyController = GameController[GameState]

@@ -9,7 +9,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.kit.seeds import seed_by_chance
 
-from .controller import GameController
+from .controller import AnyController
 from .lessons import DICE, DO, Lesson, LessonTask, Progress
 
 
@@ -28,7 +28,7 @@ class LessonPlayer(QObject):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: AnyController,
         lesson: Lesson,
         game: AnyGame | None = None,
         parent: QObject | None = None,

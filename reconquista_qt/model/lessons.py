@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt import assets
 from reconquista_qt.engine.game import AnyGame
@@ -48,7 +48,7 @@ class LessonTask:
     step: int  # from 1
     kind: str
     values: tuple[int, ...] = ()
-    actions: tuple[Any, ...] = ()
+    actions: tuple[object, ...] = ()
     at: tuple[str, ...] = ()
     alone: bool = False
 
@@ -82,8 +82,8 @@ class Lesson:
     game: str
     seat: str
     scenario: str
-    options: Mapping[str, Any]
-    position: Any
+    options: Mapping[str, object]
+    position: object
     steps: tuple[LessonStep, ...]
     tasks: tuple[LessonTask, ...]
     rules: tuple[str, ...] = ()
@@ -231,7 +231,7 @@ def _found(game: str, package: str, where: str, *parts: str) -> tuple[Path, ...]
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
+def _lesson(game: AnyGame, name: str, data: object) -> Lesson:
     problems: list[tuple[str, str, str]] = []
     if not isinstance(data, dict) or not isinstance(data.get("steps"), list):
         raise BadInput("bad-lesson", (("not-an-object", name, ""),))
@@ -267,9 +267,9 @@ def _lesson(game: AnyGame, name: str, data: Any) -> Lesson:
     )  # fmt: skip
 
 
-def _task(game: AnyGame, step: int, data: Any) -> LessonTask:
+def _task(game: AnyGame, step: int, data: object) -> LessonTask:
     kinds = [kind for kind in (DICE, DO, PLAY) if isinstance(data, dict) and kind in data]
-    if len(kinds) != 1 or data.keys() - TASK_FIELDS:
+    if not isinstance(data, dict) or len(kinds) != 1 or data.keys() - TASK_FIELDS:
         raise BadInput("bad-lesson", (("unknown-field", "task", repr(data)[:80]),))
     (kind,) = kinds
     if kind == DICE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted, Branch, Input, shared_length
@@ -69,7 +69,7 @@ class Variation:
     level: str
     over: bool
     playable: bool = True
-    score: Any = None
+    score: object = None
     standings: tuple[Standing, ...] = ()
 
 
@@ -188,7 +188,7 @@ class _End:
     phase: str = ""
     over: bool = False
     standings: tuple[Standing, ...] = ()
-    score: Any = None
+    score: object = None
 
     @classmethod
     def of(cls, end: Session, inputs: tuple[Input, ...]) -> _End:
@@ -241,8 +241,8 @@ class Difference:
     """
 
     shared: int
-    one: Any
-    other: Any
+    one: object
+    other: object
 
 
 def difference(one: tuple[Input, ...], other: tuple[Input, ...]) -> Difference:
@@ -251,7 +251,7 @@ def difference(one: tuple[Input, ...], other: tuple[Input, ...]) -> Difference:
     return Difference(shared, _at(one, shared), _at(other, shared))
 
 
-def _at(inputs: tuple[Input, ...], place: int) -> Any:
+def _at(inputs: tuple[Input, ...], place: int) -> object:
     if place >= len(inputs):
         return None
     given = inputs[place]

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Any, Final
+from typing import Final, TypeGuard
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.state import GameState
 
 MOST_LINES: Final = 6  # of one distribution; the rest is summed up
 # What a player hopes for, in the words of the protocol: the first that an answer has is its head.
@@ -37,7 +38,7 @@ class OddsQuestion:
     that stands at the target of a drag ("" for the first known one).
     """
 
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, object] = field(default_factory=dict)
     rows: tuple[OddsRow, ...] = ()
     title: str = ""
     hope: str = ""
@@ -53,7 +54,7 @@ class OddsLine:
     what: str
     chance: float
     group: str = ""
-    value: Any = None
+    value: object = None
 
 
 @record
@@ -65,7 +66,7 @@ class OddsAnswer:
     head: OddsLine | None
 
 
-def answer_of(game: AnyGame, question: OddsQuestion, state: Any) -> OddsAnswer | None:
+def answer_of(game: AnyGame, question: OddsQuestion, state: GameState) -> OddsAnswer | None:
     """Ask the game; None where it cannot tell (a battle that is no longer possible, say)."""
     try:
         told = game.odds(dict(question.data), state)
@@ -78,7 +79,7 @@ def answer_of(game: AnyGame, question: OddsQuestion, state: Any) -> OddsAnswer |
     return OddsAnswer(question, lines, head)
 
 
-def lines_of(told: Mapping[str, Any], group: str = "") -> Iterator[OddsLine]:
+def lines_of(told: Mapping[str, object], group: str = "") -> Iterator[OddsLine]:
     """Yield the chances of an answer; a distribution gives its most likely results first.
 
     Understood are numbers, lists of chances (by number: of hits, of steps), lists of pairs
@@ -101,19 +102,21 @@ def lines_of(told: Mapping[str, Any], group: str = "") -> Iterator[OddsLine]:
                 yield from _most([(one, float(p)) for one, p in value], inner)
 
 
-def _most(found: list[tuple[Any, float]], group: str) -> Iterator[OddsLine]:
+def _most(found: list[tuple[object, float]], group: str) -> Iterator[OddsLine]:
     """Yield the likeliest, and what all others come to together."""
     likely = sorted(found, key=lambda one: -one[1])
     kept = likely if len(likely) <= MOST_LINES else likely[: MOST_LINES - 1]
     for what, chance in kept:
-        if chance > 0:
-            named = isinstance(what, str)
-            yield OddsLine(what if named else group, chance, group, None if named else what)
+        if chance > 0 and isinstance(what, str):
+            yield OddsLine(what, chance, group)
+        elif chance > 0:
+            yield OddsLine(group, chance, group, what)
     rest = sum(chance for _, chance in likely[len(kept) :])
     if rest > 0:
         yield OddsLine("other", rest, group)
 
 
-def _is_chance(value: Any) -> bool:
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    return number and 0 <= value <= 1 + 1e-9
+def _is_chance(value: object) -> TypeGuard[float]:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return 0 <= value <= 1 + 1e-9

@@ -33,8 +33,7 @@ def page_of(session: Session, report: Report | None = None, language: str = "") 
     entry = entry_of(session.game.id)
     own = entry.web_page()
     if own is not None:
-        page: str = own.page_of(session, report, language)
-        return page
+        return own.page_of(session, report, language)
     spoken = []
     for code in languages():
         words, texts = entry.words(code), LogPage(Translator(code))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.ai.report import CurvePoint, Luck, Report
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.wording.phrases import DICE, Phrases
+from reconquista_qt.wording.words import Words
 
 from .review_words import ReviewWords
 
@@ -24,7 +25,7 @@ class ReportPage(Phrases):
     """Tells a report; whoever follows a moment's link finds its inputs in `data-input`."""
 
     def __init__(
-        self, wording: Any, words: ReviewWords, levels: Sequence[tuple[int, str]], last_turn: int
+        self, wording: Words, words: ReviewWords, levels: Sequence[tuple[int, str]], last_turn: int
     ) -> None:
         """`levels` are those of victory with their least points, best first, or none."""
         super().__init__(wording.translator)

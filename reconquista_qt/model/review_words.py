@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QLocale
 
 from reconquista_qt.ai.report import CurvePoint, Estimate, Found, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.wording.phrases import Phrases
+from reconquista_qt.wording.words import Words
 
 MOST_TOLD: Final = 3  # entries of the log
 
@@ -18,7 +19,7 @@ class ReviewWords(Phrases):
     """Speaks of luck, mistakes and turning points; plain, or with links where the wording has."""
 
     def __init__(
-        self, wording: Any, language: str, *, rich: bool = False, last_turn: int = 0
+        self, wording: Words, language: str, *, rich: bool = False, last_turn: int = 0
     ) -> None:
         """`wording` are the words of the game; `last_turn` is that after which a game is over."""
         super().__init__(wording.translator, rich=rich)
@@ -104,7 +105,7 @@ class ReviewWords(Phrases):
             points=points, action=self.option(found.instead[0], found.phase),
         )  # fmt: skip
 
-    def option(self, action: Any, phase: str) -> str:
+    def option(self, action: object, phase: str) -> str:
         """Return an action of a phase in a few words."""
         return str(self._wording.option(action))
 

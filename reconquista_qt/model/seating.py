@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from reconquista_qt.engine.agenda import asked
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 
-from .controller import GameController
+from .controller import AnyController
 
 PERSON: Final = "person"
 ELSEWHERE: Final = "elsewhere"
@@ -19,7 +21,9 @@ ELSEWHERE: Final = "elsewhere"
 class Thinker(Protocol):
     """Finds a computer player's answer without keeping anybody waiting."""
 
-    def think(self, game: Any, state: Any, seat: str, player: str, seed: int, number: int) -> None:
+    def think(
+        self, game: AnyGame, state: GameState, seat: str, player: str, seed: int, number: int
+    ) -> None:
         """Begin to think, in place of what was thought of before."""
         ...
 
@@ -39,7 +43,7 @@ class Seating(QObject):
     changed = Signal()  # another seat is asked, is thinking, or others sit there
     covering = Signal(bool)  # the table is covered, or shown again
 
-    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+    def __init__(self, controller: AnyController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._thinker: Thinker | None = None
@@ -206,7 +210,7 @@ class Seating(QObject):
             if self._thinker is not None:
                 self._thinker.stop()
 
-    def take(self, action: Any) -> None:
+    def take(self, action: object) -> None:
         """Take what a computer player has found, if it is still waited for."""
         if self._thinking:
             self._thinking = False

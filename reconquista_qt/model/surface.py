@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
-from typing import Any, Final, Protocol
+from typing import Final, Generic, Protocol, TypeGuard, TypeVar
 
+from reconquista_qt.engine.agenda import asked
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.state import GameState
+
+S = TypeVar("S", bound=GameState)
+S_contra = TypeVar("S_contra", bound=GameState, contravariant=True)
 
 PLACE_KEYS: Final = ("area", "place", "hex", "to", "city", "at")
 ORIGIN_KEYS: Final = ("from", "origin")
@@ -107,10 +113,10 @@ def joined(lights: Iterable[Lights]) -> Lights:
     return Lights(marks, tuple(lines))
 
 
-class Projection(Protocol):
+class Projection(Protocol[S_contra]):
     """How a state looks on the table."""
 
-    def picture(self, state: Any, seat: str) -> Picture:
+    def picture(self, state: S_contra, seat: str) -> Picture:
         """Return the table as a seat may see it; "" sees what lies open for everybody."""
         ...
 
@@ -125,12 +131,12 @@ class Way:
     `facing` is how they face at the end, where that is to be shown.
     """
 
-    action: Any
+    action: object
     whole: bool = True
     cost: str = ""
     path: tuple[str, ...] = ()
     chance: float | None = None
-    more: tuple[Any, ...] = ()
+    more: tuple[object, ...] = ()
     facing: int | None = None
 
 
@@ -142,13 +148,13 @@ class Aim:
     stand there out, or takes them in again.
     """
 
-    action: Any
+    action: object
     target: str
     members: frozenset[str]
     able: frozenset[str]
 
 
-class Moves(Protocol):
+class Moves(Protocol[S_contra]):
     """Which pieces can be taken up now, and where they may go.
 
     Moves with ``faces = True`` take the facing of the lifted pieces as that which is wished for at
@@ -159,14 +165,14 @@ class Moves(Protocol):
     is named.
     """
 
-    def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
+    def liftable(self, state: S_contra, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that the game now lets move; none where it asks otherwise.
 
         A piece of several may be lifted in part: its `count` is then lower.
         """
         ...
 
-    def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
+    def ways(self, state: S_contra, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
         """Return the legal moves of lifted pieces by the place they end in; one call, all ways.
 
         A move into a part of a place, where the board has such, is by ``place/slot``; back into
@@ -174,11 +180,13 @@ class Moves(Protocol):
         """
         ...
 
-    def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
+    def attempt(
+        self, state: S_contra, place: str, lifted: tuple[Piece, ...], to: str
+    ) -> object | None:
         """Return the action of a drop, legal or not, so that its refusal can be told."""
         ...
 
-    def turns(self, state: Any, place: str, piece: Piece) -> Mapping[int, Any]:
+    def turns(self, state: S_contra, place: str, piece: Piece) -> Mapping[int, object]:
         """Return the action that turns a piece by its new facing; none where it may not turn."""
         ...
 
@@ -192,8 +200,8 @@ class Choice:
     """
 
     id: str
-    actions: tuple[Any, ...] = ()
-    by_place: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    actions: tuple[object, ...] = ()
+    by_place: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
     closing: bool = False
     art: str = ""
     group: str = ""
@@ -204,10 +212,10 @@ class Choice:
         return tuple(self.by_place)
 
 
-class Choices(Protocol):
+class Choices(Protocol[S_contra]):
     """How the options of a decision are shown: as a player thinks of them."""
 
-    def group(self, state: Any, decision: Decision) -> tuple[Choice, ...]:
+    def group(self, state: S_contra, decision: Decision) -> tuple[Choice, ...]:
         """Return the choices in the order in which they are listed; each option is in one."""
         ...
 
@@ -218,12 +226,20 @@ class Choices(Protocol):
 class Writes(Protocol):
     """A game, as far as the defaults are concerned."""
 
-    def action_data(self, action: Any) -> dict[str, Any]:
+    def action_data(self, action: object) -> Data:
         """Return an action as JSON-ready data."""
         ...
 
 
-class PlainChoices:
+class Reads(Writes, Protocol):
+    """A game that reads its actions back, too."""
+
+    def action_from(self, data: object) -> object:
+        """Return the action of some data; BadInput names the field that is wrong."""
+        ...
+
+
+class PlainChoices(Generic[S]):
     """Groups options by what they do (`do` and `what` of their data), then by place.
 
     `closing` are the values of `do` that end something, `hidden` those that are done on the board
@@ -237,7 +253,7 @@ class PlainChoices:
         *,
         closing: Iterable[str] = ("done", "pass", "decline", "end", "stop"),
         place_keys: Sequence[str] = PLACE_KEYS,
-        projection: Projection | None = None,
+        projection: Projection[S] | None = None,
     ) -> None:
         """With a `projection`, what names pieces by their ids is offered where they lie."""
         self._game, self._projection = game, projection
@@ -245,10 +261,10 @@ class PlainChoices:
         self._closing = frozenset(closing)
         self._keys = tuple(place_keys)
 
-    def group(self, state: Any, decision: Decision) -> tuple[Choice, ...]:
+    def group(self, state: S, decision: Decision) -> tuple[Choice, ...]:
         """Return the choices in the order of their first option."""
-        actions: dict[str, list[Any]] = {}
-        places: dict[str, dict[str, list[Any]]] = {}
+        actions: dict[str, list[object]] = {}
+        places: dict[str, dict[str, list[object]]] = {}
         closing: set[str] = set()
         where: dict[str, str] = {}
         if self._projection is not None:
@@ -273,7 +289,7 @@ class PlainChoices:
             for name, listed in actions.items()
         )
 
-    def name(self, data: Mapping[str, Any]) -> str:
+    def name(self, data: Mapping[str, object]) -> str:
         """Return the id of the choice that an action belongs to."""
         what = data.get("what")
         return f"{data['do']}.{what}" if isinstance(what, str) else str(data["do"])
@@ -282,7 +298,7 @@ class PlainChoices:
         """Return the id of the heading under which a choice is listed."""
         return ""
 
-    def place(self, data: Mapping[str, Any]) -> str:
+    def place(self, data: Mapping[str, object]) -> str:
         """Return the place under which an action is offered, "" where it has none."""
         for key in (*ORIGIN_KEYS, *self._keys):
             value = data.get(key)
@@ -291,34 +307,33 @@ class PlainChoices:
         return ""
 
 
-class PlainMoves:
+class PlainMoves(Generic[S]):
     """Reads moves off the options: those whose data has a place it leaves and one it goes to.
 
     Suits a game that lists each move by itself. `unit`, `units` or `pieces` of the data, where
     there, say which pieces move: one id, a list of ids, or a number for each art.
     """
 
-    def __init__(self, game: Writes, projection: Projection) -> None:
+    def __init__(self, game: Writes, projection: Projection[S]) -> None:
         self._game, self._projection = game, projection
         self._decision: object = None
         self._picture: Picture | None = None  # at that decision
-        self._by_origin: dict[str, list[tuple[dict[str, Any], Any]]] = {}
+        self._by_origin: dict[str, list[tuple[Data, object]]] = {}
 
-    def _options(self, state: Any, place: str) -> list[tuple[dict[str, Any], Any]]:
+    def _options(self, state: S, place: str) -> list[tuple[Data, object]]:
         """Return the options that leave a place, with their data."""
         if self._decision is None:
-            step = state.agenda[-1] if state.agenda and state.over is None else None
-            asked: Any = step
-            self._list(state, asked.options(state) if hasattr(step, "options") else ())
+            step = asked(state) if state.over is None else None
+            self._list(state, step.options(state) if step is not None else ())
         return self._by_origin.get(place, [])
 
-    def renew(self, state: Any, decision: Decision | None) -> None:
+    def renew(self, state: S, decision: Decision | None) -> None:
         """Know what is asked now, so that options are written down once for all places."""
         if decision is not self._decision or decision is None:
             self._decision = decision
             self._list(state, decision.options if decision is not None else ())
 
-    def _list(self, state: Any, options: Iterable[Any]) -> None:
+    def _list(self, state: S, options: Iterable[object]) -> None:
         self._by_origin, self._picture = {}, None
         where: dict[str, str] | None = None
         for action in options:
@@ -332,14 +347,14 @@ class PlainMoves:
                 origin = _lies(data, where)
             self._by_origin.setdefault(origin, []).append((data, action))
 
-    def _asked(self, state: Any) -> str:
+    def _asked(self, state: S) -> str:
         side = getattr(state.agenda[-1], "side", "") if state.agenda else ""
         for seat in getattr(self._game, "seats", lambda _state: ())(state):
             if side == seat.id or side in seat.sides:
                 return str(seat.id)
         return ""
 
-    def liftable(self, state: Any, place: str) -> tuple[Piece, ...]:
+    def liftable(self, state: S, place: str) -> tuple[Piece, ...]:
         """Return the pieces of a place that a listed move takes along."""
         found: dict[str, Piece] = {}
         moves = [data for data, _ in self._options(state, place) if _target(data)]
@@ -356,7 +371,7 @@ class PlainMoves:
                     break
         return tuple(found.values())
 
-    def ways(self, state: Any, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
+    def ways(self, state: S, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
         """Return the listed moves that take exactly the lifted pieces, else some of them."""
         whole: dict[str, Way] = {}
         part: dict[str, Way] = {}
@@ -377,41 +392,45 @@ class PlainMoves:
         return part | whole
 
     def _fewer(
-        self, state: Any, data: dict[str, Any], named: Any, lifted: tuple[Piece, ...]
-    ) -> Any | None:
+        self, state: S, data: Data, named: object, lifted: tuple[Piece, ...]
+    ) -> object | None:
         """Return a listed move with just the lifted pieces, where the game allows that."""
-        read = getattr(self._game, "action_from", None)
-        if not isinstance(named, Mapping) or read is None:
+        if not isinstance(named, Mapping) or not _reads(self._game):
             return None
         held = {piece.id if piece.id in named else piece.art: piece.count for piece in lifted}
         if any(count > named.get(kind, 0) for kind, count in held.items()):
             return None
         key = next(key for key in PIECE_KEYS if data.get(key) is named)
         try:
-            action = read({**data, key: held})
+            action = self._game.action_from({**data, key: held})
         except BadInput:
             return None
-        return action if state.agenda[-1].refuse(state, action) is None else None
+        step = asked(state)
+        return action if step is not None and step.refuse(state, action) is None else None
 
-    def attempt(self, state: Any, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
+    def attempt(self, state: S, place: str, lifted: tuple[Piece, ...], to: str) -> object | None:
         """Return a listed move to elsewhere with its end replaced, where data can be read back."""
-        read = getattr(self._game, "action_from", None)
+        game = self._game
         for data, _ in self._options(state, place):
-            if _target(data) and read is not None:
+            if _target(data) and _reads(game):
                 key = next(key for key in PLACE_KEYS if isinstance(data.get(key), str))
                 try:
-                    return read({**data, key: to})
+                    return game.action_from({**data, key: to})
                 except BadInput:
                     return None
         return None
 
-    def turns(self, state: Any, place: str, piece: Piece) -> Mapping[int, Any]:
+    def turns(self, state: S, place: str, piece: Piece) -> Mapping[int, object]:
         """Return the listed turns of a piece: options whose data has its id and a `facing`."""
         return {
-            data["facing"]: action
+            facing: action
             for data, action in (*self._options(state, ""), *self._options(state, place))
-            if isinstance(data.get("facing"), int) and _takes(_named(data), piece)
+            if isinstance(facing := data.get("facing"), int) and _takes(_named(data), piece)
         }
+
+
+def _reads(game: Writes) -> TypeGuard[Reads]:
+    return hasattr(game, "action_from")
 
 
 def _join(ways: dict[str, Way], to: str, way: Way) -> None:
@@ -424,36 +443,36 @@ def _join(ways: dict[str, Way], to: str, way: Way) -> None:
         ways[to] = Way(known.action, known.whole, known.cost, known.path, known.chance, more)
 
 
-def _origin(data: Mapping[str, Any]) -> str:
+def _origin(data: Mapping[str, object]) -> str:
     for key in ORIGIN_KEYS:
         if isinstance(data.get(key), str):
             return str(data[key])
     return ""
 
 
-def _lies(data: Mapping[str, Any], where: Mapping[str, str]) -> str:
+def _lies(data: Mapping[str, object], where: Mapping[str, str]) -> str:
     """Return where the first piece lies that some data name by its id, "" where none does."""
     named = _named(data)
     if isinstance(named, str):
         return where.get(named, "")
-    if isinstance(named, Mapping) or not named:
+    if isinstance(named, Mapping) or not isinstance(named, Iterable):
         return ""
     first = next(iter(named), "")
     return where.get(first, "") if isinstance(first, str) else ""
 
 
-def _target(data: Mapping[str, Any]) -> str:
+def _target(data: Mapping[str, object]) -> str:
     for key in PLACE_KEYS:
         if isinstance(data.get(key), str):
             return str(data[key])
     return ""
 
 
-def _named(data: Mapping[str, Any]) -> Any:
+def _named(data: Mapping[str, object]) -> object:
     return next((data[key] for key in PIECE_KEYS if data.get(key)), None)
 
 
-def _takes(named: Any, piece: Piece) -> bool:
+def _takes(named: object, piece: Piece) -> bool:
     if isinstance(named, str):
         return named in (piece.id, piece.art)
     if isinstance(named, Mapping):
@@ -463,10 +482,10 @@ def _takes(named: Any, piece: Piece) -> bool:
     return False
 
 
-def _fits(named: Any, lifted: tuple[Piece, ...]) -> bool:
+def _fits(named: object, lifted: tuple[Piece, ...]) -> bool:
     if isinstance(named, str):
         return len(lifted) == 1 and _takes(named, lifted[0])
     if isinstance(named, Mapping):
         held = {piece.id if piece.id in named else piece.art: piece.count for piece in lifted}
         return bool(held == dict(named))
-    return {piece.id for piece in lifted} == set(named)
+    return isinstance(named, Iterable) and {piece.id for piece in lifted} == set(named)

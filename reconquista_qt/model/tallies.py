@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import erfc, sqrt
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.agenda import Draw, asked, settle
 from reconquista_qt.engine.inputs import Acted, Mark, Rolled
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.engine.views import seat_of
 
 SEVERAL: Final = 3  # dice, from which on their luck is told
@@ -141,7 +142,7 @@ def tallies(rolls: Iterable[RollMade]) -> dict[tuple[str, str], Tally]:
 def standings_by_turn(session: Session) -> dict[str, dict[int, float]]:
     """Return the points of each seat at its first moment of each turn, and as they are now."""
     game = session.game
-    states: dict[int, Any] = {}
+    states: dict[int, GameState] = {}
     for mark in session.marks:
         states.setdefault(mark.state.turn, mark.state)
     states[session.state.turn] = session.state

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
 
 from reconquista_qt.engine.agenda import ASKS, asked
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 
 
 def can_undo_to(session: Session, number: int) -> bool:
@@ -34,5 +34,5 @@ def previous(session: Session, automatic: Container[str]) -> int | None:
     return None
 
 
-def _asks(state: Any) -> bool:
+def _asks(state: GameState) -> bool:
     return bool(state.agenda) and state.agenda[-1].waits == ASKS

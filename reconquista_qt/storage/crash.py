@@ -14,8 +14,9 @@ import time
 import zlib
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.inputs import Input
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
@@ -33,13 +34,13 @@ LOCK_SUFFIX: Final = ".lock"
 _LONG: Final = 8 * 1024 * 1024
 
 
-def line_of(data: dict[str, Any]) -> bytes:
+def line_of(data: Data) -> bytes:
     """Return a line of a journal, with its checksum and its end."""
     text = compact_bytes_of(data)
     return b"%b %08x\n" % (text, zlib.crc32(text))
 
 
-def record_of(line: bytes) -> dict[str, Any]:
+def record_of(line: bytes) -> Data:
     """Return what a line (without its end) says, nothing where it is torn or damaged.
 
     The journals of the first versions had no checksums: a line that is JSON alone counts too.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, NamedTuple, cast, get_type_hints
+from typing import TYPE_CHECKING, NamedTuple, cast, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
@@ -21,6 +21,9 @@ from .maps import map_of
 from .migrations import migrated
 from .progress import Cancelled, Tell, followed, silent
 from .schema import BranchData, EventData, InputData, SaveFile
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 _MOST_PROBLEMS = 20
 _FEW = 100  # lines of play, which are checked at one go
@@ -52,14 +55,14 @@ class Loaded(NamedTuple):
     notes: tuple[LoadNote, ...]
 
 
-def checked(data: Any, name: str, tell: Tell = silent, *, lines: bool = True) -> SaveFile:
+def checked(data: object, name: str, tell: Tell = silent, *, lines: bool = True) -> SaveFile:
     """Return a save's data, migrated and checked; BadInput names every wrong field.
 
     Without `lines` those that were left are not looked at, and there are none.
     """
     save = migrated(data, name)
     branches = save.get("branches")
-    many = isinstance(branches, list) and len(branches) > _FEW
+    many = branches if isinstance(branches, list) and len(branches) > _FEW else []
     try:
         if lines and not many:
             return SaveFile.model_validate(save)
@@ -69,7 +72,7 @@ def checked(data: Any, name: str, tell: Tell = silent, *, lines: bool = True) ->
     if not lines:
         return head
     kept = []
-    for number, branch in followed(branches or [], tell, 0.0, 0.35):
+    for number, branch in followed(many, tell, 0.0, 0.35):
         try:
             kept.append(BranchData.model_validate(branch))
         except ValidationError as error:
@@ -95,7 +98,7 @@ def _code(kind: str) -> str:
     return _WORDS.get(kind, "wrong-type")
 
 
-def game_from(data: Any, games: Iterable[GameEntry], name: str, tell: Tell = silent) -> Loaded:
+def game_from(data: object, games: Iterable[GameEntry], name: str, tell: Tell = silent) -> Loaded:
     """Return the game of a file's data; BadInput (bad-save, newer-save) where it is none.
 
     `tell` is told how far it is, and may raise `Cancelled`, which goes through.
@@ -273,18 +276,19 @@ class _Reader:
         try:
             event = self.game.event_from(data.kind, data.args, data.rule)
             given = {f.name: getattr(event, f.name) for f in fields(event)}
-            _facts(cast(Any, type(event))).model_validate(given)
+            _facts(cast("type[DataclassInstance]", type(event))).model_validate(given)
         except (BadInput, ValidationError):
             return None
         return event if all(map(_is_in_range, given.values())) else None
 
 
 @cache
-def _facts(cls: type[Any]) -> type[BaseModel]:
+def _facts(cls: type[DataclassInstance]) -> type[BaseModel]:
     """Return a model that checks the types of an event's facts, which nothing else does."""
     hints = get_type_hints(cls)
-    wanted: dict[str, Any] = {f.name: (hints[f.name], ...) for f in fields(cls)}
-    return create_model(cls.__name__, __config__=ConfigDict(strict=True), **wanted)
+    wanted = {f.name: (hints[f.name], ...) for f in fields(cls)}
+    make: Callable[..., type[BaseModel]] = create_model  # its fields are known here alone
+    return make(cls.__name__, __config__=ConfigDict(strict=True), **wanted)
 
 
 def _is_in_range(fact: object) -> bool:

@@ -7,9 +7,10 @@ import json
 from collections.abc import Hashable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from reconquista_qt import __version__, assets
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.engine.game import AnyGame
@@ -25,7 +26,7 @@ from .schema import FORMAT
 NAME_LENGTH: Final = 200
 
 
-def game_data(session: Session, tell: Tell = silent) -> dict[str, Any]:
+def game_data(session: Session, tell: Tell = silent) -> Data:
     """Return everything there is to know about a game, as JSON-ready data (see `schema`).
 
     `tell` is told how far it is with the lines of play, and may raise `Cancelled`.
@@ -73,7 +74,7 @@ def map_data(game: Hashable) -> Constant | None:
     return Constant(chart.model_dump()) if chart else None
 
 
-def state_data(session: Session) -> dict[str, Any]:
+def state_data(session: Session) -> Data:
     """Return the position with its digest, what is waited for, and the points so far."""
     state, waiting = session.state, session.waiting
     position = session.game.position(state)
@@ -94,7 +95,7 @@ def state_data(session: Session) -> dict[str, Any]:
     }
 
 
-def checksum_of(position: dict[str, Any]) -> str:
+def checksum_of(position: Data) -> str:
     """Return a hex string that tells whether a position is as it was written."""
     text = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
@@ -119,24 +120,24 @@ def waiting_name(waiting: object) -> str:
     return "over" if isinstance(waiting, Over) else "dice"
 
 
-def input_data(game: AnyGame, given: Input) -> dict[str, Any]:
+def input_data(game: AnyGame, given: Input) -> Data:
     """Return an input as data: ``{"act": action}`` or ``{"dice": values}``,
     with its ``faces`` where they are not the usual six.
     """
     if isinstance(given, Acted):
         return {"act": game.action_data(given.action)}
-    data: dict[str, Any] = {"dice": list(given.values)}
+    data: Data = {"dice": list(given.values)}
     return data if given.faces == USUAL_FACES else {**data, "faces": given.faces}
 
 
-def branch_data(game: AnyGame, branch: Branch, here: Sequence[Input]) -> dict[str, Any]:
+def branch_data(game: AnyGame, branch: Branch, here: Sequence[Input]) -> Data:
     """Return a line of play as what it has after leaving the present one."""
     shared = shared_length(branch.inputs, here)
     own = [input_data(game, given) for given in branch.inputs[shared:]]
     return {"name": branch.name[:NAME_LENGTH], "shared": shared, "inputs": own}
 
 
-def entries_data(entries: Iterable[Entry]) -> list[dict[str, Any]]:
+def entries_data(entries: Iterable[Entry]) -> list[Data]:
     """Return entries of a journal as data."""
     return [
         {
@@ -151,8 +152,12 @@ def entries_data(entries: Iterable[Entry]) -> list[dict[str, Any]]:
     ]
 
 
-def as_read_back(value: Any) -> Any:
+def as_read_back(data: list[Data]) -> list[Data]:
     """Return data as reading it back from JSON would give it."""
+    return [{key: _read_back(value) for key, value in one.items()} for one in data]
+
+
+def _read_back(value: object) -> object:
     if isinstance(value, dict):
-        return {key: as_read_back(item) for key, item in value.items()}
-    return [as_read_back(item) for item in value] if isinstance(value, (list, tuple)) else value
+        return {key: _read_back(item) for key, item in value.items()}
+    return [_read_back(item) for item in value] if isinstance(value, (list, tuple)) else value

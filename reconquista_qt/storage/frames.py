@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 
@@ -17,7 +17,7 @@ class Frame:
     turn: int
     phase: str
     points: float
-    position: dict[str, Any]
+    position: Data
     entries: tuple[Entry, ...]
 
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.inputs import Rolled, shared_length
 from reconquista_qt.engine.session import Session
@@ -37,7 +37,7 @@ class Finished:
     level: str
     turn: int
     curve: tuple[float, ...]
-    rulings: Mapping[str, Any] = field(default_factory=dict)
+    rulings: Mapping[str, object] = field(default_factory=dict)
     marks: tuple[str, ...] = ()
     day: str = ""
 

@@ -7,8 +7,9 @@ import math
 import zlib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 
 from .trouble import told
@@ -36,7 +37,7 @@ def read_bytes(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
     return data
 
 
-def parse(data: bytes, kind: str, name: str, most: int = MOST_BYTES) -> Any:
+def parse(data: bytes, kind: str, name: str, most: int = MOST_BYTES) -> object:
     """Return the value of JSON text, which may be compressed; BadInput names what is wrong."""
     if data.startswith(GZIP_MAGIC):
         data = _unpacked(data, kind, name, most)
@@ -85,14 +86,14 @@ def _unpacked(data: bytes, kind: str, name: str, most: int) -> bytes:
     return plain
 
 
-class Constant(dict[str, Any]):
+class Constant(Data):
     """Data that is the same in every file: laid out once, however often it is written."""
 
     text = ""
     indent = ""
 
 
-def text_of(value: Any) -> str:
+def text_of(value: object) -> str:
     """Return JSON that people can read: short things on one line, long ones broken up.
 
     A long list of objects or lists is a table: a row a line, however wide (within reason).
@@ -100,7 +101,7 @@ def text_of(value: Any) -> str:
     return _laid_out(value, "") + "\n"
 
 
-def compact_bytes_of(value: Any) -> bytes:
+def compact_bytes_of(value: object) -> bytes:
     """Return the same on one line, as short and as fast as can be."""
     # Loaded at the first file that is written: the window opens without it.
     from pydantic_core import to_json
@@ -108,14 +109,14 @@ def compact_bytes_of(value: Any) -> bytes:
     return to_json(value)
 
 
-def _is_surely_long(value: Any) -> bool:
+def _is_surely_long(value: object) -> bool:
     """Whether a value cannot fit a line, seen without writing it out."""
     if isinstance(value, dict):
         return len(value) >= _MANY or any(map(_is_table, value.values()))
     return _is_table(value)
 
 
-def _is_table(value: Any) -> bool:
+def _is_table(value: object) -> bool:
     return (
         isinstance(value, (list, tuple))
         and len(value) >= _MANY
@@ -123,7 +124,7 @@ def _is_table(value: Any) -> bool:
     )
 
 
-def _laid_out(value: Any, indent: str) -> str:
+def _laid_out(value: object, indent: str) -> str:
     if not isinstance(value, (dict, list, tuple)):
         return _word(value)
     if isinstance(value, Constant):

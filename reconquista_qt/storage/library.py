@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import Entry
 
@@ -46,7 +47,7 @@ class SaveInfo:
     lines: int = 0
     map: str = ""
     version: str = ""
-    position: dict[str, Any] | None = None
+    position: Data | None = None
     trouble: BadInput | None = None
 
     @property
@@ -182,7 +183,7 @@ def _read_info(path: Path, stamp: Stamp) -> SaveInfo:
         data = parse(read_bytes(path, "bad-save"), "bad-save", path.name)
         # Of the other lines of play only the number is shown.
         save = checked(data, path.name, lines=False)
-        lines = data.get("branches")
+        lines = data.get("branches") if isinstance(data, dict) else None
     except BadInput as trouble:
         return SaveInfo(path, modified, size, trouble=trouble)
     except Exception as error:

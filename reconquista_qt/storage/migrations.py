@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt import __version__
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 
 from .schema import FORMAT
-
-Data = dict[str, Any]
 
 
 def _from_1(data: Data) -> Data:
@@ -31,11 +30,11 @@ MIGRATIONS: Final[dict[int, Callable[[Data], Data]]] = {1: _from_1}
 
 
 def migrated(
-    data: Any, name: str, migrations: dict[int, Callable[[Data], Data]] = MIGRATIONS
+    data: object, name: str, migrations: dict[int, Callable[[Data], Data]] = MIGRATIONS
 ) -> Data:
     """Return a save's data in the present format; BadInput where it is none, or too new."""
     number = data.get("format") if isinstance(data, dict) else None
-    if type(number) is not int or "game" not in data:
+    if not isinstance(data, dict) or type(number) is not int or "game" not in data:
         raise BadInput("bad-save", (("not-a-save", name, ""),))
     if number > FORMAT:
         raise BadInput("newer-save", _versions(data, number))

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeGuard
 
 from pydantic import ValidationError
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled, keep_line
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
@@ -24,7 +25,7 @@ from .schema import InputData
 from .trouble import told
 
 _MOST_BYTES: Final = 64 * 1024 * 1024
-Record = dict[str, Any]
+Record = Data
 
 
 @dataclass(slots=True)
@@ -132,8 +133,9 @@ def _records(path: Path) -> tuple[Record | None, list[Record]]:
     for line in reversed(lines):
         if line:
             record = record_of(line)
-            if isinstance(record.get("game"), dict):
-                return record["game"], later[::-1]
+            game = record.get("game")
+            if isinstance(game, dict):
+                return game, later[::-1]
             later.append(record)
     return None, []
 
@@ -156,7 +158,7 @@ class _Line:
                 self.undone[:0] = self.inputs[left:]
                 del self.inputs[left:]
             case {"queue": [*values]} if all(map(self._is_die, values)):
-                self.queue = values
+                self.queue = [value for value in values if self._is_die(value)]
             case {"n": int(number), **given} if number == len(self.inputs) + 1:
                 return self._take(given)
             case {"closed": True}:
@@ -165,7 +167,7 @@ class _Line:
                 return False
         return True
 
-    def _is_die(self, value: object) -> bool:
+    def _is_die(self, value: object) -> TypeGuard[int]:
         return type(value) is int and 1 <= value <= self.game.largest_die
 
     def _take(self, data: Record) -> bool:

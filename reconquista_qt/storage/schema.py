@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Annotated, Any, Final, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from reconquista_qt.engine.data import Data
 
 FORMAT: Final = 2
 
 Short = Annotated[str, Field(max_length=200)]
-Data = dict[str, Any]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 Points = (
     Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
@@ -171,10 +173,10 @@ def fingerprint() -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _bare(schema: Any, parts: Data) -> Any:
+def _bare(schema: object, parts: Mapping[str, object]) -> object:
     """Leave out what is written for people only; a part stands where it is named."""
     if isinstance(schema, dict):
         if "$ref" in schema:
-            schema = parts[schema["$ref"].rpartition("/")[2]]
+            return _bare(parts[schema["$ref"].rpartition("/")[2]], parts)
         return {k: _bare(v, parts) for k, v in schema.items() if k not in ("description", "title")}
     return [_bare(item, parts) for item in schema] if isinstance(schema, list) else schema

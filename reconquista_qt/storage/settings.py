@@ -7,8 +7,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 
@@ -18,7 +19,7 @@ from .trouble import told
 
 FORMAT: Final = 1
 _MOST_BYTES = 1024 * 1024
-Values = dict[str, Any]
+Values = Data
 
 # From format n to format n + 1, on the raw values.
 MIGRATIONS: Final[dict[int, Callable[[Values], Values]]] = {}
@@ -62,10 +63,11 @@ def write_settings(path: Path, values: Values) -> None:
     write_whole(path, content.encode(), keep_previous=False)
 
 
-def _values(data: Any, name: str, migrations: dict[int, Callable[[Values], Values]]) -> Values:
-    if not isinstance(data, dict) or type(data.get("format")) is not int:
+def _values(data: object, name: str, migrations: dict[int, Callable[[Values], Values]]) -> Values:
+    number = data.get("format") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or type(number) is not int:
         raise BadInput("bad-settings", (("unknown-format", name, ""),))
-    number, values = data["format"], data.get("settings")
+    values = data.get("settings")
     if number > FORMAT:
         raise BadInput("bad-settings", (("newer-format", name, str(number)[:40]),))
     if not isinstance(values, dict):

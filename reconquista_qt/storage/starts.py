@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.record import record
@@ -35,7 +35,7 @@ class Start:
     path: Path
     name: Mapping[str, str]
     note: Mapping[str, str]
-    position: Mapping[str, Any]
+    position: Mapping[str, object]
 
 
 def folder_of(game: AnyGame) -> Path:
@@ -75,7 +75,7 @@ def _texts(data: object, place: str) -> dict[str, str]:
 
 
 def write_start(
-    game: AnyGame, name: Mapping[str, str], note: Mapping[str, str], position: Mapping[str, Any]
+    game: AnyGame, name: Mapping[str, str], note: Mapping[str, str], position: Mapping[str, object]
 ) -> Path:
     """Keep a start; BadInput where the position is not possible or the file cannot be written."""
     game.from_position(position, game.default_options)

@@ -18,7 +18,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import default_entry, entry_of
 from reconquista_qt.kit.seeds import seed_by_chance
-from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.own_files import own_files
 from reconquista_qt.storage.settings import change_settings, read_settings
@@ -141,7 +141,9 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(cast("Mapping[str, object]", chart["data"]))
-    controller = GameController(session or Session.new(home, seed=seed_by_chance()), home=home)
+    controller: AnyController = GameController(
+        session or Session.new(home, seed=seed_by_chance()), home=home
+    )
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.engine.inputs import Mark
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.view.board_picture import board_rect, image_of
@@ -62,7 +62,7 @@ class Camera:
         self._session = session.fork()
         # What is shown is no game that somebody plays.
         self._session.undo_stops_at_dice = False
-        self._controller = GameController(self._session, home=session.game)
+        self._controller: AnyController = GameController(self._session, home=session.game)
         self._view: Any = window.desk.view_aside(self._controller)
         self._view.reduced_motion = True
         rect = board_rect(self._view)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import cast
 
 from reconquista_qt.games import Entry, entries, entry_of
 from reconquista_qt.view.desk import Surface
@@ -14,7 +13,7 @@ def surface_of(game: str) -> Surface:
     found = entry_of(game).surface()
     if found is None:
         raise KeyError(game)
-    return cast(Surface, found)
+    return found
 
 
 def playable() -> tuple[str, ...]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from .phrases import QT_TRANSLATE_NOOP
 from .translator import Translates
+
+_Taken = TypeVar("_Taken", bound=argparse.Action)
 
 # argparse's own words, and ours for them.
 WORDS: Final = {
@@ -53,10 +55,17 @@ VALUES: Final = {
 class Parser(argparse.ArgumentParser):
     """An argument parser that speaks a language."""
 
-    def __init__(self, translator: Translates, **options: Any) -> None:
+    def __init__(
+        self,
+        translator: Translates,
+        *,
+        prog: str | None = None,
+        description: str | None = None,
+        allow_abbrev: bool = True,
+    ) -> None:
         self._translator = translator
         with self._spoken():
-            super().__init__(**options)
+            super().__init__(prog=prog, description=description, allow_abbrev=allow_abbrev)
 
     @contextmanager
     def _spoken(self) -> Iterator[None]:
@@ -71,7 +80,7 @@ class Parser(argparse.ArgumentParser):
     def _word(self, text: str) -> str:
         return self._translator.translate("Arguments", WORDS[text]) if text in WORDS else text
 
-    def _add_action(self, action: Any) -> Any:
+    def _add_action(self, action: _Taken) -> _Taken:
         """Take in an option or argument; what stands for its value is in the language too."""
         value = VALUES.get(str(action.metavar or action.dest))
         if value is not None and action.nargs != 0:

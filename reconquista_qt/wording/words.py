@@ -9,6 +9,8 @@ from reconquista_qt.engine.decision import Waiting
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import Refusal
 
+from .translator import Translates
+
 if TYPE_CHECKING:
     from reconquista_qt.ai.brain import Reason
     from reconquista_qt.engine.state import GameState
@@ -22,6 +24,7 @@ class Words(Protocol):
     """
 
     language: str
+    translator: Translates
 
     def event(self, entry: Entry | Event, /) -> str:
         """Return what happened as a sentence."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from reconquista_qt.engine.agenda import ASKS
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import BadInput, Refusal
 from reconquista_qt.engine.seats import Seat
@@ -55,6 +56,8 @@ class Game:
 
 class Step:
     """A step that offers some options; a move of four feet or more is refused."""
+
+    waits = ASKS
 
     def __init__(self, side: str, *options: dict[str, Any]) -> None:
         self.side = side

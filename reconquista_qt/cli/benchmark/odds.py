@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games import entry_of
 
@@ -19,8 +19,7 @@ def goals_of(game: str) -> dict[str, float]:
 
 def measure(budget: Budget) -> Figures:
     """Return the milliseconds that the game's own questions take."""
-    own: Any = entry_of(budget.game).odds_speed()
+    own = entry_of(budget.game).odds_speed()
     if own is None:
         raise NotHere(budget.game)
-    found: Figures = own.measure(milliseconds, budget.runs)
-    return found
+    return own.measure(milliseconds, budget.runs)

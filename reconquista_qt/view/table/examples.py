@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.journal import Entry as JournalEntry
 from reconquista_qt.games import Entry
-from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.model.lessons import (
     DICE,
     EXAMPLES,
@@ -53,7 +53,7 @@ class ExamplePlayer(QObject):
         super().__init__(parent)
         self._game = entry.rules()
         self.example: Lesson = read_lesson(entry, name, EXAMPLES)
-        self.controller = GameController(
+        self.controller: AnyController = GameController(
             self.example.begin(self._game, SEED), self, home=self._game
         )
         self.controller.scripted = True

@@ -20,7 +20,7 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import Session
-from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.model.surface import Picture, Piece, Way
 from reconquista_qt.view.theme import LOOKS
 
@@ -175,7 +175,7 @@ def measure(width: int, height: int) -> dict[str, float]:
     assert isinstance(app, QApplication)
     begun = time.perf_counter()
     game = cast(AnyGame, FieldGame())  # type: ignore[abstract]
-    controller = GameController(Session.new(game, seed=1), home=game)
+    controller: AnyController = GameController(Session.new(game, seed=1), home=game)
     view = TableView(controller, FieldSurface(game), LOOKS["light"], Silent())
     view.resize(width, height)
     view.show()

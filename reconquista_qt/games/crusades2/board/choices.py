@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, cast, overload
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.crusades2.rules.actions import (
     Action,
     Activate,
@@ -93,8 +94,10 @@ class Blocks(Sequence[Any]):
 class FieldChoices:
     """Groups movement by unit and hex without making each move; the rest as every game does."""
 
-    def __init__(self, places: tuple[str, ...], closing: Sequence[str], projection: Projection):
-        self._plain = PlainChoices(GAME, places, closing=closing, projection=projection)
+    def __init__(
+        self, places: tuple[str, ...], closing: Sequence[str], projection: Projection[State]
+    ) -> None:
+        self._plain = PlainChoices(any_game(GAME), places, closing=closing, projection=projection)
 
     def group(self, state: State, decision: Decision) -> tuple[Choice, ...]:
         """Return the choices in the order in which they are listed."""

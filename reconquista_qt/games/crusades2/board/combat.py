@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games.crusades2.odds.question import without_hidden
 from reconquista_qt.games.crusades2.rules.actions import BonusMove, Charge, Fire, Melee, Order
 from reconquista_qt.games.crusades2.rules.assault import in_stack_order
@@ -47,12 +48,12 @@ def question(state: State, seat: str, action: Any) -> OddsQuestion | None:
         return None
     inside = board.passport.enter(action)
     view = seat if seat in board.side_index else ""
-    asked = {"view": view} if view else {}
+    asked: Data = {"view": view} if view else {}
     known = without_hidden(state, view) if view else state
     units = [board.units[u].id for u in getattr(inside, "units", ())]
     match inside:
         case Melee(target, fighters):
-            data = {"kind": "melee", "target": board.field.names[target], "units": units}
+            data: Data = {"kind": "melee", "target": board.field.names[target], "units": units}
             return OddsQuestion(data | asked, _melee_rows(known, state, target, fighters))
         case Fire(target, firers):
             data = {"kind": "fire", "target": board.field.names[target], "units": units}

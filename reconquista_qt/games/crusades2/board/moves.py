@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.crusades2.rules import entry
-from reconquista_qt.games.crusades2.rules.actions import Action, Enter, Move, MoveLeader, Reface
+from reconquista_qt.games.crusades2.rules.actions import Enter, Move, MoveLeader, Reface
 from reconquista_qt.games.crusades2.rules.duty import March, march
 from reconquista_qt.games.crusades2.rules.facts import has_facing, occupied, units_at
 from reconquista_qt.games.crusades2.rules.fight import Refacing
@@ -56,7 +57,7 @@ class FieldMoves:
 
     def __init__(self, projection: Projection) -> None:
         self._projection = projection
-        self._plain = PlainMoves(GAME, projection)
+        self._plain = PlainMoves(any_game(GAME), projection)
         self._asked: object = None
         self._liftable: dict[str, tuple[Piece, ...]] = {}
         self._routes: dict[int, tuple[Reach, Routes]] = {}
@@ -210,7 +211,7 @@ class FieldMoves:
 
     def attempt(
         self, state: State, place: str, lifted: tuple[Piece, ...], to: str
-    ) -> Action | None:
+    ) -> object | None:
         """Return the action of a drop, legal or not."""
         step = state.agenda[-1]
         cell = state.board.field.by_name.get(to)
@@ -221,8 +222,7 @@ class FieldMoves:
         if isinstance(step, Refacing) and held.units:
             return leave(Reface(held.units[0], max(0, held.facing)))
         if not isinstance(step, Movement):
-            found: Action | None = self._plain.attempt(state, place, lifted, to)
-            return found
+            return self._plain.attempt(state, place, lifted, to)
         if place in BOXES:
             doors = entry.doors(state, state.board.units[held.units[0]].place) if held.units else ()
             return leave(Enter(held.units, doors[0], cell, held.facing)) if doors else None

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from reconquista_qt.games.crusades2.rules.actions import Action
+from reconquista_qt.games.crusades2.rules.events import Happened
 from reconquista_qt.games.crusades2.rules.names import ID
+from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
@@ -170,5 +173,5 @@ class Words(Telling):
         return self._prompts.reason(reason)
 
 
-def _voice(names: Names, prompts: Prompts) -> Voice:
+def _voice(names: Names, prompts: Prompts) -> Voice[State, Action, Happened]:
     return Voice(Events(names).tell, prompts.tell, prompts.option, Refusals(names).tell, names.link)

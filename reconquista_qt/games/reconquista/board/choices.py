@@ -25,6 +25,7 @@ from reconquista_qt.games.reconquista.rules.actions import (
     RetreatTo,
 )
 from reconquista_qt.games.reconquista.rules.names import AREA_COUNT, AREA_INDEX, AREAS
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 
 # In the order in which the sidebar shows them.
@@ -108,7 +109,7 @@ class ChoiceModel(QObject):
     changed = Signal()  # other choices than before
     activeChanged = Signal()  # another one is active, or its count is another
 
-    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+    def __init__(self, controller: GameController[State], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._choices: dict[str, Choice] = {}
@@ -120,7 +121,7 @@ class ChoiceModel(QObject):
         self._refresh()
 
     @property
-    def controller(self) -> GameController:
+    def controller(self) -> GameController[State]:
         """The game the choices are of."""
         return self._controller
 

@@ -23,6 +23,7 @@ from reconquista_qt.games.reconquista.board.docks.level_bar import LevelBar
 from reconquista_qt.games.reconquista.board.why.of_points import level_why, score_why
 from reconquista_qt.games.reconquista.rules.score import LEVELS
 from reconquista_qt.games.reconquista.rules.score import score as score_of
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.replay_page import scores_of
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
@@ -59,7 +60,7 @@ class EndDialog(QDialog):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: GameController[State],
         languages: Languages,
         parent: QWidget | None = None,
         picture: Callable[[int], QImage] | None = None,

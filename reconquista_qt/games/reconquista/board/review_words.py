@@ -36,6 +36,7 @@ class ReconquistaReview(ReviewWords):
 
     def __init__(self, wording: Words, language: str, *, rich: bool = False) -> None:
         super().__init__(wording, language, rich=rich, last_turn=LAST_TURN)
+        self._places = wording
 
     def kind(self, kind: str) -> str:
         """Return what dice were for, of several throws."""
@@ -47,7 +48,7 @@ class ReconquistaReview(ReviewWords):
         """Return what dice were for, of one throw."""
         if not luck.place:
             return str(self._wording.phase(luck.kind))
-        area = self._wording.area(luck.place)
+        area = self._places.area(luck.place)
         if luck.kind == "battle":
             return self.tr("Battle: {area}", area=area)
         return self.tr("Siege: {area}", area=area)

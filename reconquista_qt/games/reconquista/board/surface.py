@@ -21,6 +21,7 @@ from reconquista_qt.games.reconquista.rules.names import (
     REACTION,
     REGIONS,
 )
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
@@ -345,7 +346,7 @@ class ReconquistaDesk(Desk):
 
         BoardWhy(self.board, self.window.languages)
 
-    def view_aside(self, controller: GameController) -> BoardView:
+    def view_aside(self, controller: GameController[State]) -> BoardView:
         """Return a board for a game that is shown elsewhere."""
         window = self.window
         choices = ChoiceModel(controller, controller)

@@ -6,9 +6,10 @@ import base64
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypedDict, cast
 
 from reconquista_qt import assets
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.forces import UNITS, pack, side_of
@@ -73,11 +74,12 @@ def replay_page(
     return page.replace("@DATA@", text.replace("<", "\\u003c"), 1)
 
 
-def _frames_data(shown: Sequence[Frame]) -> list[dict[str, Any]]:
+def _frames_data(shown: Sequence[Frame]) -> list[Data]:
     """Return the frames, each with those areas only that have changed since the one before."""
-    found, before, told = [], dict[str, Any](), 0
+    found, before, told = list[Data](), dict[str, Data](), 0
     for frame in shown:
-        areas = {name: _area_data(area) for name, area in frame.position["areas"].items()}
+        there = cast("Mapping[str, AreaData]", frame.position["areas"])
+        areas = {name: _area_data(area) for name, area in there.items()}
         found.append(
             {
                 "t": frame.turn,
@@ -91,7 +93,16 @@ def _frames_data(shown: Sequence[Frame]) -> list[dict[str, Any]]:
     return found
 
 
-def _area_data(area: dict[str, Any]) -> dict[str, Any]:
+class AreaData(TypedDict):
+    """An area in a position, as `rules.position` gives it."""
+
+    city: str | None
+    fortress: bool
+    units: dict[str, int]
+    besiegers: dict[str, int]
+
+
+def _area_data(area: AreaData) -> Data:
     holder = SIDES[side_of(pack(area["units"]))] or area["city"] or ""
     return {**area, "side": holder}
 

@@ -17,6 +17,7 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 
 # In the order of the rulebook.
@@ -94,7 +95,7 @@ def _scene(data: Mapping[str, Any]) -> Scene:
     return Scene(position, tuple(data["look"]), steps, data.get("expect", {}))
 
 
-class PlayedController(GameController):
+class PlayedController(GameController[State]):
     """A game that only its player moves: the board shows it, and takes no action of its own."""
 
     locked = True

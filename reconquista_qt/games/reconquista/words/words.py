@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from reconquista_qt.games.reconquista.rules.actions import Action
+from reconquista_qt.games.reconquista.rules.events import Happened
 from reconquista_qt.games.reconquista.rules.names import ID
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
@@ -186,5 +189,5 @@ class Words(Telling):
         return self._tables.modifier_line(*line)
 
 
-def _voice(names: Names, prompts: Prompts) -> Voice:
+def _voice(names: Names, prompts: Prompts) -> Voice[State, Action, Happened]:
     return Voice(Events(names).tell, prompts.tell, prompts.option, Refusals(names).tell, names.link)

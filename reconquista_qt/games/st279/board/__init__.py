@@ -10,6 +10,7 @@ from typing import Any
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import PLACE_KEYS, Picture, Piece, PlainChoices
 from reconquista_qt.view.art.colours import Theme, Tint
@@ -73,7 +74,7 @@ class Surface(TableSurface):
         """Return what can be pulled over the board: stacks, fleets, cargo, garrisons."""
         return Moves(self.projection())
 
-    def choices(self, board: Any) -> PlainChoices:
+    def choices(self, board: Any) -> PlainChoices[State]:
         """Return answers by area, or by sea where they have none."""
         return PlainChoices(
             self.game, board.places, closing=self.closing, place_keys=(*PLACE_KEYS, "sea"),

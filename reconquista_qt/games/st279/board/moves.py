@@ -84,7 +84,7 @@ def _force(pieces: tuple[Piece, ...]) -> Force:
 class Moves:
     """Reads what may be pulled off the options; parts of a listed stack are asked for."""
 
-    def __init__(self, projection: Projection) -> None:
+    def __init__(self, projection: Projection[State]) -> None:
         self._projection = projection
         self._decision: Decision | None = None
         self._pulls: dict[str, list[Pull]] = {}

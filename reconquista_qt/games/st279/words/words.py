@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from reconquista_qt.games.st279.rules.actions import Action
+from reconquista_qt.games.st279.rules.events import Happened
 from reconquista_qt.games.st279.rules.names import ID
+from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.telling import Telling, Voice
 from reconquista_qt.wording.translator import Translates, Translator
@@ -111,5 +114,5 @@ class Words(Telling):
         return self._plain.odds(what)
 
 
-def _voice(teller: Teller) -> Voice:
+def _voice(teller: Teller) -> Voice[State, Action, Happened]:
     return Voice(teller.event, teller.prompt, teller.option, teller.refusal, teller.link)

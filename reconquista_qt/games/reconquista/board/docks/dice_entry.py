@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.dice import USUAL_FACES
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.art.dice import DieWidget, paint_die
@@ -57,7 +58,7 @@ class DiceEntry(QWidget):
     """Asks for as many dice as the rules want; the last one sends them all."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self, controller: GameController[State], languages: Languages, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._controller = controller

@@ -15,6 +15,7 @@ from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.rules.names import INCOME, LAST_TURN, REGIONS
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.foot import Foot
@@ -39,7 +40,7 @@ class PhaseDock(QDockWidget):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: GameController[State],
         choices: ChoiceModel,
         languages: Languages,
         primary: QAction,

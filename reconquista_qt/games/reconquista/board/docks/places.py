@@ -13,6 +13,7 @@ from reconquista_qt.games.reconquista.board.art.stacks import pile_order
 from reconquista_qt.games.reconquista.board.choices import BY_ITSELF, ChoiceModel
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
+from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain
@@ -95,7 +96,8 @@ class PlacesBox(QWidget):
             return {}
         if waiting.kind == "move":
             choice = self._choices.choices.get("move")
-            able = state.agenda[-1].able(state)
+            step = state.agenda[-1]
+            able = step.able(state) if isinstance(step, Muster) else state.units
             areas = choice.areas if choice is not None else ()
             return {area: dict(unpack(able[AREA_INDEX[area]])) for area in areas}
         choice = self._choices.choices.get(BY_ITSELF.get(waiting.kind, ""))
@@ -117,9 +119,8 @@ class PlacesBox(QWidget):
         # Half the width holds no list of units; the tip and what screen readers say hold it all.
         count = sum(units.values())
         second = self.tr("%n unit(s)", "", count) if brief and count else whole
-        button.say(wording.area(area), second, possible=True)
+        button.say(wording.area(area), second, possible=True, whole=whole)
         button.setToolTip(f"{wording.area(area)}: {whole}")
-        button.setAccessibleName(f"{wording.area(area)}: {whole}")
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

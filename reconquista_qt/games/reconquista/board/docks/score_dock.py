@@ -24,7 +24,7 @@ class ScoreDock(QDockWidget):
     """Follows the game; nothing here is more than the rules say of the position."""
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self, controller: GameController[State], languages: Languages, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("scoreDock")

@@ -9,6 +9,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.map.spots import Spots
 from reconquista_qt.games.reconquista.board.map.view import BoardView
 from reconquista_qt.games.reconquista.board.panels.stage_panel import StagePanel
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import SPEEDS
@@ -28,7 +29,7 @@ class StageDock(QDockWidget):
     def __init__(
         self,
         board: BoardView,
-        controller: GameController,
+        controller: GameController[State],
         languages: Languages,
         theme: Theme,
         parent: QWidget | None = None,

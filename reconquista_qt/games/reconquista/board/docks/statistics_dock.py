@@ -44,7 +44,7 @@ class StatisticsDock(QDockWidget):
     reviewWanted = Signal()
 
     def __init__(
-        self, controller: GameController, languages: Languages, parent: QWidget | None = None
+        self, controller: GameController[State], languages: Languages, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("statisticsDock")

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.board.map.facts import BoardFacts
 from reconquista_qt.games.reconquista.rules.names import REGIONS
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.colours import Theme as ArtTheme
@@ -60,7 +61,7 @@ class TextBoard(QDockWidget):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: GameController[State],
         choices: ChoiceModel,
         languages: Languages,
         parent: QWidget | None = None,

@@ -12,6 +12,7 @@ from reconquista_qt.games.reconquista.board.map.stack_item import BUILDING
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import size, unpack
 from reconquista_qt.games.reconquista.rules.names import AREAS
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import mark
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import whole
@@ -39,7 +40,9 @@ class Chances(QObject):
 
     ruleActivated = Signal(str)
 
-    def __init__(self, board: BoardView, controller: GameController, languages: Languages) -> None:
+    def __init__(
+        self, board: BoardView, controller: GameController[State], languages: Languages
+    ) -> None:
         super().__init__(board)
         self._board, self._controller, self._languages = board, controller, languages
         self.best: dict[str, Chance] = {}
@@ -123,7 +126,7 @@ class Chances(QObject):
         return page(lines)
 
 
-def best_marches(controller: GameController) -> dict[str, Chance]:
+def best_marches(controller: GameController[State]) -> dict[str, Chance]:
     """Return for each area that can be attacked or besieged now the march with the best chance."""
     waiting, state = controller.waiting, controller.state
     if not isinstance(waiting, Decision) or waiting.kind != "move":

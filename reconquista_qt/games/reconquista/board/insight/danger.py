@@ -12,6 +12,7 @@ from reconquista_qt.engine.decision import Over
 from reconquista_qt.games.reconquista.board.map.stack_item import BUILDING
 from reconquista_qt.games.reconquista.odds.reaction import Route, Strike, reaction_odds
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REACTION
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import mark
 from reconquista_qt.view.board.overlay import paint_paper
 from reconquista_qt.view.languages import Languages
@@ -84,7 +85,9 @@ class Danger(QObject):
 
     ruleActivated = Signal(str)
 
-    def __init__(self, board: BoardView, controller: GameController, languages: Languages) -> None:
+    def __init__(
+        self, board: BoardView, controller: GameController[State], languages: Languages
+    ) -> None:
         super().__init__(board)
         self._board, self._controller, self._languages = board, controller, languages
         self.strikes: dict[str, Strike] = {}

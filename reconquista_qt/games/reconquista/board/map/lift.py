@@ -10,10 +10,11 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import pack, smaller, unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 
 
-def movable(controller: GameController, area: str) -> dict[str, int]:
+def movable(controller: GameController[State], area: str) -> dict[str, int]:
     """Return the units of an area that the step on the agenda still lets move, by kind."""
     state = controller.state
     step = state.agenda[-1] if state.agenda else None
@@ -24,7 +25,7 @@ def movable(controller: GameController, area: str) -> dict[str, int]:
     return dict(unpack(smaller(mobile[a], state.units[a])))
 
 
-def is_moving(controller: GameController) -> bool:
+def is_moving(controller: GameController[State]) -> bool:
     """Whether the game waits for a move."""
     waiting = controller.waiting
     return isinstance(waiting, Decision) and waiting.kind == "move"
@@ -45,7 +46,7 @@ class Selection:
     """
 
     def __init__(
-        self, controller: GameController, area: str, units: dict[str, int], *, chosen: bool
+        self, controller: GameController[State], area: str, units: dict[str, int], *, chosen: bool
     ) -> None:
         self._controller = controller
         self.area = area
@@ -113,6 +114,6 @@ class Selection:
         return None if to in self.ways else self._controller.why_not(self.move_to(to))
 
 
-def controller_units(controller: GameController, area: str) -> dict[str, int]:
+def controller_units(controller: GameController[State], area: str) -> dict[str, int]:
     """Return the units that hold an area, by kind."""
     return dict(unpack(controller.state.units[AREA_INDEX[area]]))

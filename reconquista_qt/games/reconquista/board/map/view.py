@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.rules.actions import Move
+from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.overlay import CursorNote
@@ -50,7 +52,7 @@ class BoardView(Camera):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: GameController[State],
         choices: ChoiceModel,
         theme: Theme,
         wording: Words,
@@ -147,7 +149,8 @@ class BoardView(Camera):
         """Show what can be done now: nothing while events are still being shown."""
         board, playing = self.board, self.presenter.is_playing
         moving = is_moving(self.controller) and not playing
-        mobile = self.controller.state.agenda[-1].able(self.controller.state) if moving else None
+        step = self.controller.state.agenda[-1] if moving else None
+        mobile = step.able(self.controller.state) if isinstance(step, Muster) else None
         board.counter_marks.show_mobile(mobile, asking=not playing)
         if self.lift is not None:
             self.hold(self.lift, in_hand=isinstance(self.mouse.gesture, MoveGesture))
