@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget
 from shiboken6 import isValid
+from shiboken6 import isValid
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
