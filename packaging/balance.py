@@ -27,6 +27,10 @@ from contests import Setting, played, seats_of, told, won  # noqa: E402
 
 # The numbers of players for which a game is measured, the usual one first.
 PLAYERS: dict[str, tuple[int, ...]] = {"hispania": (4, 2, 3, 5)}
+# Other options that are played with, each in turn; the first are those that the window offers.
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"st279": ({"tables": "even"}, {})}
+# The first seed: no table or player was chosen by how these games went.
+FIRST_SEED: dict[str, int] = {"st279": 5001}
 LEAST, MOST = 0.5, 1.5  # of a fair share
 
 
@@ -35,29 +39,31 @@ def settings(game: str, games: int) -> list[Setting]:
     rules = entry_of(game).rules()
     found = []
     for players in PLAYERS.get(game, (0,)):
-        for scenario in sorted(rules.scenarios):
-            options: dict[str, Any] = {"players": players} if players else {}
-            found.append(Setting(scenario, options, games))
+        for given in OPTIONS.get(game, ({},)):
+            for scenario in sorted(rules.scenarios):
+                options: dict[str, Any] = {"players": players} if players else {}
+                found.append(Setting(scenario, {**options, **given}, games))
     return found
 
 
 def page(game: str, policy: str, games: int, jobs: int) -> str:
     """Play what is missing and return the page."""
     title = entry_of(game).words("en").game(game)
+    first = FIRST_SEED.get(game, 1)
     lines = [
         f"# {title}: how even the scenarios are",
         "",
         f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
-        f" setting up to {games} games (dice of the seeds 1, 2, ...) in which every seat is"
-        f" played by `{policy}`. A seat's share of the victories should be between {LEAST:g} and"
-        f" {MOST:g} times its fair share; a shared victory counts for its part.",
+        f" setting up to {games} games (dice of the seeds {first}, {first + 1}, ...) in which every"
+        f" seat is played by `{policy}`. A seat's share of the victories should be between"
+        f" {LEAST:g} and {MOST:g} times its fair share; a shared victory counts for its part.",
         "",
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",
     ]
     for setting in settings(game, games):
         rows = played(
-            Experiment(game, policy, 1, games, setting.scenario, dict(setting.options)), jobs
+            Experiment(game, policy, first, games, setting.scenario, dict(setting.options)), jobs
         )
         if not rows:
             continue
@@ -82,7 +88,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
 def main(argv: Sequence[str] = ()) -> int:
     """Play what is missing and write the page; return 0."""
     parser = argparse.ArgumentParser(prog="run.py balance", description=__doc__)
-    parser.add_argument("game", choices=sorted(PLAYERS))
+    parser.add_argument("game", choices=sorted({*PLAYERS, *OPTIONS}))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--policy", default="greedy")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

@@ -16,7 +16,6 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing, nullcontext
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -28,12 +27,16 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
+from reconquista_qt.ai.laboratory import Experiment, Row  # noqa: E402
 from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
 from reconquista_qt.ai.policies import policy as player_of  # noqa: E402
-from reconquista_qt.ai.results import Growing  # noqa: E402
 from reconquista_qt.games import default_entry, entry_of  # noqa: E402
+
+sys.path.insert(0, str(ROOT / "packaging"))
+import contests  # noqa: E402
+
+from reconquista_qt.storage.locks import is_held  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 # What the planner made of the same seeds before its forecast was trained (commit e914985).
@@ -126,15 +129,8 @@ NOTES: dict[str, tuple[str, ...]] = {
 def play(policy: str, games: int, jobs: int) -> list[Row]:
     """Return the rows of seeds 1 to `games`; those not kept yet are played, unless jobs is 0."""
     experiment = Experiment(default_entry().id, policy, 1, games)
-    KEPT.mkdir(parents=True, exist_ok=True)
-    growing = Growing(KEPT / f"{policy.replace(':', '-')}-{games}.csv", experiment)
-    spreading = in_processes(jobs) if jobs > 1 else nullcontext(alone)
-    with closing(growing), spreading as spread:
-        for rows in spread(experiment, experiment.batches(growing.rows) if jobs else ()):
-            growing.add(rows)
-            print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
-        found = [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
-    return found
+    out = KEPT / f"{policy.replace(':', '-')}-{games}.csv"
+    return contests.grown(out, experiment, jobs, policy)
 
 
 def interval(values: Sequence[float]) -> str:
@@ -267,9 +263,6 @@ def paces_table(paces: dict[str, Pace]) -> list[str]:
 
 def contests_page(game: str, jobs: int) -> str:
     """Play the contests of a game of several seats that are missing, and return the page."""
-    sys.path.insert(0, str(ROOT / "packaging"))
-    import contests
-
     title = entry_of(game).words("en").game(game)
     lines = [
         f"# {title}: the built-in players compared",
@@ -310,6 +303,10 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--fresh", action="store_true", help="play all games again")
     chosen = parser.parse_args(list(argv))
     if chosen.fresh:
+        busy = [lock for lock in KEPT.glob("*.lock") if is_held(lock)]
+        if busy:
+            names = ", ".join(lock.stem for lock in busy)
+            raise SystemExit(f"{names}: another run is playing these games; end it first.")
         shutil.rmtree(KEPT, ignore_errors=True)
     jobs = 0 if chosen.played else chosen.jobs
     if chosen.game:

@@ -493,6 +493,22 @@
         <translation>Batalla, si ambos resisten</translation>
     </message>
     <message>
+        <source>Second round, if both stand</source>
+        <translation>Segunda ronda, si ambos resisten</translation>
+    </message>
+    <message>
+        <source>After the withdrawal</source>
+        <translation>Después de la retirada</translation>
+    </message>
+    <message>
+        <source>Damaged units of the attacker</source>
+        <translation>Unidades dañadas del atacante</translation>
+    </message>
+    <message>
+        <source>Damaged units of the defender</source>
+        <translation>Unidades dañadas del defensor</translation>
+    </message>
+    <message>
         <source>In clear terrain</source>
         <translation>En terreno despejado</translation>
     </message>

@@ -54,8 +54,9 @@ class _Rows(Mapping[int, Row]):
         if seed not in self:
             raise KeyError(seed)
         self.file.seek(self._begin[self._seeds.index(seed)])
-        *first, standings, material = json.loads(self.file.readline())
-        return Row._make([*first, tuple(map(tuple, standings)), tuple(material)])
+        row = _row_of(self.file.readline())
+        assert row is not None
+        return row
 
     def __iter__(self) -> Iterator[int]:
         played = zip(self._seeds, self._begin, strict=True)
@@ -76,7 +77,7 @@ class Growing:
         player = f".{experiment.policy.replace(':', '-')}" if several else ""
         self.path = out.with_name(f"{out.name}{player}{PARTIAL}")
         self.experiment = experiment
-        head = json.dumps(asdict(experiment), sort_keys=True).encode() + b"\n"
+        head = _head(experiment)
         if self.path.exists():
             with self.path.open("rb") as file:
                 if file.readline() != head:
@@ -126,6 +127,34 @@ class Growing:
     def finish(self, out: Path) -> None:
         """Write the result, ordered by seed, and remove the unfinished file."""
         finish(out, [self])
+
+
+def rows_so_far(out: Path, experiment: Experiment) -> list[Row]:
+    """Return the rows beside a result that is not finished, by seed, and change nothing.
+
+    Another run may be playing on: a line that is not whole yet is left out. `OtherExperiment` where
+    the file belongs to another experiment.
+    """
+    path = out.with_name(out.name + PARTIAL)
+    try:
+        head, *lines = path.read_bytes().splitlines(keepends=True)
+    except (FileNotFoundError, ValueError):
+        return []
+    if head != _head(experiment):
+        raise OtherExperiment(path.name)
+    found = {row.seed: row for row in map(_row_of, lines) if row is not None}
+    return [found[seed] for seed in experiment.seeds() if seed in found]
+
+
+def _head(experiment: Experiment) -> bytes:
+    return json.dumps(asdict(experiment), sort_keys=True).encode() + b"\n"
+
+
+def _row_of(line: bytes) -> Row | None:
+    if not line.endswith(b"\n"):
+        return None
+    *first, standings, material = json.loads(line)
+    return Row._make([*first, tuple(map(tuple, standings)), tuple(material)])
 
 
 def finish(out: Path, played: Sequence[Growing]) -> None:

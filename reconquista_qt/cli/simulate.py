@@ -26,6 +26,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entries, entry_of
+from reconquista_qt.storage.locks import InUse, only_here
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
@@ -98,6 +99,10 @@ class SimulateTexts(Phrases):
             "format": self.tr("{detail}: the file must end in .csv or .parquet", detail=detail),
             "other": self.tr(
                 "{detail} belongs to a run with other games; finish that run or remove the file",
+                detail=detail,
+            ),
+            "in_use": self.tr(
+                "Another run is writing {detail}; wait until it has ended, or choose another file",
                 detail=detail,
             ),
             "seat": self.tr("Nobody sits at {detail}.", detail=detail),
@@ -196,6 +201,8 @@ def main(argv: Sequence[str] = ()) -> int:
         return run(experiments, chosen.out, chosen.jobs, chosen.scheduler, texts)
     except OtherExperiment as error:
         trouble = texts.trouble("other", str(error))
+    except InUse as error:
+        trouble = texts.trouble("in_use", str(error))
     except ImportError as error:
         trouble = texts.trouble("missing", error.name or str(error))
     except ProcessesDie:
@@ -247,7 +254,7 @@ def run(
     games = sum(experiment.games for experiment in experiments)
     several = len(experiments) > 1
     played: list[Growing] = []
-    with spread_over(jobs, scheduler, texts) as spread:
+    with only_here(out), spread_over(jobs, scheduler, texts) as spread:
         try:
             for experiment in experiments:
                 played.append(Growing(out, experiment, several=several))
@@ -263,7 +270,7 @@ def run(
         finally:
             for growing in played:
                 growing.close()
-    finish(out, played)
+        finish(out, played)
     print(texts.written(games, out))
     return DONE
 

@@ -53,6 +53,12 @@ def record(cls: _Class) -> _Class:
 def _finish(cls: type, wanted: str) -> None:
     """Give a record what is wanted: that of a dataclass with the same fields."""
     fields = getattr(cls, _RECORD)
+    # Most are made, and never compared, hashed or shown.
+    only_made = wanted == "__init__"
+    own = _quick_init(cls, fields)
+    if only_made and own is not None:
+        cls.__init__ = own  # type: ignore[misc]
+        return
     names: dict[str, object] = {
         name: value for name, (_, value) in fields.items() if value is not _NONE
     }
@@ -61,9 +67,6 @@ def _finish(cls: type, wanted: str) -> None:
     names["__doc__"] = "-"  # without one, a dataclass spells its signature out
     if hasattr(cls, "__post_init__"):
         names["__post_init__"] = cls.__post_init__
-    # Most are made, and never compared, hashed or shown.
-    only_made = wanted == "__init__"
-    own = _quick_init(cls, fields)
     as_dataclass = dataclasses.dataclass(
         init=own is None, frozen=True, repr=not only_made, eq=not only_made
     )
@@ -77,13 +80,18 @@ def _finish(cls: type, wanted: str) -> None:
 def _quick_init(cls: type, fields: dict[str, tuple[object, object]]) -> Callable[..., None] | None:
     """Return an `__init__` that fills the slots themselves, None where more is to be done.
 
+    There is more where a default is wrong: the standard library tells what is.
+
     A frozen dataclass's own looks each up by its name, and takes twice as long: playouts make
     dozens of steps each.
     """
     given_values = [value is not _NONE for _, value in fields.values()]
     in_order = given_values == sorted(given_values)
-    made_anew = any(isinstance(value, dataclasses.Field) for _, value in fields.values())
-    if hasattr(cls, "__post_init__") or made_anew or not in_order:
+    special = any(
+        isinstance(value, dataclasses.Field) or type(value).__hash__ is None
+        for _, value in fields.values()
+    )
+    if hasattr(cls, "__post_init__") or special or not in_order:
         return None
     setters = {f"_set_{name}": getattr(cls, name).__set__ for name in fields}
     defaults = {f"_of_{name}": value for name, (_, value) in fields.items() if value is not _NONE}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,6 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.record import record
 
 if TYPE_CHECKING:
     from reconquista_qt.ai.brain import Brain
@@ -47,7 +47,7 @@ class WebPage(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@record
 class Entry:
     """A game: its id, the package that holds it, and its parts, each imported when asked for.
 

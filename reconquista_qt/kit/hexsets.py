@@ -12,7 +12,10 @@ from .hexes import SIDES, HexField
 
 
 class HexSets:
-    """The sets of one field. `bit[cell]` is the set of one cell, `all` the set of every cell."""
+    """The sets of one field. `bit[cell]` is the set of one cell, `cell_of_bit` the way back.
+
+    `all` is the set of every cell.
+    """
 
     def __init__(self, field: HexField) -> None:
         columns = [column for column, _ in field.places]
@@ -32,7 +35,7 @@ class HexSets:
         self.all = sum(self.bit)
         self.size = max(places) + 1
         self.shifts = (-1, self.stride - 1, self.stride, 1, 1 - self.stride, -self.stride)
-        self._cell_of_bit = {bit: cell for cell, bit in enumerate(self.bit)}
+        self.cell_of_bit = {bit: cell for cell, bit in enumerate(self.bit)}
         self._cell_at = {place: cell for cell, place in enumerate(places)}
         self._halves = tuple(
             (1 << step, (1 << (1 << step)) - 1)
@@ -48,7 +51,7 @@ class HexSets:
 
     def cells(self, among: int) -> Iterator[int]:
         """Yield the cells of a set in the order of bits."""
-        cell_of_bit = self._cell_of_bit
+        cell_of_bit = self.cell_of_bit
         while among:
             lowest = among & -among
             yield cell_of_bit[lowest]

@@ -23,7 +23,7 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.own_files import own_files
 from reconquista_qt.storage.settings import change_settings, read_settings
 from reconquista_qt.view.art.icons import app_icon
-from reconquista_qt.view.games import playable
+from reconquista_qt.view.games import is_playable
 from reconquista_qt.view.heap import Heap
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
@@ -74,7 +74,7 @@ def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:
             files.append(Path(word))
     if line:
         chosen = line.split(" ", 1)[0]
-    return (chosen if chosen in playable() else ""), files, line
+    return (chosen if is_playable(chosen) else ""), files, line
 
 
 def once_seen(window: MainWindow, *, greet: bool) -> None:
@@ -133,7 +133,7 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     preferences = Preferences(stored.values, partial(change_settings, path))
     if not game:
         last = preferences.get("game")
-        game = session.game.id if session is not None else last if last in playable() else ""
+        game = session.game.id if session is not None else last if is_playable(last) else ""
         game = game or default_entry().id
     languages = Languages(app, preferences.get("language"), game=game)
     themes = Themes(app)

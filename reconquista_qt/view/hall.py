@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
-from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
@@ -13,6 +11,8 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.wording import in_language
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from reconquista_qt.view.main_window import MainWindow
 
 MOST_SEED: Final = 999_999_999
@@ -20,6 +20,8 @@ MOST_SEED: Final = 999_999_999
 
 def game_of_the_day(game: AnyGame, day: date) -> tuple[str, int]:
     """Return scenario and seed of a day's game: the same for everybody."""
+    from hashlib import sha256
+
     told = sha256(f"{game.id} {day.isoformat()}".encode()).digest()
     scenarios = game.scenarios
     seed = int.from_bytes(told[:8], "big") % MOST_SEED + 1
@@ -50,6 +52,8 @@ class Hall(QObject):
         session = window.controller.session
         if "hall" not in window.desk.features or self._is_shown_only():
             return
+        from datetime import date, datetime
+
         from reconquista_qt.storage.hall import enter, finished_game
 
         today = date.today()
@@ -72,6 +76,8 @@ class Hall(QObject):
 
     def today(self) -> None:
         """Begin the game of the day, with the rulings as they are by default."""
+        from datetime import date
+
         window = self._window
         game = window.controller.home
         scenario, seed = game_of_the_day(game, date.today())

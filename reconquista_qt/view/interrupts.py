@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
-import socket
+import sys
+from collections.abc import Callable
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
@@ -20,19 +22,17 @@ class Interrupts(QObject):
     """Closes the window when the program is asked to end; asked again, it ends at once.
 
     Python hears of a signal only when it has something to do, and a window that waits has nothing:
-    so that a byte on a socket wakes it.
+    so that a byte wakes it, on a pipe, or on a socket where Qt can watch no pipe.
     """
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self.status = 0  # with which the program ends, once it is asked to
-        self._here, self._there = socket.socketpair()
-        for end in (self._here, self._there):
-            end.setblocking(False)
-        self._notifier = QSocketNotifier(self._here.fileno(), QSocketNotifier.Type.Read, self)
+        here, there, self._take = _sockets() if sys.platform == "win32" else _pipe()
+        self._notifier = QSocketNotifier(here, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._wake)
-        signal.set_wakeup_fd(self._there.fileno(), warn_on_full_buffer=False)
+        signal.set_wakeup_fd(there, warn_on_full_buffer=False)
         for name in NAMES:
             number = getattr(signal, name, None)
             # Who starts a program with nohup wants it to outlive the terminal.
@@ -45,7 +45,7 @@ class Interrupts(QObject):
         Here, and not where the signal is heard, which may be amid the painting of a frame.
         """
         with contextlib.suppress(OSError):
-            self._here.recv(4096)
+            self._take()
         if self.status:
             self.end()
 
@@ -57,3 +57,21 @@ class Interrupts(QObject):
     def _hear(self, number: int, _frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
         self.status = 128 + number
+
+
+def _pipe() -> tuple[int, int, Callable[[], object]]:
+    """Return where bytes come out, where they go in, and what takes them away."""
+    here, there = os.pipe()
+    for end in (here, there):
+        os.set_blocking(end, False)
+    return here, there, lambda: os.read(here, 4096)
+
+
+def _sockets() -> tuple[int, int, Callable[[], object]]:
+    """Return the same of a pair of sockets."""
+    import socket
+
+    ends = socket.socketpair()
+    for end in ends:
+        end.setblocking(False)
+    return ends[0].fileno(), ends[1].fileno(), lambda: ends[0].recv(4096)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from reconquista_qt.model.chronicle_text import ENTRY
 from reconquista_qt.view.files import SAVE_AS
 
 if TYPE_CHECKING:
@@ -29,6 +28,8 @@ class LinkRouter(QObject):
         if self._window.autosave is not None and self._window.autosave.follow(link):
             self._window.banner.hide()
             return
+        from reconquista_qt.model.chronicle_text import ENTRY
+
         kind, _, name = link.partition(":")
         if kind == "review":
             self._window.banner.hide()

@@ -6,14 +6,13 @@ its sound server. The files are made by `packaging/sounds.py`.
 
 from __future__ import annotations
 
-import shutil
 import sys
 from functools import cache
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, QProcess
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from reconquista_qt.assets import resource
@@ -42,8 +41,10 @@ def usual_sound(kind: str) -> str:
 @cache
 def player() -> tuple[str, ...]:
     """Return the command that plays a file, empty where there is none."""
+    from shutil import which
+
     for name, options in PLAYERS.items():
-        found = shutil.which(name)
+        found = which(name)
         if found:
             return (found, *options)
     return ()
@@ -65,6 +66,8 @@ def play_file(path: Path) -> bool:
     command = player()
     if not command:
         return False
+    from PySide6.QtCore import QProcess
+
     process = QProcess()
     process.setProgram(command[0])
     process.setArguments([*command[1:], str(path)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from string import Template
 from typing import Final
@@ -74,7 +74,7 @@ class Theme:
         arrows = resource("themes").as_posix()
         tone = "light" if self.name == "dark" else "dark"
         return template.substitute(
-            asdict(self.colours), **measures, line=strong, folder=arrows, tone=tone
+            self.colours.by_name(), **measures, line=strong, folder=arrows, tone=tone
         )
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from reconquista_qt.engine.record import record
 
 
-@dataclass(frozen=True)
+@record
 class Colours:
     """The colours of the widgets, as ``#rrggbb``."""
 
@@ -33,6 +33,10 @@ class Colours:
     warning_text: str
     focus: str
     disabled: str
+
+    def by_name(self) -> dict[str, str]:
+        """Return each colour by its name."""
+        return {name: getattr(self, name) for name in self.__match_args__}
 
 
 LIGHT_WIDGETS = Colours(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget
+from shiboken6 import isValid
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
@@ -51,8 +52,10 @@ class WindowState(QObject):
 
     def place_changed(self, _what: object = None) -> None:
         """Keep the window's place, its docks and its zoom in a moment."""
-        # Docks tell of themselves even while their window is taken apart.
-        if not self._closed and self.is_complete and self._window.isVisible():
+        # Docks tell of themselves even while their window is taken apart, closed before or not.
+        if self._closed or not isValid(self._window):
+            return
+        if self.is_complete and self._window.isVisible():
             self._place_clock.start()
 
     def shown(self) -> None:

@@ -30,7 +30,12 @@ def measure(budget: Budget) -> Figures:
     for jobs in (1, 2):
         with in_processes(jobs) as spread:
             # Long enough for every process to have started before the clock does.
-            pace(spread, Experiment(budget.game, GREEDY, 1, 4 * TOGETHER + budget.games // 6))
+            pace(
+                spread,
+                Experiment(
+                    budget.game, GREEDY, 1, min(4 * TOGETHER, 2 * budget.games) + budget.games // 6
+                ),
+            )
             for name, times in PLAYERS.items():
                 games = max(1, int(budget.games * times))
                 measured = pace(spread, Experiment(budget.game, name, 1, games))

@@ -9,7 +9,7 @@ from math import inf
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from .paths import points_of
+from .paths import polygon_of
 
 BUCKET = 400.0  # side of the squares by which marks are found
 Ink = QColor | QBrush | str
@@ -103,10 +103,9 @@ class Sheet:
         """Put down a long line in pieces, so that a small part of the sheet needs only a small
         part of the line.
         """
-        points = points_of(flat)
-        for start in range(0, max(1, len(points) - 1), piece):
+        for start in range(0, max(1, len(flat) // 2 - 1), piece):
             path = QPainterPath()
-            path.addPolygon(QPolygonF(points[start : start + piece + 1]))
+            path.addPolygon(polygon_of(flat[2 * start : 2 * (start + piece + 1)]))
             self.add(path, pen, least=least, hair=hair)
 
     def line(

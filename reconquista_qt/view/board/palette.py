@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtGui import QColor
 
+from reconquista_qt.engine.record import record
+
 FiveTints = tuple[str, str, str, str, str]
 
 
-@dataclass(frozen=True)
+@record
 class BoardPalette:
     """Colours as ``#rrggbb`` or ``#aarrggbb``; the tints, bands and letters of regions go by
     their number, 1 to 5.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from reconquista_qt.engine.record import record
 
-@dataclass(frozen=True)
+
+@record
 class Stacking:
     """The step from one counter to the next above it, in parts of a counter's side.
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
 from reconquista_qt.model.book import BookKey
+from reconquista_qt.view.idle_tasks import IdleTaskQueue
 
 NO_BOOK: Final = BookKey("", "")
 COLOURED: Final = (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
@@ -45,7 +46,15 @@ class Note(QLabel):
         else:
             # The first text is there at once; the glossary is read when nothing is more urgent.
             self._put(html)
-            QTimer.singleShot(0, self, self._mark)
+            QTimer.singleShot(0, self, self._mark_once_seen)
+
+    def _mark_once_seen(self) -> None:
+        """Mark the terms, but not before the window that is being opened was seen."""
+        tasks = self.window().findChild(IdleTaskQueue)
+        if tasks is None or tasks.has_begun:
+            self._mark()
+        else:
+            tasks.begun.connect(self._mark, Qt.ConnectionType.UniqueConnection)
 
     def _mark(self) -> None:
         from reconquista_qt.view.book.hover import with_glossary

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from reconquista_qt.engine.record import record
 
 
 class Part(NamedTuple):
@@ -16,7 +17,7 @@ class Part(NamedTuple):
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Why:
     """A breakdown: heading, parts, sum, a remark, and the rule that all of it serves."""
 

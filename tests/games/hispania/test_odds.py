@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.odds.battle import (
     Terms,
     chances,
     cheapest,
     forecast,
+    forecast_of_standing,
     pool,
     winner_of,
 )
-from reconquista_qt.games.hispania.rules.actions import STAND, Lose
-from reconquista_qt.games.hispania.rules.battle import LossChoice, open_battle
-from reconquista_qt.games.hispania.rules.board import Options, standard_board
+from reconquista_qt.games.hispania.rules.actions import DONE, STAND, Lose, Move
+from reconquista_qt.games.hispania.rules.battle import (
+    AttackerStand,
+    DefenderStand,
+    LossChoice,
+    open_battle,
+)
+from reconquista_qt.games.hispania.rules.board import BLACK, WHITE, Options, standard_board
 from reconquista_qt.games.hispania.rules.forces import pack, unpack
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.games.hispania.rules.losses import (
@@ -256,8 +264,114 @@ def test_the_fast_odds_are_those_of_looking_at_everything(
     assert sum(fast.wins.values()) == pytest.approx(1.0, abs=1e-9)
 
 
-def test_odds_of_a_host_add_up() -> None:
-    found = ask({"infantry": 12, "cavalry": 4}, {"infantry": 5, "castle": 1}, leaders=[1, 1])
+@pytest.mark.parametrize(
+    "mine, theirs, terrain",
+    [
+        ({"infantry": 12, "cavalry": 8}, {"infantry": 6, "cavalry": 1, "castle": 1}, "clear"),
+        ({"infantry": 18, "cavalry": 6, "berber": 3}, {"infantry": 5, "guard": 1}, "mountain"),
+        ({"infantry": 25, "knight": 5}, {"infantry": 28, "fortress": 1}, "clear"),
+        ({"elite": 9}, {"castle": 4, "city": 2}, "clear"),
+    ],
+)
+def test_odds_of_hosts_are_exact_to_a_billionth(
+    mine: dict[str, int], theirs: dict[str, int], terrain: str
+) -> None:
+    found = ask(mine, theirs, leaders=[1, 1], terrain=terrain, zeal="attacker")
     total = sum(found[key] for key in ("attacker_wins", "defender_wins", "both_destroyed"))
-    assert total == pytest.approx(1.0, abs=1e-8)
-    assert sum(chance for _, chance in found["attacker_left"]) == pytest.approx(1.0, abs=1e-8)
+    # What is left out is missing from the sum, so the sum tells how exact all of it is.
+    assert total == pytest.approx(1.0, abs=1e-9)
+    for side in ("attacker_left", "defender_left"):
+        assert sum(chance for _, chance in found[side]) == pytest.approx(1.0, abs=1e-9)
+        assert all(chance > 0 for _, chance in found[side])
+
+
+def test_the_largest_question_is_answered() -> None:
+    found = ask({"infantry": 40}, {"infantry": 37}, terrain="mountain")
+    assert sum(found[key] for key in ("attacker_wins", "defender_wins", "both_destroyed")) == (
+        pytest.approx(1, abs=1e-9)
+    )
+    assert 0 < found["attacker_wins"] < 0.001
+
+
+def standing(garrison: dict[str, int]) -> Session:
+    """Return a battle of Castile in Osca after a first round without effect."""
+    position: dict[str, Any] = {
+        "game": "hispania", "scenario": "E", "players": 4, "turn": 20, "nation": "castile",
+        "phase": "move", "regions": {
+            "pamplona": {"nation": "castile", "units": {"infantry": 2, "knight": 2}},
+            "osca": {"nation": "zaragoza_taifa", "units": garrison},
+            "zaragoza": {"nation": "zaragoza_taifa", "units": {"infantry": 1}},
+        },
+    }  # fmt: skip
+    session = Session.at(GAME, position, seed=1)
+    session.act(Move(PLACE_INDEX["pamplona"], PLACE_INDEX["osca"], pack({"infantry": 2}), ()))
+    session.dice.queue_up([1] * (2 + sum(garrison.values())))
+    session.act(DONE)
+    return session
+
+
+@pytest.mark.rule("6.5/stand", "6.8/withdrawal", "6/E11")
+def test_who_is_to_stand_or_to_withdraw_is_told_the_odds() -> None:
+    session = standing({"infantry": 1, "castle": 1})
+    state = session.state
+    assert isinstance(state.agenda[-1], AttackerStand)
+    stand = GAME.odds({"kind": "stand"}, state)
+    terms = Terms(
+        PARTY_INDEX["castile"], PARTY_INDEX["zaragoza_taifa"], 20, CLEAR, False, 0, 0, (0, 0)
+    )
+    alone = forecast_of_standing(
+        BOARD, terms, Side(pack({"infantry": 2})), Side(pack({"infantry": 1, "castle": 1})), (0, 0)
+    )
+    assert stand["attacker_wins"] == pytest.approx(alone.wins["attacker"], abs=1e-12)
+    assert 0.02 < stand["attacker_wins"] < 0.5
+    leave = GAME.odds({"kind": "stand", "choice": "withdraw"}, state)
+    assert (leave["attacker_wins"], leave["defender_wins"]) == (0.0, 1.0)
+    assert leave["attacker_left"] == [[{"infantry": 2}, 1.0]]
+
+    session.act(STAND)
+    assert isinstance(session.state.agenda[-1], DefenderStand)
+    again = GAME.odds({"kind": "stand"}, session.state)
+    assert again == stand
+    # If the defenders leave, the castle stands siege alone.
+    castle = GAME.odds({"kind": "stand", "choice": "withdraw"}, session.state)
+    siege = ask({"infantry": 2}, {"castle": 1})
+    assert castle["attacker_wins"] == pytest.approx(siege["attacker_wins"], abs=1e-12)
+
+
+def test_there_are_no_odds_of_standing_where_nobody_is_asked() -> None:
+    session = standing({"infantry": 2})
+    session.act(STAND)
+    with pytest.raises(BadInput):
+        GAME.odds({"kind": "stand", "luck": 1}, session.state)
+    session.act(STAND)
+    for state in (None, Session.new(GAME, seed=1).state):
+        with pytest.raises(BadInput):
+            GAME.odds({"kind": "stand"}, state)
+
+
+@pytest.mark.rule("6.3/dice", "components/dice")
+@pytest.mark.parametrize("white, black", [(0, 0), (1, 0), (0, 1), (3, 2), (20, 10)])
+def test_dice_are_counted_exactly(white: int, black: int) -> None:
+    ways: dict[tuple[int, int], int] = {(0, 0): 1}
+    for colour in (WHITE,) * white + (BLACK,) * black:
+        more: dict[tuple[int, int], int] = defaultdict(int)
+        for (kills, hits), number in ways.items():
+            for kill, hit in BOARD.faces[colour]:
+                more[kills + kill, hits + hit] += number
+        ways = more
+    found = {(kills, hits): p for kills, hits, p in chances(BOARD, white, black)}
+    for what, number in ways.items():
+        assert found.get(what, 0.0) == pytest.approx(
+            float(Fraction(number, 6 ** (white + black))), rel=1e-13, abs=1e-15
+        )
+
+
+def test_the_second_round_alone_is_what_follows_the_first() -> None:
+    # After a first round in which nobody lost anything, only the second is left to be fought.
+    terms = Terms(PARTY_INDEX["castile"], PARTY_INDEX["badajoz_taifa"], 17, 0, False, 0, 0, (0, 0))
+    mine, theirs = pack({"infantry": 1}), pack({"infantry": 1})
+    found = forecast_of_standing(BOARD, terms, Side(mine, mine), Side(theirs), (0, 0))
+    # The attacker's unit, hurt, dies by a hit or a kill (3 of 6); the defender's by a kill.
+    assert found.wins["nobody"] == pytest.approx(1 / 2 * 1 / 6)
+    assert found.wins["attacker"] == pytest.approx(1 / 2 * 1 / 6)
+    assert found.wins["defender"] == pytest.approx(5 / 6)

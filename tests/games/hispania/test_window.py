@@ -16,13 +16,14 @@ from reconquista_qt.games.hispania.board import SURFACE
 from reconquista_qt.games.hispania.board.chronicle import Chronicle, ages
 from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
 from reconquista_qt.games.hispania.brain import BRAIN
-from reconquista_qt.games.hispania.rules.actions import DONE, Move
+from reconquista_qt.games.hispania.rules.actions import DONE, STAND, WITHDRAW, Move
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.games.hispania.rules.names import PLACE_INDEX, PLACES, REGIONS
 from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
+from tests.games.hispania.rules.table import at, do, held, move
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 60_000
@@ -122,6 +123,29 @@ def test_a_battle_has_its_odds_before_the_step_into_it(window: MainWindow) -> No
         assert window.board.odds.told(answer)
     assert found
     assert SURFACE.odds_of(state, "yellow", DONE) is None
+
+
+def test_who_is_to_stand_sees_the_odds_of_both_answers(window: MainWindow) -> None:
+    session = at(
+        20,
+        "castile",
+        "move",
+        {"pamplona": held("castile", infantry=2), "osca": held("zaragoza_taifa", infantry=2)},
+        dice=(1, 1, 1, 1),
+    )
+    move(session, "pamplona", "osca", infantry=2)
+    do(session, "done")
+    state = session.state
+    told = {}
+    for action in (STAND, WITHDRAW):
+        question = SURFACE.odds_of(state, "blue", action)
+        assert question is not None
+        answer = answer_of(GAME, question, state)
+        assert answer is not None and answer.head is not None
+        told[action] = answer.head.chance
+        assert window.board.odds.title(answer) in ("Second round, if both stand",
+                                                   "After the withdrawal")  # fmt: skip
+    assert 0 < told[STAND] < 1 and told[WITHDRAW] == 0
 
 
 def test_units_march_by_mouse_and_the_step_is_the_rules_own(

@@ -6,6 +6,7 @@ Rules: 2.0/R001.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from math import prod
 
 from reconquista_qt.games.crusades2.rules.clash import terms_of
@@ -17,7 +18,7 @@ from reconquista_qt.games.crusades2.rules.facts import (
     units_at,
 )
 from reconquista_qt.games.crusades2.rules.fire import shot_modifiers
-from reconquista_qt.games.crusades2.rules.names import NONE, RESULTS, STEP1
+from reconquista_qt.games.crusades2.rules.names import NONE, STEP1
 from reconquista_qt.games.crusades2.rules.orders import charge_morale, needs_die, order_modifier
 from reconquista_qt.games.crusades2.rules.pieces import lose_step
 from reconquista_qt.games.crusades2.rules.retreat import THREE, back_cells
@@ -95,7 +96,7 @@ def shot_results(state: State, unit: int, target: int) -> Counter[str]:
 
 def melee_chances(
     state: State, target: int, units: tuple[int, ...]
-) -> dict[str, float | dict[str, float]]:
+) -> dict[str, float | Mapping[str, float]]:
     """Return how a melee may go: nobody attacks, the hex empties before the dice, or dice.
 
     The results are those of each side's die, when all attack and all stay.
@@ -134,8 +135,6 @@ def flight_chance(state: State, defenders: tuple[int, ...]) -> float:
     return chance
 
 
-def results(state: State, column: int, modifier: int) -> dict[str, float]:
+def results(state: State, column: int, modifier: int) -> Mapping[str, float]:
     """Return the chance of each result of a die in a column of the melee table."""
-    board = state.board
-    counts = Counter(board.melee.result(d + modifier, column) for d in range(1, board.faces + 1))
-    return {name: counts[name] / board.faces for name in RESULTS}
+    return state.board.melee.shares(column, modifier, state.board.faces)

@@ -9,7 +9,7 @@ from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.kit.hexes import ARCS
 
 from .duty import is_night
-from .facts import chit_of, side_at, units_at, zone
+from .facts import chit_of, occupied, side_at, units_at, zone
 from .names import ATTACK, BERSERK, EXHAUSTED, OC, ROUTED
 from .offer import no
 from .state import State
@@ -50,7 +50,11 @@ def front_cells(state: State, unit: int) -> tuple[int, ...]:
 
 def enemies_in_front(state: State, unit: int) -> tuple[int, ...]:
     """Return the cells with enemy units that a unit could attack, if it could attack at all."""
-    enemy = 1 - state.board.side_of[unit]
+    board = state.board
+    cells = board.front_sets[state.cell[unit]][state.facing[unit]]
+    if not cells & occupied(state)[1 - board.side_of[unit]]:
+        return ()
+    enemy = 1 - board.side_of[unit]
     return tuple(cell for cell in front_cells(state, unit) if side_at(state, cell) == enemy)
 
 

@@ -7,6 +7,8 @@ game.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +18,7 @@ from reconquista_qt.kit.hexsets import HexSets
 
 from .data import Data, load
 from .datafile import CHARGERS, cells_of
-from .names import CHITS, CLASSES, FACING_INDEX, HEAVY, NOWHERE
+from .names import CHITS, CLASSES, FACING_INDEX, HEAVY, NOWHERE, RESULTS
 from .roster import Passport, Roster
 
 CLOSED: Final = -1
@@ -103,13 +105,27 @@ class Results:
         self.columns = tuple(Column(c["label"], c["min"]) for c in data["columns"])
         self.rows = tuple(tuple(row) for row in data["rows"])
         self.last = len(self.rows) - 1
+        self._column_of: dict[int, int] = {}
+        self._shares: dict[tuple[int, int, int], Mapping[str, float]] = {}
 
     def column(self, strength: int) -> int:
         """Return the number of the column of a strength; the first one for less than all."""
-        found = 0
-        for number, column in enumerate(self.columns):
-            if strength >= column.least:
-                found = number
+        found = self._column_of.get(strength)
+        if found is None:
+            found = 0
+            for number, column in enumerate(self.columns):
+                if strength >= column.least:
+                    found = number
+            self._column_of[strength] = found
+        return found
+
+    def shares(self, column: int, modifier: int, faces: int) -> Mapping[str, float]:
+        """Return the chance of each result of a die with a modifier, counted once."""
+        found = self._shares.get((column, modifier, faces))
+        if found is None:
+            counts = Counter(self.result(die + modifier, column) for die in range(1, faces + 1))
+            found = {name: counts[name] / faces for name in RESULTS}
+            self._shares[column, modifier, faces] = found
         return found
 
     def shifted(self, column: int, by: int) -> int:
@@ -202,7 +218,15 @@ class Battle:
         self.open_to = tuple(self._open_to(number) for number in steps)
         self.priced = tuple(self._priced(number) for number in steps)
         self.exits = tuple(self._exits(number) for number in steps)
+        # Two sets side by side in one number: those of the two facings that go by one side.
+        self.pair_width = width = self.sets.size + self.sets.stride + 1
+        self.open_pairs = tuple(tuple(c | c << width for c in sides) for sides in self.open_to)
+        self.priced_pairs = tuple(
+            tuple(tuple((price, c | c << width) for price, c in prices) for prices in sides)
+            for sides in self.priced
+        )
         self._zones: dict[tuple[int, int, int], int] = {}
+        self._fields_of_fire: dict[tuple[int, int, int], int] = {}
         self._disks: dict[tuple[int, int], int] = {}
         # Searches that may be asked for again (`duty.kept_reach`).
         self.reaches: dict[Any, Any] = {}
@@ -210,6 +234,10 @@ class Battle:
         self.marches: dict[Any, Any] = {}
         self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
         self.side_sets = tuple(self.sets.side_sets(cell) for cell in range(len(field)))
+        self.front_sets = tuple(
+            tuple(by_side[front] | by_side[other] for front, other in (arcs.front for arcs in ARCS))
+            for by_side in self.side_sets
+        )
         self.around = tuple(self.sets.of(near) for near in field.near)
         self.setup_zones = {
             name: self.sets.of(
@@ -298,6 +326,22 @@ class Battle:
                 if costs[side] != CLOSED:
                     found |= sets[side]
             self._zones[key] = found
+        return found
+
+    def field_of_fire(self, cell: int, facing: int, reach: int) -> int:
+        """Return the cells within a range and the front arc, all round for who has no facing.
+
+        Rules: 9.1/R064, 9.11.
+        """
+        key = (cell, facing, reach)
+        found = self._fields_of_fire.get(key)
+        if found is None:
+            cells = self.field.disk(cell, reach)
+            if facing >= 0:
+                front, toward = ARCS[facing].front, self.field.sides_toward
+                cells = tuple(c for c in cells if any(s in front for s in toward(cell, c)))
+            found = self.sets.of(c for c in cells if c != cell)
+            self._fields_of_fire[key] = found
         return found
 
     def sight(self, cell: int, target: int) -> tuple[int, ...] | None:
@@ -411,6 +455,13 @@ class Battle:
         self.units_of_side = tuple(
             tuple(unit.index for unit in units if unit.side == side) for side in (0, 1)
         )
+        self.shooters_of_side = tuple(
+            tuple(
+                unit.index for unit in units
+                if unit.side == side and any(shown.fire for shown in unit.values)
+            )
+            for side in (0, 1)
+        )  # fmt: skip
         self.entries = {
             entry["place"]: self._entry(entry) for entry in self.file.get("entries", ())
         }

@@ -61,13 +61,20 @@ def distance_from(state: State, side: int, cell: int) -> int:
 
     Rules: 5.11/R026, 5.15, 5.31.
     """
-    bit = state.board.sets.bit[cell]
-    if not occupied(state)[side]:
-        return FAR
-    distance = 0
-    while not near(state, side, distance) & bit:
-        distance += 1
-    return distance
+    known = state.far[side]
+    found = known.get(cell)
+    if found is None:
+        bit, levels = state.board.sets.bit[cell], state.near[side]
+        found = 0
+        if not occupied(state)[side]:
+            found = FAR
+        else:
+            while not (levels[found] if found < len(levels) else near(state, side, found)) & bit:
+                levels = state.near[side]
+                found += 1
+        # Like the levels, clones share it until somebody moves.
+        known[cell] = found
+    return found
 
 
 def zone(state: State, side: int) -> int:

@@ -5,6 +5,7 @@ Rules: 9.1, 9.2.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -18,8 +19,8 @@ from .assault import could_attack, must_fight
 from .checks import FIRE, Checks
 from .duty import is_night
 from .events import UnitFired
-from .facts import has_facing, occupied, on_map, side_at, units_at, values
-from .names import NONE, ROUTED, STEP1
+from .facts import has_facing, occupied, side_at, units_at, values
+from .names import FACELESS, NONE, ROUTED, STEP1
 from .offer import Choice, Offer, no, not_now
 from .pieces import hex_id, lose_step
 from .state import State
@@ -129,46 +130,59 @@ class FireSegment(Choice):
 
     def choices(self, state: State) -> list[Action]:
         """Return each hex that can be fired at with all who can, and the end."""
-        found: list[Action] = [
-            Fire(cell, tuple(units)) for cell, units in sorted(self.targets(state).items())
-        ]
-        if self.bound(state) < 0:
+        targets = self.targets(state)
+        found: list[Action] = [Fire(cell, tuple(units)) for cell, units in sorted(targets.items())]
+        if self.bound(state, targets) < 0:
             found.append(DONE)
         return found
+
+    def sole(self, state: State) -> Action | None:
+        """Return the one legal answer: mostly there is nobody to fire at.
+
+        Rules: 3.0/R160.
+        """
+        return Choice.sole(self, state) if self.targets(state) else DONE
 
     def gunners(self, state: State) -> list[int]:
         """Return the units that can still fire."""
         if is_night(state):
             return []
+        left, cell, marks = self.able & ~self.fired, state.cell, state.marks
         return [
             unit
-            for unit in on_map(state, self.player)
-            if (self.able & ~self.fired) >> unit & 1
+            for unit in state.board.shooters_of_side[self.player]
+            if left >> unit & 1
+            and cell[unit] >= 0
+            and not marks[unit] & ROUTED
             and values(state, unit).fire
-            and not state.marks[unit] & ROUTED
         ]
 
     def targets(self, state: State) -> dict[int, list[int]]:
         """Return the hexes that can be fired at now, each with its firers in unit order."""
         found: dict[int, list[int]] = {}
         board = state.board
-        enemies = list(board.sets.cells(occupied(state)[1 - self.player] & ~self.hit))
+        enemies = occupied(state)[1 - self.player] & ~self.hit
         for unit in self.gunners(state):
-            far = board.field.distances(state.cell[unit])
+            at = state.cell[unit]
+            facing = state.facing[unit] if has_facing(state, unit) else FACELESS
             reach = len(board.ranges[board.units[unit].type])
-            for cell in enemies:
-                if far[cell] <= reach and refuse_shot(state, unit, cell) is None:
+            covered = board.field_of_fire(at, facing, reach) & enemies
+            while covered:
+                lowest = covered & -covered
+                covered ^= lowest
+                cell = board.sets.cell_of_bit[lowest]
+                if lowest & board.around[at] or sees(state, at, cell):
                     found.setdefault(cell, []).append(unit)
         return found
 
-    def bound(self, state: State) -> int:
+    def bound(self, state: State, targets: Mapping[int, list[int]]) -> int:
         """Return a unit that must fire since it cannot fight hand to hand, -1 where none must.
 
         Rules: 5.11, 5.11/R027.
         """
         if self.segment != OFFENSIVE:
             return -1
-        firing = {unit for units in self.targets(state).values() for unit in units}
+        firing = {unit for units in targets.values() for unit in units}
         for unit in sorted(firing):
             if must_fight(state, unit) and not could_attack(state, unit):
                 return unit
@@ -180,7 +194,7 @@ class FireSegment(Choice):
         Rules: 9.1, 9.12/R070, 9.12, 9.12/R070, 9.13, 5.11.
         """
         if isinstance(action, Done):
-            unit = self.bound(state)
+            unit = self.bound(state, self.targets(state))
             if unit >= 0:
                 return no("5.11", "must-fire", unit=state.board.units[unit].id)
             return None

@@ -50,7 +50,9 @@ from .reach import Reach, Terms, faced_reach, free_reach
 from .roster import Passport
 from .state import State
 from .steps import Step
+from .stroll import has_done_duty, stroll
 
+STROLLS: Final = 0.95  # how often a move by chance is walked, not chosen among all ends
 DRAWN_MOVES: Final = 40  # moves of a group, on an average: ending is drawn as seldom as one of them
 MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
 
@@ -145,6 +147,10 @@ class Movement(Choice):
             ends = leader_reach(state, leader).ends & ~sets.bit[state.leader_cell[leader]]
             count = ends.bit_count()
             return MoveLeader(leader, sets.nth(ends, int(chance() * count))) if count else None
+        if chance() < STROLLS:
+            move = stroll(state, group, chance)
+            if move is not None:
+                return move
         way = march(state, group)
         faced = has_facing(state, group[0])
         wanted = state.facing[group[0]] if faced else FACELESS
@@ -434,11 +440,9 @@ class Movement(Choice):
 
         Rules: 5.1/R024, 6.12, 6.15, 8.0, 8.1.
         """
-        way = march(state, action.units)
-        leader = followed(state, action.units[0])
-        if way.impossible:
-            reveal(state, leader, "impossible", "5.1/R024", emit)
         unit = action.units[0]
+        if not has_done_duty(state, unit, action.to) and march(state, action.units).impossible:
+            reveal(state, followed(state, unit), "impossible", "5.1/R024", emit)
         origin = state.cell[unit]
         names = ids(state, action.units)
         facing = facing_id(action.facing)
@@ -447,8 +451,9 @@ class Movement(Choice):
             if emit:
                 emit(UnitsTurned(self.side, names, hex_id(state, origin), facing, "6.12"))
             return
-        cost = way.reach.cost(state.board.sets.bit[action.to], action.facing)
         if emit:
+            reach = march(state, action.units).reach
+            cost = reach.cost(state.board.sets.bit[action.to], action.facing)
             leaders = leader_ids(state, action.leaders)
             where = (hex_id(state, origin), hex_id(state, action.to))
             emit(UnitsMoved(self.side, names, *where, facing, leaders, cost / 2))

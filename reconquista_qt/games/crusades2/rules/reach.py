@@ -122,90 +122,94 @@ def faced_reach(
 
     Rules: 6.15, 6.15/R051, 6.12/R050, 6.24, 8.1, 8.2, 6.15/R161.
     """
-    starts = board.sets.bit[start]
-    shifts, priced = board.sets.shifts, board.priced[movement_class]
-    free = board.sets.all & ~terms.blocked
+    sets = board.sets
+    starts, width = sets.bit[start], board.pair_width
+    low = (1 << width) - 1
+    free = sets.all & ~terms.blocked
     goes_on = free & ~terms.halts
-    opened = tuple(cells & free for cells in board.open_to[movement_class])
-    turns, climb = terms.turns, terms.climb
+    both = free | free << width
+    opened = [cells & both for cells in board.open_pairs[movement_class]]
+    priced, shifts = board.priced_pairs[movement_class], sets.shifts
+    turns = terms.turns
+    climb = tuple((a | a << width, b | b << width) for a, b in terms.climb)
+    # What has come to a cost: by the side that was crossed, in pairs (`board.pair_width`).
     fresh: list[list[int] | None] = [None] * (budget + 1)
     turned: list[list[int] | None] = [None] * (budget + 1)
-    first = [0] * 6
-    for facing in facings:
-        first[facing] = starts
-    if spent <= budget:
-        fresh[spent] = first
+    spun = [0] * (budget + TURN + 1)
     exits = board.exits[movement_class]
     dearest = len(exits) - 1
     ends, inner = 0, starts
     settled_fresh, settled = [0] * 6, [0] * 6
     layers: list[tuple[int, tuple[int, ...]]] = []
     for cost in range(spent, budget + 1):
-        unturned, here = fresh[cost], turned[cost]
-        if unturned is None and here is None:
-            continue
+        unturned, arrived, turning = fresh[cost], turned[cost], spun[cost]
         left = budget - cost
-        onward = goes_on & exits[left if left < dearest else dearest]
-        if here is None:
-            here = [0] * 6
-        sources: list[tuple[list[list[int] | None], int, int]] = []
+        if cost == spent:
+            # The start: whatever holds others back, it has its own terms.
+            onward = starts if terms.leaves else 0
+            unturned = [starts if facing in facings else 0 for facing in ALL_FACINGS]
+        elif unturned is None and arrived is None and not turning:
+            continue
+        else:
+            onward = goes_on & exits[left if left < dearest else dearest]
+            if unturned is not None:
+                unturned = _by_facing(unturned, low, width)
+        here = [turning] * 6 if arrived is None else _by_facing(arrived, low, width)
+        if turning and arrived is not None:
+            here = [cells | turning for cells in here]
+        sources: list[tuple[list[list[int] | None], list[int]]] = []
         if unturned is not None:
             every = 0
+            going = [0] * 6
             for facing in ALL_FACINGS:
                 cells = unturned[facing] & ~settled_fresh[facing]
                 if cells:
                     settled_fresh[facing] |= cells
-                    sources.append((fresh, facing, cells))
+                    going[facing] = cells & onward
                     every |= cells
                     if not turns:
                         here[facing] |= cells
-            if turns and every:
-                for facing in ALL_FACINGS:
-                    here[facing] |= every
+            if every:
+                sources.append((fresh, going))
+                if turns:
+                    here = [cells | every for cells in here]
         found, every = [0] * 6, 0
+        going = [0] * 6
         for facing in ALL_FACINGS:
             cells = here[facing] & ~settled[facing]
             if cells:
                 settled[facing] |= cells
                 found[facing] = cells
                 every |= cells
-                cells &= ~settled_fresh[facing]
-                if cells and turns:
-                    sources.append((turned, facing, cells))
+                if turns:
+                    going[facing] = cells & ~settled_fresh[facing] & onward
         if every:
             layers.append((cost, tuple(found)))
             ends |= every
             inner |= every & onward
-        if every and turns and cost + TURN <= budget:
-            later = turned[cost + TURN]
-            if later is None:
-                later = turned[cost + TURN] = [0] * 6
-            for facing in ALL_FACINGS:
-                later[facing] |= every
-        for into, facing, cells in sources:
-            going = cells & onward
-            if cells & starts:
-                # Whatever holds others back, the start has its own terms.
-                going = starts if terms.leaves else 0
-            if not going:
-                continue
-            for side in (facing, facing + 1 if facing < 5 else 0):
+            if turns:
+                spun[cost + TURN] |= every
+                sources.append((turned, going))
+        for into, going in sources:
+            for side in ALL_FACINGS:
+                # A side is a front side of the facing with its number and of the one before.
+                pair = going[side] | going[side - 1] << width
+                if not pair:
+                    continue
                 by = shifts[side]
                 if climb:
                     to = 0
-                    rest = going
                     for level, allowed in climb:
-                        part = rest & level
+                        part = pair & level
                         if part:
                             to |= (part << by if by > 0 else part >> -by) & allowed
-                            rest &= ~level
-                    to |= rest << by if by > 0 else rest >> -by
+                            pair &= ~level
+                    to |= pair << by if by > 0 else pair >> -by
                     to &= opened[side]
                 else:
-                    to = (going << by if by > 0 else going >> -by) & opened[side]
-                if going & starts:
-                    # Nothing else costs so little: this is the start alone.
-                    to &= ~terms.first
+                    to = (pair << by if by > 0 else pair >> -by) & opened[side]
+                if cost == spent:
+                    to &= ~(terms.first | terms.first << width)
                 if not to:
                     continue
                 for price, cells_of_price in priced[side]:
@@ -213,16 +217,24 @@ def faced_reach(
                         break
                     part = to & cells_of_price
                     if part:
-                        paid = cost + price
-                        later = into[paid]
+                        later = into[cost + price]
                         if later is None:
-                            later = into[paid] = [0] * 6
-                        later[facing] |= part
+                            later = into[cost + price] = [0] * 6
+                        later[side] |= part
                         to ^= part
                         if not to:
                             break
     query = Query(movement_class, start, facings, spent, budget, terms)
-    return Reach(layers, ends, inner, board.sets.around(inner), query)
+    return Reach(layers, ends, inner, sets.around(inner), query)
+
+
+def _by_facing(pairs: list[int], low: int, width: int) -> list[int]:
+    """Return by facing the cells that were come to by side: its own one, or the next one."""
+    n, ne, se, s, sw, nw = pairs
+    return [
+        n & low | ne >> width, ne & low | se >> width, se & low | s >> width,
+        s & low | sw >> width, sw & low | nw >> width, nw & low | n >> width,
+    ]  # fmt: skip
 
 
 def free_reach(

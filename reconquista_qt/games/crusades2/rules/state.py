@@ -70,10 +70,10 @@ class Derived:
     """What has been worked out from where the units stand; it is no part of a position.
 
     `occupied` are the cells with units by side, `zone` those in the zones of control of a side,
-    `near[side][n]` those within n hexes of its units.
+    `near[side][n]` those within n hexes of its units, `far[side]` the distances known by cell.
     """
 
-    __slots__ = ("occupied", "zone", "near")
+    __slots__ = ("occupied", "zone", "near", "far")
 
     def __init__(self) -> None:
         self.forget()
@@ -83,6 +83,7 @@ class Derived:
         self.occupied: tuple[int, int] | None = None
         self.zone: list[int | None] = [None, None]
         self.near: list[list[int]] = [[], []]
+        self.far: list[dict[int, int]] = [{}, {}]
 
     def forget_zone(self, side: int) -> None:
         """Drop the zone of a side, one of whose units has turned, routed or rallied."""
@@ -92,6 +93,7 @@ class Derived:
         """Take note that units of a side have come to a cell (of a set), or that none are left."""
         self.zone[side] = None
         self.near[side] = []
+        self.far[side] = {}
         if self.occupied is not None:
             one, other = self.occupied
             if side == 0:
@@ -162,4 +164,5 @@ class State(Derived):
         other.occupied = self.occupied
         other.zone = self.zone[:]
         other.near = self.near[:]
+        other.far = self.far[:]
         return other

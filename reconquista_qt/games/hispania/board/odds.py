@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from reconquista_qt.games.hispania.rules.actions import Fight, Move
-from reconquista_qt.games.hispania.rules.battle import BattleOrder, crossing_of, leader_dice
+from reconquista_qt.games.hispania.rules.actions import Fight, Move, Stand, Withdraw
+from reconquista_qt.games.hispania.rules.battle import (
+    AttackerStand,
+    BattleOrder,
+    DefenderStand,
+    crossing_of,
+    leader_dice,
+)
 from reconquista_qt.games.hispania.rules.board import PASS, PLAIN, RIVER
 from reconquista_qt.games.hispania.rules.forces import Force, size, unpack
 from reconquista_qt.games.hispania.rules.movement import (
@@ -31,14 +37,39 @@ Came = tuple[tuple[int, Force], ...]
 
 
 def odds_of(state: State, action: Any) -> OddsQuestion | None:
-    """Return the question for a step into a battle, or for a battle that is about to be fought."""
+    """Return the question for a step into a battle, for a battle that is about to be fought, or for
+    standing in it and leaving it after its first round.
+    """
     step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, AttackerStand | DefenderStand):
+        return _of_choice(state, step, action)
     if isinstance(step, Muster) and isinstance(action, Move):
         return _of_step(state, step, action)
     if isinstance(step, BattleOrder) and isinstance(action, Fight):
         came = next((came for area, came in step.fronts if area == action.area), ())
         return _question(state, step.nation, action.area, state.visitors[action.area], came, ())
     return None
+
+
+def _of_choice(
+    state: State, step: AttackerStand | DefenderStand, action: Any
+) -> OddsQuestion | None:
+    """Return the question for the second round: what goes into it, and for whom."""
+    if action is not None and not isinstance(action, Stand | Withdraw):
+        return None
+    field = step.field
+    hurt = [sum(size(force) for force in field.hurt[place : place + 2]) for place in (0, 2)]
+    rows = [OddsRow(f"terrain.{TERRAINS[state.board.terrain[field.area]]}", "", "6.5/melee")]
+    for nation, whose in ((field.attacker, "attacker"), (field.defender, "defender")):
+        dice = len(leader_dice(state, nation, field.area))
+        if dice:
+            rows.append(OddsRow(f"leader.{whose}", dice, "6.4/leaders"))
+    for number, whose in zip(hurt, ("attacker", "defender"), strict=True):
+        if number:
+            rows.append(OddsRow(f"hurt.{whose}", str(number), "6.6/damage"))
+    hope = "attacker_wins" if isinstance(step, AttackerStand) else "defender_wins"
+    choice = "withdraw" if isinstance(action, Withdraw) else "stand"
+    return OddsQuestion({"kind": "stand", "choice": choice}, tuple(rows), choice, hope)
 
 
 def _of_step(state: State, step: Muster, move: Move) -> OddsQuestion | None:

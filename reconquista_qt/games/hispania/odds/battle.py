@@ -1,14 +1,22 @@
 """Exact odds of a battle of many units in which both sides stand.
 
-Every round's dice are convolved to chances of (kills, hits); losses are taken by the rules' own
-functions, the cheapest unit first. What the rules leave open is fixed so: nobody withdraws.
+The dice of a round are counted in whole numbers; losses are taken by the rules' own functions, the
+cheapest unit first. What the rules leave open is fixed so: nobody withdraws.
+
+What a round leaves of a side is settled by the kills and hits that it takes, so its states are few,
+and the sides depend on each other by nothing but how many dice they roll. For the second round the
+states of a side are therefore put together by their dice, and what kills and hits make of each such
+class is worked out once: for each pair of classes the rest is a sum of products.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import accumulate
+from operator import mul
+from struct import unpack
 from typing import Final, NamedTuple
 
 from reconquista_qt.games.hispania.rules.board import BLACK, WHITE, Board
@@ -28,10 +36,15 @@ from reconquista_qt.games.hispania.rules.losses import (
     taken,
     unit_dice,
 )
-from reconquista_qt.games.hispania.rules.names import CASTLE, CLEAR
+from reconquista_qt.games.hispania.rules.names import CLEAR
 
 FACES: Final = 6
-TINY: Final = 1e-12  # chances below this come to nothing that anybody could see
+SHOWN: Final = 1e-13  # what is less likely is not told
+# Of products of chances below this nothing is reckoned. What has been left out is missing from the
+# sum of all chances: `Forecast.missing` is the bound of the error.
+TINY: Final = 3e-13
+TRIMMED: Final = 1e-15  # the least likely numbers of kills and of hits that dice show
+WORD: Final = 64  # bits
 UNKNOWN: Final = -1
 ATTACKER_WON: Final = "attacker"
 DEFENDER_WON: Final = "defender"
@@ -51,71 +64,147 @@ class Terms(NamedTuple):
     zeal: tuple[int, int]
 
 
-Chances = dict[tuple[int, int], float]
+class Dice(NamedTuple):
+    """What a number of dice show: `rows[kills][hits]` are chances.
+
+    `tails[kills][hits]` are those of so many kills and as many hits or more.
+    """
+
+    rows: tuple[tuple[float, ...], ...]
+    tails: tuple[tuple[float, ...], ...]
+
+
+def tails_of(row: list[float] | tuple[float, ...]) -> tuple[float, ...]:
+    """Return the sums of a row from each place on."""
+    return tuple(accumulate(reversed(row)))[::-1]
 
 
 @lru_cache(maxsize=4096)
-def chances(board: Board, white: int, black: int) -> tuple[tuple[int, int, float], ...]:
-    """Return (kills, hits, chance) of so many dice of each colour: of one die less, and one more.
+def dice_of(board: Board, white: int, black: int) -> Dice:
+    """Return the chances of what so many dice of each colour show.
+
+    The ways to each result are counted exactly: all of them are the digits of one whole number, the
+    product of a number for each die.
 
     Rules: 6.3/dice, components/dice.
     """
-    if not (white or black):
-        return ((0, 0, 1.0),)
-    colour = BLACK if black else WHITE
-    fewer = chances(board, white, black - 1) if black else chances(board, white - 1, 0)
-    faces = Counter(board.faces[colour]).items()
-    found: Chances = defaultdict(float)
-    for kills, hits, chance in fewer:
-        for (kill, hit), number in faces:
-            found[kills + kill, hits + hit] += chance * number / FACES
-    return tuple((kills, hits, chance) for (kills, hits), chance in found.items())
+    faces = [board.faces[colour] for colour in (WHITE, BLACK)]
+    most = [max(hits for _, hits in colour) for colour in faces]
+    width = white * most[0] + black * most[1] + 1  # as many different numbers of hits
+    number = white + black
+    words = number * 3 // WORD + 1  # of a digit; so many bits hold 6 to the power of the dice
+    digit = WORD * words
+    ones = [
+        sum(1 << (digit * (width * kills + hits)) for kills, hits in colour) for colour in faces
+    ]
+    ways = ones[0] ** white * ones[1] ** black
+    data = ways.to_bytes(digit // 8 * width * (number + 1), "little")
+    read = unpack(f"<{len(data) // (WORD // 8)}Q", data)
+    one = 1.0 / FACES**number
+    found = [word * one for word in read[::words]]
+    for place in range(1, words):
+        scale = one * 2.0 ** (WORD * place)
+        found = [low + high * scale for low, high in zip(found, read[place::words], strict=True)]
+    rows = [tuple(found[first : first + width]) for first in range(0, len(found), width)]
+    while len(rows) > 1 and sum(rows[-1]) <= TRIMMED:
+        rows.pop()
+    while width > 1 and sum(row[width - 1] for row in rows) <= TRIMMED:
+        width -= 1
+    rows = [row[:width] for row in rows]
+    return Dice(tuple(rows), tuple(tails_of(row) for row in rows))
+
+
+def chances(board: Board, white: int, black: int) -> tuple[tuple[int, int, float], ...]:
+    """Return (kills, hits, chance) of so many dice of each colour.
+
+    Rules: 6.3/dice, components/dice.
+    """
+    return tuple(
+        (kills, hits, chance)
+        for kills, row in enumerate(dice_of(board, white, black).rows)
+        for hits, chance in enumerate(row)
+        if chance
+    )
 
 
 class Losses:
     """The states of a side as numbers, and what each becomes by one kill or one hit more.
 
-    Losses are taken by the rules' own functions, always the cheapest; what comes of many is found
-    by following the numbers, so that each state is looked at once.
+    A state is a side with the hits that it may still ignore. Losses are taken by the rules' own
+    functions, always the cheapest; each state is looked at once.
 
-    Rules: 6.6/kills, 6.6/damage, 6.6/mounted, 6.6/walls.
+    Rules: 6.6/kills, 6.6/damage, 6.6/mounted, 6.6/walls, 6.6/zeal.
     """
 
     def __init__(self, board: Board, *, difficult: bool) -> None:
         self._board, self._difficult = board, difficult
-        self.sides: list[Side] = []
-        self.sizes: list[int] = []
-        self._numbers: dict[Side, int] = {}
-        self._next: dict[str, list[int]] = {KILL: [], HIT: []}
+        self.states: list[tuple[Side, int]] = []
+        self._numbers: dict[tuple[Side, int], int] = {}
+        self._killed: list[int] = []
+        self._hit: list[int] = []
 
-    def number(self, side: Side) -> int:
-        """Return the number of a side's state."""
-        found = self._numbers.get(side)
+    def number(self, side: Side, zeal: int) -> int:
+        """Return the number of a state."""
+        found = self._numbers.get((side, zeal))
         if found is None:
-            found = self._numbers[side] = len(self.sides)
-            self.sides.append(side)
-            self.sizes.append(size(side.units))
-            for by in (KILL, HIT):
-                self._next[by].append(UNKNOWN)
+            found = self._numbers[side, zeal] = len(self.states)
+            self.states.append((side, zeal))
+            self._killed.append(UNKNOWN)
+            self._hit.append(UNKNOWN)
         return found
 
-    def after(self, number: int, by: str) -> int:
-        """Return the state after one loss more; where there is nothing left, the same."""
-        found = self._next[by][number]
+    def units(self, number: int) -> Force:
+        """Return the units that are left in a state."""
+        return self.states[number][0].units
+
+    def killed(self, number: int) -> int:
+        """Return the state after one kill more; where there is nothing left, the same."""
+        found = self._killed[number]
         if found == UNKNOWN:
-            side = self.sides[number]
-            losses = choices(self._board, side, by, self._difficult)
-            found = number
-            if losses:
-                left, _ = taken(self._board, side, cheapest(self._board, losses), by)
-                found = self.number(left)
-            self._next[by][number] = found
+            side, zeal = self.states[number]
+            found = self._killed[number] = self._after(number, side, zeal, KILL)
         return found
 
+    def chain(self, number: int, most: int) -> list[int]:
+        """Return the states after no hit, one, two ..., below `most`.
 
-@lru_cache(maxsize=32)
-def losses_of(board: Board, difficult: bool, units: Force) -> Losses:
-    """Return the states that a side with some units at first may come to."""
+        It may be shorter: more hits than that change nothing.
+        """
+        states = [number]
+        hit = self._hit
+        for _ in range(most - 1):
+            then = hit[number]
+            if then == UNKNOWN:
+                then = self.hit(number)
+            if then == number:
+                break
+            states.append(then)
+            number = then
+        return states
+
+    def hit(self, number: int) -> int:
+        """Return the state after one hit more."""
+        found = self._hit[number]
+        if found == UNKNOWN:
+            side, zeal = self.states[number]
+            if zeal:
+                found = self.number(side, zeal - 1)
+            else:
+                found = self._after(number, side, 0, HIT)
+            self._hit[number] = found
+        return found
+
+    def _after(self, number: int, side: Side, zeal: int, by: str) -> int:
+        losses = choices(self._board, side, by, self._difficult)
+        if not losses:
+            return number if zeal == 0 else self.number(side, 0)
+        left, _ = taken(self._board, side, cheapest(self._board, losses), by)
+        return self.number(left, zeal if left.units else 0)
+
+
+@lru_cache(maxsize=64)
+def losses_of(board: Board, difficult: bool, side: Side) -> Losses:
+    """Return the states that a side which stands like this at first may come to."""
     return Losses(board, difficult=difficult)
 
 
@@ -148,32 +237,6 @@ def pool(board: Board, terms: Terms, units: Force, number: int, role: int) -> tu
     return white, black
 
 
-Roll = tuple[int, tuple[tuple[int, int, float], ...]]
-
-
-@lru_cache(maxsize=1 << 12)
-def enough(
-    board: Board, dice: tuple[int, int], zeal: int, skulls: bool, most_kills: int, most_hits: int
-) -> tuple[Roll, ...]:
-    """Return (kills, ((hits, hits ignored, chance), ...)) of some dice, fewest first.
-
-    What is more than destroys everything comes to the same. With `skulls` on, a skull is two hits.
-
-    Rules: 6.6/zeal, 6/E2.
-    """
-    found: dict[tuple[int, int, int], float] = defaultdict(float)
-    for kills, hits, chance in chances(board, *dice):
-        if skulls:
-            kills, hits = 0, hits + 2 * kills
-        ignored = min(zeal, hits)
-        found[min(kills, most_kills), min(hits - ignored, most_hits), ignored] += chance
-    by_kills: dict[int, list[tuple[int, int, float]]] = defaultdict(list)
-    for (kills, hits, ignored), chance in found.items():
-        if chance > TINY:
-            by_kills[kills].append((hits, ignored, chance))
-    return tuple((kills, tuple(sorted(by_kills[kills]))) for kills in sorted(by_kills))
-
-
 def winner_of(board: Board, terms: Terms, mine: Force, theirs: Force, lost: int) -> str:
     """Return who wins; `lost` is how many units more the defender has lost than the attacker.
 
@@ -196,162 +259,433 @@ class Forecast:
         self.attackers: dict[Force, float] = defaultdict(float)
         self.defenders: dict[Force, float] = defaultdict(float)
 
+    @property
+    def missing(self) -> float:
+        """How much of all chances has been left out: no chance that is told is wrong by more."""
+        return abs(1.0 - sum(self.wins.values()))
 
-Parts = list[tuple[Side, int, int, float]]  # a side, its zeal, what it lost, the chance
-Sieges = dict[tuple[Side, int], dict[tuple[Side, int], float]]  # attackers by defenders
+    def only_shown(self) -> Forecast:
+        """Leave out what is too unlikely to be told."""
+        for left in (self.attackers, self.defenders):
+            for force in [force for force, chance in left.items() if chance <= SHOWN]:
+                del left[force]
+        return self
+
+
+States = dict[int, float]  # the number of a state, its chance
+Pool = tuple[int, int]  # white and black dice
+# What a state of a side comes to at the end of the second round, as far as it decides who wins: it
+# is gone, stands behind walls alone (with the number of its state), holds what decides for it, or
+# has lost so many units.
+Fate = tuple[str, int]
+GONE: Final = ("gone", 0)
+HOLDS: Final = ("holds", 0)
+BEHIND: Final = "behind"
+LOST: Final = "lost"
 
 
 def forecast(board: Board, terms: Terms, mine: Force, theirs: Force) -> Forecast:
     """Return the chances of a battle in which both sides stand.
 
-    What a round leaves of one side depends on the other's dice alone, so the sides are reckoned
-    apart, and put together by how many dice they roll. What is less likely than one in a billion
-    times a thousand is left out.
-
     Rules: 6.1/sequence, 6.5/rounds, 6.7/siege, 6/E10.
     """
-    found = Forecast()
-    sieges: Sieges = defaultdict(lambda: defaultdict(float))
-    zeal_a, zeal_d = terms.zeal
-    first: tuple[Parts, Parts] = ([(Side(mine), zeal_a, 0, 1.0)], [(Side(theirs), zeal_d, 0, 1.0)])
-    if not theirs & ~board.walls:
-        sieges[first[1][0][0], zeal_d][first[0][0][0], zeal_a] = 1.0
-    else:
-        alive, standing = _melee(board, terms, first, 1, found, sieges, (mine, theirs))
-        by_mine = _by_dice(board, terms, alive, 2, ATTACKER)
-        by_theirs = _by_dice(board, terms, standing, 2, DEFENDER)
-        for some_a in by_mine.values():
-            for some_d in by_theirs.values():
-                if sum(a[3] for a in some_a) * sum(d[3] for d in some_d) > TINY:
-                    _melee(board, terms, (some_a, some_d), 2, found, sieges, (mine, theirs))
-    for (side_d, left_zeal_d), attackers in sieges.items():
-        besiegers = [(side, zeal, 0, chance) for (side, zeal), chance in attackers.items()]
-        besieged = [(side_d, left_zeal_d, 0, 1.0)]
-        for some_a in _by_dice(board, terms, besiegers, SIEGE, ATTACKER).values():
-            _melee(board, terms, (some_a, besieged), SIEGE, found, sieges, (mine, theirs))
-    return found
+    return Reckoning(board, terms, Side(mine), Side(theirs)).from_the_start()
 
 
-def _by_dice(
-    board: Board, terms: Terms, sides: Parts, number: int, role: int
-) -> dict[tuple[int, int], Parts]:
-    """Return the states of a side by the dice that they roll in a round."""
-    found: dict[tuple[int, int], Parts] = defaultdict(list)
-    for part in sides:
-        found[pool(board, terms, part[0].units, number, role)].append(part)
-    return found
+def forecast_of_standing(
+    board: Board, terms: Terms, mine: Side, theirs: Side, lost: tuple[int, int]
+) -> Forecast:
+    """Return the chances of a battle after its first round if both sides stand.
 
+    `lost` are the units that each side lost in it; `terms.zeal` is what is left of it. Defenders
+    who have nothing left but castle or city stand siege.
 
-def _melee(
-    board: Board, terms: Terms, sides: tuple[Parts, Parts], number: int, found: Forecast,
-    sieges: Sieges, began: tuple[Force, Force],
-) -> tuple[Parts, Parts]:  # fmt: skip
-    """Fight a round between states that roll the same dice; book what ends, return what goes on.
-
-    The attackers' chances times the defenders' are those of both together.
-
-    Rules: 6.5/rounds, 6.6/simultaneous, 6.7/siege, 6.8/victory.
+    Rules: 6.5/stand, 6.5/rounds, 6.7/siege, 6/E11.
     """
-    walls = board.walls
-    dice_a = pool(board, terms, sides[0][0][0].units, number, ATTACKER)
-    dice_d = pool(board, terms, sides[1][0][0].units, number, DEFENDER)
-    difficult = number != SIEGE and terms.terrain != CLEAR
-    skulls = number == SIEGE and board.options.skull_two_hits
-    left_a = _after(board, sides[0], dice_d, difficult, False, began[0])
-    left_d = _after(board, sides[1], dice_a, difficult, skulls, began[1])
-    last = number == SIEGE
-    alive = [a for a in left_a if a[0].units]
-    besieged = [d for d in left_d if d[0].units and not d[0].units & ~walls and not last]
-    going_on = [d for d in left_d if d[0].units & ~walls] if number == 1 else []
-    some_a = sum(a[3] for a in alive)
-    for side_d, zeal_d, _, share_d in besieged:
-        if share_d * some_a <= TINY:
-            continue
-        attackers = sieges[side_d, zeal_d]
-        for side_a, zeal_a, _, share_a in alive:
-            attackers[side_a, zeal_a] += share_a * share_d
-    staying = {d[:3] for d in (*besieged, *going_on)}
-    all_a, all_d = sum(a[3] for a in left_a), sum(d[3] for d in left_d)
-    open_d = sum(d[3] for d in left_d if d[:3] in staying)
-    classes_a: dict[tuple[bool, int], float] = defaultdict(float)
-    classes_d: dict[tuple[bool, bool, int, bool], float] = defaultdict(float)
-    attacking, defending = found.attackers, found.defenders
-    for side, _, lost, share in left_a:
-        attacking[side.units] += share * (all_d - (open_d if side.units else 0.0))
-        classes_a[not side.units, lost] += share
-    for d in left_d:
-        side, _, lost, share = d
-        stays = d[:3] in staying
-        defending[side.units] += share * (all_a - (some_a if stays else 0.0))
-        classes_d[not side.units, bool(side.units & board.fixed), lost, stays] += share
-    for (gone_a, lost_a), share_a in classes_a.items():
-        for (gone_d, fixed, lost_d, stays), share_d in classes_d.items():
-            if stays and not gone_a:
-                continue
-            theirs = 0 if gone_d else board.fixed if fixed else board.mobile
-            mine = 0 if gone_a else board.mobile
-            winner = winner_of(board, terms, mine, theirs, lost_d - lost_a)
-            found.wins[winner] += share_a * share_d
-    return alive, going_on
+    return Reckoning(board, terms, mine, theirs).from_the_second_round(lost)
 
 
-def _after(
-    board: Board, sides: Parts, dice: tuple[int, int], difficult: bool, skulls: bool, began: Force
-) -> Parts:
-    """Return what dice leave of the states of a side that `began` with some units.
+class Reckoning:
+    """How the chances of one battle are reckoned; `forecast` is what has been found."""
 
-    Equal states are put together.
+    def __init__(self, board: Board, terms: Terms, mine: Side, theirs: Side) -> None:
+        self._board, self._terms = board, terms
+        self._difficult = terms.terrain != CLEAR
+        self._began = (size(mine.units), size(theirs.units))
+        self._start = (mine, theirs)
+        self._mine = losses_of(board, self._difficult, mine)
+        self._theirs = losses_of(board, self._difficult, theirs)
+        self._sieges: dict[int, States] = {}  # attackers by who is behind walls
+        self.forecast = Forecast()
 
-    Rules: 6.6/simultaneous, 6.6/zeal, 6.7/siege, 6/E2.
-    """
-    states = losses_of(board, difficult, began)
-    sizes, after, known = states.sizes, states.after, states.sides
-    by_zeal: dict[int, dict[int, float]] = defaultdict(lambda: defaultdict(float))
-    most_kills = most_hits = 0
-    for side, zeal, _, chance in sides:
-        if chance > TINY:
-            by_zeal[zeal][states.number(side)] += chance
-            units = side.units
-            most_kills = max(most_kills, size(units) + board.hp[CASTLE])
-            most_hits = max(most_hits, sum(board.hp[kind] * n for kind, n in parts(units)))
-    whole = size(began)
-    found: dict[tuple[int, int], float] = defaultdict(float)
-    for zeal, begin in by_zeal.items():
-        done: dict[int, float] = begin
-        killed = 0
-        least = TINY / sum(begin.values())
-        for kills, rolls in enough(board, dice, zeal, skulls, most_kills, most_hits):
-            while killed < kills:
-                done = _stepped(done, after, KILL)
-                killed += 1
-            now, hit = done, 0
-            for hits, ignored, share in rolls:
-                if share <= least:
+    def from_the_start(self) -> Forecast:
+        """Reckon the whole battle.
+
+        Rules: 6.1/sequence, 6/E10.
+        """
+        (mine, theirs), walls = self._start, self._board.walls
+        zeal = self._terms.zeal
+        begin = self._mine.number(mine, zeal[0])
+        against = self._theirs.number(theirs, zeal[1])
+        if not theirs.units & ~walls:
+            self._sieges[against] = {begin: 1.0}
+        else:
+            dice = self._dice(1, ATTACKER, mine.units), self._dice(1, DEFENDER, theirs.units)
+            self._first_round(
+                pushed(self._mine, {begin: 1.0}, dice[1].rows),
+                pushed(self._theirs, {against: 1.0}, dice[0].rows),
+            )
+        return self._besieged()
+
+    def from_the_second_round(self, lost: tuple[int, int]) -> Forecast:
+        """Reckon the rest of a battle that both sides go on with.
+
+        Rules: 6.5/stand.
+        """
+        (mine, theirs), zeal = self._start, self._terms.zeal
+        self._began = (self._began[0] + lost[0], self._began[1] + lost[1])
+        begin = self._mine.number(mine, zeal[0])
+        against = self._theirs.number(theirs, zeal[1])
+        if theirs.units & ~self._board.walls:
+            self._second_round({begin: 1.0}, {against: 1.0})
+        else:
+            self._sieges[against] = {begin: 1.0}
+        return self._besieged()
+
+    def _dice(self, number: int, role: int, units: Force) -> Dice:
+        return dice_of(self._board, *pool(self._board, self._terms, units, number, role))
+
+    def _first_round(self, mine: States, theirs: States) -> None:
+        """Book what is over after the first round, and go on with the rest.
+
+        Rules: 6.5/rounds, 6.6/simultaneous, 6.7/siege.
+        """
+        found, walls = self.forecast, self._board.walls
+        units_a, units_d = self._mine.units, self._theirs.units
+        alive = {state: p for state, p in mine.items() if units_a(state)}
+        gone_a = sum(p for state, p in mine.items() if state not in alive)
+        standing = {state: p for state, p in theirs.items() if units_d(state)}
+        gone_d = sum(p for state, p in theirs.items() if state not in standing)
+        some_a, some_d = sum(alive.values()), sum(standing.values())
+        found.wins[NOBODY_WON] += gone_a * gone_d
+        found.wins[ATTACKER_WON] += some_a * gone_d
+        found.wins[DEFENDER_WON] += gone_a * some_d
+        found.attackers[0] += gone_a
+        found.defenders[0] += gone_d
+        for state, p in alive.items():
+            found.attackers[units_a(state)] += p * gone_d
+        for state, p in standing.items():
+            found.defenders[units_d(state)] += p * gone_a
+        going_on: States = {}
+        for state, p in standing.items():
+            if units_d(state) & ~walls:
+                going_on[state] = p
+            else:
+                self._sieges[state] = {a: p * share for a, share in alive.items()}
+        self._second_round(alive, going_on)
+
+    def _second_round(self, alive: States, standing: States) -> None:
+        """Reckon the second round of all attackers' states against all defenders'.
+
+        Rules: 6.5/rounds, 6.6/simultaneous, 6.8/victory, 6.7/siege.
+        """
+        if not alive or not standing:
+            return
+        some_a, some_d = sum(alive.values()), sum(standing.values())
+        by_mine = self._by_dice(self._mine, alive, ATTACKER, some_d)
+        by_theirs = self._by_dice(self._theirs, standing, DEFENDER, some_a)
+        if not by_mine or not by_theirs:
+            return
+        weights_a = {dice: sum(states.values()) for dice, states in by_mine.items()}
+        weights_d = {dice: sum(states.values()) for dice, states in by_theirs.items()}
+        grid_a = Grid(self._board, by_mine)  # what the attackers' dice show
+        grid_d = Grid(self._board, by_theirs)
+        left_a: dict[Force, float] = defaultdict(float)
+        left_d: dict[Force, float] = defaultdict(float)
+        fates_a = {
+            dice: Fates(self._mine, self._fate_of_mine, states, grid_d, grid_d.mixed(weights_d),
+                        left_a)
+            for dice, states in by_mine.items()
+        }  # fmt: skip
+        fates_d = {
+            dice: Fates(self._theirs, self._fate_of_theirs, states, grid_a,
+                        grid_a.mixed(weights_a), left_d)
+            for dice, states in by_theirs.items()
+        }  # fmt: skip
+        for dice_a, mine in fates_a.items():
+            behind: dict[int, dict[Pool, float]] = defaultdict(dict)
+            for dice_d, theirs in fates_d.items():
+                if weights_a[dice_a] * weights_d[dice_d] <= TINY:
                     continue
-                while hit < hits:
-                    now = now if _is_over(now, sizes) else _stepped(now, after, HIT)
-                    hit += 1
-                left = zeal - ignored
-                for number, chance in now.items():
-                    found[number, left] += chance * share
-    return [
-        (known[number], left, whole - sizes[number], share)
-        for (number, left), share in found.items()
-        if share > TINY
-    ]
+                a = mine.against(grid_d.flat[dice_d])
+                d = theirs.against(grid_a.flat[dice_a])
+                self._book(a, d)
+                for fate, p in d.items():
+                    if fate[0] == BEHIND:
+                        behind[fate[1]][dice_d] = p
+            for state, shares in behind.items():
+                self._to_siege(state, by_mine[dice_a], grid_d.mixed(shares), left_a, left_d)
+        for force, p in left_a.items():
+            self.forecast.attackers[force] += p
+        for force, p in left_d.items():
+            self.forecast.defenders[force] += p
+
+    def _by_dice(
+        self, losses: Losses, states: States, role: int, others: float
+    ) -> dict[Pool, States]:
+        """Return the states of a side by the dice that they roll in the second round.
+
+        `others` is the chance that the other side goes on, too.
+        """
+        found: dict[Pool, States] = defaultdict(dict)
+        for state, p in states.items():
+            if p * others > TINY:
+                dice = pool(self._board, self._terms, losses.units(state), 2, role)
+                found[dice][state] = p
+        return found
+
+    def _fate_of_mine(self, state: int) -> Fate:
+        units = self._mine.units(state)
+        if not units:
+            return GONE
+        # In difficult terrain an attacker who is left has not won, whatever was lost.
+        return HOLDS if self._difficult else (LOST, self._began[ATTACKER] - size(units))
+
+    def _fate_of_theirs(self, state: int) -> Fate:
+        units = self._theirs.units(state)
+        if not units:
+            return GONE
+        if not units & ~self._board.walls:
+            return (BEHIND, state)
+        if self._difficult or units & self._board.fixed:
+            return HOLDS
+        return (LOST, self._began[DEFENDER] - size(units))
+
+    def _book(self, mine: Mapping[Fate, float], theirs: Mapping[Fate, float]) -> None:
+        """Book who wins between two classes; a siege is not over yet.
+
+        Rules: 6.8/victory, 6/E16.
+        """
+        wins = self.forecast.wins
+        gone_a, gone_d = mine.get(GONE, 0.0), theirs.get(GONE, 0.0)
+        alive = sum(mine.values()) - gone_a
+        wins[NOBODY_WON] += gone_a * gone_d
+        wins[ATTACKER_WON] += alive * gone_d
+        wins[DEFENDER_WON] += gone_a * (sum(theirs.values()) - gone_d)
+        wins[DEFENDER_WON] += alive * theirs.get(HOLDS, 0.0)
+        for (what, lost_d), d in theirs.items():
+            if what != LOST:
+                continue
+            more = sum(a for (fate, lost), a in mine.items() if fate == LOST and lost < lost_d)
+            level = mine.get((LOST, lost_d), 0.0)
+            winner = winner_of(self._board, self._terms, 1, 1, 0)
+            wins[ATTACKER_WON] += more * d
+            wins[winner] += level * d
+            wins[DEFENDER_WON] += (alive - more - level) * d
+
+    def _to_siege(
+        self, state: int, mine: States, mixed: tuple[tuple[float, ...], ...],
+        left_a: dict[Force, float], left_d: dict[Force, float],
+    ) -> None:  # fmt: skip
+        """Send attackers on to the siege of those who are behind walls after the second round.
+
+        What is left of them has been counted as if that were the end; it is taken off again.
+
+        Rules: 6.7/siege.
+        """
+        siege = self._sieges.setdefault(state, {})
+        units = self._mine.units
+        behind = self._theirs.units(state)
+        for after, p in pushed(self._mine, mine, mixed).items():
+            force = units(after)
+            if force:
+                siege[after] = siege.get(after, 0.0) + p
+                left_a[force] -= p
+                left_d[behind] -= p
+
+    def _besieged(self) -> Forecast:
+        """Reckon all sieges, and return what has been found.
+
+        Rules: 6.7/siege, 6.7/dice, 6.6/siege-order, 6/E2.
+        """
+        board, found = self._board, self.forecast
+        clear = losses_of(board, False, self._start[0]) if self._difficult else self._mine
+        together: dict[Pool, States] = defaultdict(lambda: defaultdict(float))
+        for behind, attackers in self._sieges.items():
+            besieged = self._theirs.units(behind)
+            shown = pool(board, self._terms, besieged, SIEGE, DEFENDER)
+            against = dice_of(board, *shown).rows
+            everybody, by_dice = together[shown], self._besiegers(attackers, clear)
+            for dice, states in by_dice.items():
+                held = self._held(behind, dice)
+                taken_p = held.get(0, 0.0)
+                every = sum(states.values())
+                # A die takes two units at most: who has more besiegers than that keeps some.
+                few = {s: p for s, p in states.items() if size(clear.units(s)) <= 2 * sum(shown)}
+                gone = sum(
+                    p for state, p in pushed(clear, few, against).items() if not clear.units(state)
+                )
+                found.wins[NOBODY_WON] += gone * taken_p
+                found.wins[ATTACKER_WON] += (every - gone) * taken_p
+                found.wins[DEFENDER_WON] += every * (sum(held.values()) - taken_p)
+                for force, p in held.items():
+                    found.defenders[force] += p * every
+                for state, p in states.items():
+                    everybody[state] += p
+        # What is left of the besiegers does not depend on what they have done to the walls.
+        for shown, states in together.items():
+            for state, p in pushed(clear, states, dice_of(board, *shown).rows).items():
+                found.attackers[clear.units(state)] += p
+        return found.only_shown()
+
+    def _besiegers(self, attackers: States, clear: Losses) -> dict[Pool, States]:
+        """Return the states of besiegers by their dice; they take losses as in clear terrain.
+
+        Rules: 6.7/dice, 6.7/siege.
+        """
+        found: dict[Pool, States] = defaultdict(dict)
+        for state, p in attackers.items():
+            if p > TINY:
+                side, zeal = self._mine.states[state]
+                dice = pool(self._board, self._terms, side.units, SIEGE, ATTACKER)
+                number = clear.number(side, zeal)
+                found[dice][number] = found[dice].get(number, 0.0) + p
+        return found
+
+    def _held(self, behind: int, dice: Pool) -> dict[Force, float]:
+        """Return what a siege round leaves of who is behind walls.
+
+        Rules: 6.7/siege, 6.6/walls, 6/E2.
+        """
+        board, (side, zeal) = self._board, self._theirs.states[behind]
+        most = sum(board.hp[kind] * number for kind, number in parts(side.units)) + zeal
+        found: dict[Force, float] = defaultdict(float)
+        for kills, hits, p in capped(board, *dice, board.options.skull_two_hits, most):
+            state = behind
+            for _ in range(kills):
+                state = self._theirs.killed(state)
+            for _ in range(hits):
+                state = self._theirs.hit(state)
+            found[self._theirs.units(state)] += p
+        return found
 
 
-def _is_over(states: dict[int, float], sizes: list[int]) -> bool:
-    """Whether nothing is left to be lost."""
-    return len(states) == 1 and not sizes[next(iter(states))]
+@lru_cache(maxsize=4096)
+def capped(
+    board: Board, white: int, black: int, skulls: bool, most: int
+) -> tuple[tuple[int, int, float], ...]:
+    """Return (kills, hits, chance) of so many dice, more than `most` counting as `most`.
+
+    Rules: 6.3/dice, 6/E2.
+    """
+    if not (white or black):
+        return ((0, 0, 1.0),)
+    colour = BLACK if black else WHITE
+    fewer = (white, black - 1) if black else (white - 1, 0)
+    found: dict[tuple[int, int], float] = defaultdict(float)
+    for kills, hits, chance in capped(board, *fewer, skulls, most):
+        for kill, hit in board.faces[colour]:
+            more = hits + hit + (2 * kill if skulls else 0)
+            both = min(most, kills + (0 if skulls else kill)), min(most, more)
+            found[both] += chance / FACES
+    return tuple((kills, hits, chance) for (kills, hits), chance in found.items())
 
 
-def _stepped(
-    states: dict[int, float], after: Callable[[int, str], int], by: str
-) -> dict[int, float]:
-    """Return the chances of states after one loss more, equal states put together."""
-    found: dict[int, float] = {}
-    for number, chance in states.items():
-        then = after(number, by)
-        found[then] = found.get(then, 0.0) + chance
+class Grid:
+    """What the dice of all classes of a side show, as rows of the same size."""
+
+    def __init__(self, board: Board, classes: Mapping[Pool, object]) -> None:
+        dice = {one: dice_of(board, *one) for one in classes}
+        self.kills = max(len(one.rows) for one in dice.values())
+        self.hits = max(len(one.rows[0]) for one in dice.values())
+        self._rows = {one: shown.rows for one, shown in dice.items()}
+        nothing = (0.0,) * self.hits
+        self.flat: dict[Pool, tuple[float, ...]] = {}
+        for one, shown in dice.items():
+            flat: list[float] = []
+            for row in shown.tails:
+                flat += row
+                flat += nothing[len(row) :]
+            self.flat[one] = (*flat, *nothing * (self.kills - len(shown.tails)))
+
+    def mixed(self, shares: Mapping[Pool, float]) -> tuple[tuple[float, ...], ...]:
+        """Return what the dice show of one class or another, each with its share."""
+        found = [[0.0] * self.hits for _ in range(self.kills)]
+        for dice, share in shares.items():
+            for kills, row in enumerate(self._rows[dice]):
+                mine = found[kills]
+                for hits, p in enumerate(row):
+                    mine[hits] += share * p
+        return tuple(map(tuple, found))
+
+
+class Fates:
+    """What kills and hits make of a class of states: for each fate the weights of a sum.
+
+    The weights are differences along the hits, to be multiplied with the sums of chances from there
+    on (`Dice.tails`). On the way what is left of the class by `mixed` dice is added to `left`.
+    """
+
+    def __init__(
+        self, losses: Losses, fate_of: Callable[[int], Fate], states: States, grid: Grid,
+        mixed: tuple[tuple[float, ...], ...], left: dict[Force, float],
+    ) -> None:  # fmt: skip
+        width = grid.hits
+        tails = [tails_of(row) for row in mixed]
+        nothing = [0.0] * (width * grid.kills)
+        self._weights: dict[Fate, list[float]] = {}
+        weights, units = self._weights, losses.units
+        for begun, p in states.items():
+            state = begun
+            for kills, tail in enumerate(tails):
+                if kills:
+                    state = losses.killed(state)
+                if p * tail[0] <= TINY:
+                    continue
+                place = kills * width
+                before: list[float] | None = None
+                fate: Fate | None = None
+                force = units(state)
+                since = tail[0]
+                for hits, after in enumerate(losses.chain(state, width)):
+                    now = units(after)
+                    if now != force:
+                        left[force] += p * (since - tail[hits])
+                        force, since = now, tail[hits]
+                    then = fate_of(after)
+                    if then != fate:
+                        fate = then
+                        if before is not None:
+                            before[place + hits] -= p
+                        known = weights.get(then)
+                        if known is None:
+                            known = weights[then] = nothing[:]
+                        known[place + hits] += p
+                        before = known
+                left[force] += p * since
+
+    def against(self, flat: tuple[float, ...]) -> dict[Fate, float]:
+        """Return the chances of each fate against some dice."""
+        return {fate: sum(map(mul, known, flat)) for fate, known in self._weights.items()}
+
+
+def pushed(losses: Losses, states: States, rows: tuple[tuple[float, ...], ...]) -> States:
+    """Return what kills and hits of some dice leave of some states, equal ones put together.
+
+    Rules: 6.6/simultaneous, 6.6/zeal, 6.7/siege.
+    """
+    found: States = defaultdict(float)
+    tails = [tails_of(row) for row in rows]
+    for begun, p in states.items():
+        state = begun
+        for kills, row in enumerate(rows):
+            if kills:
+                state = losses.killed(state)
+            if p * tails[kills][0] <= TINY:
+                continue
+            chain = losses.chain(state, len(row))
+            last = chain.pop()
+            for after, chance in zip(chain, row, strict=False):
+                found[after] += p * chance
+            found[last] += p * tails[kills][len(chain)]
     return found

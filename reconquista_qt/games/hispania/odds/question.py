@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.games.hispania.rules.battle import AttackerStand, DefenderStand, leader_dice
 from reconquista_qt.games.hispania.rules.board import Board, Options, standard_board
-from reconquista_qt.games.hispania.rules.forces import Force, pack, size, unpack
+from reconquista_qt.games.hispania.rules.forces import Force, pack, shared, size, unpack
+from reconquista_qt.games.hispania.rules.losses import ATTACKER, DEFENDER, Side
 from reconquista_qt.games.hispania.rules.names import (
     CLEAR,
     MASSALIA,
@@ -18,12 +20,24 @@ from reconquista_qt.games.hispania.rules.names import (
 )
 from reconquista_qt.games.hispania.rules.state import State
 
-from .battle import ATTACKER_WON, DEFENDER_WON, NOBODY_WON, Terms, forecast
+from .battle import (
+    ATTACKER_WON,
+    DEFENDER_WON,
+    NOBODY_WON,
+    Forecast,
+    Terms,
+    forecast,
+    forecast_of_standing,
+)
 
+BATTLE: Final = "battle"
+STAND: Final = "stand"
+CHOICES: Final = ("stand", "withdraw")
 FIELDS: Final = (
     "kind", "attacker", "defender", "attacker_nation", "defender_nation", "leaders", "terrain",
     "river", "zeal",
 )  # fmt: skip
+OF_CHOICE: Final = ("kind", "choice")
 MOST_UNITS: Final = 40
 MOST_LEADERS: Final = 9
 ZEAL_HITS: Final = ("attacker", "defender")
@@ -32,13 +46,16 @@ ZEAL_HITS: Final = ("attacker", "defender")
 def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
     """Return the exact chances of a battle in which both sides stand both rounds.
 
-    BadInput (bad-request) names each field that is wrong.
+    Of the kind "stand", those of the battle that waits for a side to stand or to withdraw. BadInput
+    (bad-request) names each field that is wrong.
 
-    Rules: 6.1/sequence, 6.8/victory.
+    Rules: 6.1/sequence, 6.8/victory, 6.5/stand.
     """
+    if question.get("kind") == STAND:
+        return _of_choice(question, state)
     board = state.board if state is not None else standard_board(Options())
     problems: list[tuple[str, str, str]] = []
-    if question.get("kind") != "battle":
+    if question.get("kind") != BATTLE:
         problems.append(("unknown-choice", "kind", repr(question.get("kind"))[:80]))
     problems += [("unknown-field", str(key)[:40], "") for key in question if key not in FIELDS]
     mine = _units(question, "attacker", problems)
@@ -69,11 +86,51 @@ def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
         *leaders,
         zeal=_zeal(board, zeal, leaders),
     )
-    return _told(board, terms, mine, theirs)
+    return _told(forecast(board, terms, mine, theirs))
 
 
-def _told(board: Board, terms: Terms, mine: Force, theirs: Force) -> dict[str, Any]:
-    found = forecast(board, terms, mine, theirs)
+def _of_choice(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+    """Return the chances of the battle that waits, for standing (the other stands too) or leaving.
+
+    Rules: 6.5/stand, 6.8/withdrawal, 6/E11.
+    """
+    choice = question.get("choice", "stand")
+    problems = [("unknown-field", str(key)[:40], "") for key in question if key not in OF_CHOICE]
+    if choice not in CHOICES:
+        problems.append(("unknown-choice", "choice", repr(choice)[:80]))
+    step = state.agenda[-1] if state is not None and state.agenda else None
+    if state is None or not isinstance(step, AttackerStand | DefenderStand):
+        problems.append(("unknown-choice", "kind", repr(STAND)))
+        raise BadInput("bad-request", tuple(problems))
+    if problems:
+        raise BadInput("bad-request", tuple(problems))
+    board, field = state.board, step.field
+    mine, theirs = field.side(state, ATTACKER), field.side(state, DEFENDER)
+    if choice == "withdraw":
+        if isinstance(step, AttackerStand):
+            return _settled(DEFENDER_WON, mine.units, theirs.units)
+        staying = theirs.units & board.fixed
+        if not staying:
+            return _settled(ATTACKER_WON, mine.units, theirs.units)
+        theirs = Side(staying, shared(theirs.once, staying), shared(theirs.twice, staying))
+    dice = len(leader_dice(state, field.attacker, field.area))
+    # Leaders go with those who leave.
+    against = len(leader_dice(state, field.defender, field.area)) if choice == STAND else 0
+    terms = Terms(
+        field.attacker, field.defender, state.turn, board.terrain[field.area], False, dice,
+        against, field.zeal,
+    )  # fmt: skip
+    return _told(forecast_of_standing(board, terms, mine, theirs, field.killed))
+
+
+def _settled(winner: str, mine: Force, theirs: Force) -> dict[str, Any]:
+    """Return that nothing is left to chance: nobody loses more than he has."""
+    found = Forecast()
+    found.wins[winner] = found.attackers[mine] = found.defenders[theirs] = 1.0
+    return _told(found)
+
+
+def _told(found: Forecast) -> dict[str, Any]:
     wins = found.wins
     return {
         "attacker_wins": wins[ATTACKER_WON],

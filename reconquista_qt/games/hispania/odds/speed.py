@@ -10,7 +10,7 @@ from reconquista_qt.games.hispania.rules.board import Options, standard_board
 from reconquista_qt.games.hispania.rules.forces import pack
 from reconquista_qt.games.hispania.rules.names import CLEAR, PARTY_INDEX
 
-from .battle import Terms, chances, enough, forecast, losses_of, pool
+from .battle import Terms, capped, dice_of, forecast, losses_of, pool
 
 # Returns the median milliseconds of an action over some runs, something being done before each.
 Milliseconds = Callable[..., float]
@@ -26,7 +26,7 @@ ARMIES: Final = {
 
 def forget() -> None:
     """Forget what was reckoned before."""
-    for known in (chances, enough, losses_of, pool):
+    for known in (capped, dice_of, losses_of, pool):
         known.cache_clear()
 
 

@@ -22,6 +22,10 @@ RUINS: Final = {
 # What goes into the odds of a battle.
 ODDS: Final = {
     "battle": QT_TRANSLATE_NOOP("Facts", "Battle, if both stand"),
+    "stand": QT_TRANSLATE_NOOP("Facts", "Second round, if both stand"),
+    "withdraw": QT_TRANSLATE_NOOP("Facts", "After the withdrawal"),
+    "hurt.attacker": QT_TRANSLATE_NOOP("Facts", "Damaged units of the attacker"),
+    "hurt.defender": QT_TRANSLATE_NOOP("Facts", "Damaged units of the defender"),
     "terrain.clear": QT_TRANSLATE_NOOP("Facts", "In clear terrain"),
     "terrain.mountain": QT_TRANSLATE_NOOP("Facts", "In mountains: the defender rolls black"),
     "terrain.marsh": QT_TRANSLATE_NOOP("Facts", "In a marsh: the defender rolls black"),

@@ -26,7 +26,7 @@ from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
 
 from .choices import SPENDING, ChoiceModel
-from .turn_card import TurnCards
+from .turn_cards import TurnCards
 
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn

@@ -17,6 +17,7 @@ from .control import (
     active_kingdoms,
     add_units,
     any_units,
+    has_any,
     has_total_control,
     leader,
     room,
@@ -222,8 +223,10 @@ class MutinyAsk(Ask):
         return [
             CallMutiny(area, power)
             for area in range(state.board.area_count)
+            if any_units(state, area)
             for power in range(REBEL)
-            if self._refuse_units(state, area, power) is None
+            if has_any(state.field[area] + state.city[area], 1 << power)
+            and self._refuse_units(state, area, power) is None
         ]
 
     def _refuse_units(self, state: State, area: int, power: int) -> Refusal | None:

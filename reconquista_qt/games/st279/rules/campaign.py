@@ -6,6 +6,7 @@ Rules: 5.0/steps, 5.0/draw.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Emit
@@ -50,6 +51,10 @@ from .state import State
 from .steps import Ask, Step
 
 HALVES: Final = 2
+# How often chance, which lists one place only, takes what belongs to none, and a march where there
+# are marches and other things: about as often as from the whole list.
+DRAWN_IN_PLACES: Final = 64
+DRAWN_MOVES: Final = 0.75
 
 
 def has_loyal_units(state: State, power: int) -> bool:
@@ -180,6 +185,33 @@ DEEDS: Final[dict[type[Any], tuple[Refuse, Perform]]] = {
 }
 
 
+def draw_in_area(state: State, area: int, chance: Callable[[], float]) -> Action | None:
+    """Return something that the units in an area can do by chance, None where there is nothing."""
+    board, stacks = state.board, state.field[area]
+    there = force_of(stacks, state.campaign)
+    found: list[Action] = []
+    goes = moves = False
+    if there:
+        mobile, most = movement.points_left(state, area, there)
+        goes = mobile >= board.area_mp
+        moves = goes and chance() < DRAWN_MOVES
+        if moves:
+            action = movement.draw_move(state, area, chance)
+            if action is not None:
+                return action
+        if most >= board.pillage_mp:
+            pillage.list_pillages(state, area, found)
+        if len(stacks) > 1 and most >= board.combat_mp:
+            attack.list_attacks(state, area, found)
+    if board.has_city[area]:
+        movement.list_city_moves(state, area, found)
+        if there:
+            siege.list_sieges(state, area, found)
+    if found:
+        return found[int(chance() * len(found))]
+    return movement.draw_move(state, area, chance) if goes and not moves else None
+
+
 @record
 class Campaign(Ask):
     """Who leads a power says what its units do next, until `done`."""
@@ -202,16 +234,62 @@ class Campaign(Ask):
         """
         found = listing_of(state).actions(state)
         if any(state.fleets[self.power :: POWER_COUNT]):
-            fleets.list_sails(state, found)
-            fleets.list_naval(state, found)
-            fleets.list_loads(state, found)
-            found += fleets.landings(state)
+            fleets.list_at_sea(state, found)
+        self._list_rest(state, found)
+        return found
+
+    def _list_rest(self, state: State, found: list[Action]) -> None:
+        """Add what belongs to no place: forced marches, a war with France, `done`."""
         movement.list_marches(state, found)
         if refuse_declaration(state) is None:
             found.append(DECLARE_WAR)
         if fleets.refuse_done(state) is None:
             found.append(DONE)
-        return found
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return what the units in some area or sea can do, seldom anything else, by chance.
+
+        Only what can be done there is found out. Where nothing can, the next place is looked at.
+        """
+        if chance() * DRAWN_IN_PLACES >= 1:
+            areas, seas = state.board.area_count, state.board.sea_count
+            first = int(chance() * (areas + seas))
+            action = self._draw_at_sea(state, first - areas, chance) if first >= areas else None
+            action = action or self._draw_on_land(state, first % areas, chance)
+            if action is None and first < areas:
+                action = self._draw_at_sea(state, 0, chance)
+            if action is not None:
+                return action
+        rest: list[Action] = []
+        self._list_rest(state, rest)
+        return rest[int(chance() * len(rest))] if rest else Ask.draw(self, state, chance)
+
+    def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
+        power, field, city = self.power, state.field, state.city
+        for area in chain(range(first, len(field)), range(first)):
+            ready = False
+            for owner, _ in field[area]:
+                if owner == power:
+                    ready = True
+                    break
+            else:
+                for owner, force in city[area]:
+                    if owner == power:
+                        ready = not movement.is_shut_in(state, area, force)
+                        break
+            if ready:
+                action = draw_in_area(state, area, chance)
+                if action is not None:
+                    return action
+        return None
+
+    def _draw_at_sea(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
+        seas = fleets.own_seas(state)
+        for sea in sorted(seas, key=lambda sea: sea < first):
+            action = fleets.draw_at_sea(state, sea, chance)
+            if action is not None:
+                return action
+        return None
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say which rule forbids it (rules: 5.0/steps, 5.0/I2, 11.2/H11)."""
@@ -230,6 +308,10 @@ class Campaign(Ask):
         Rules: 5.0/steps, 5.0/I2, 5.0/I3, 12.2/interception, 8.1/E6, 9.0/D8.
         """
         agenda = state.agenda
+        kind = type(action)
+        if kind is Move or kind is Sortie:  # nothing else comes of it: the same is asked again
+            DEEDS[kind][1](state, action, emit)
+            return
         agenda.pop()
         if action == DONE:
             agenda += (
@@ -240,7 +322,7 @@ class Campaign(Ask):
             )
             return
         agenda.append(GoOn(self.power))
-        deed = DEEDS.get(type(action))
+        deed = DEEDS.get(kind)
         if deed is not None:
             deed[1](state, action, emit)
         else:

@@ -556,10 +556,11 @@ def in_play(state: State, powers: tuple[int, ...], kind: int) -> int:
     """Return how many counters of a land kind some powers have, rebels and cargo included."""
     mask, shift = MASK[kind], 8 * kind
     count = 0
-    for stacks in (*state.field, *state.city):
-        for owner, force in stacks:
-            if force & mask and owner % REBEL in powers:
-                count += (force & mask) >> shift
+    for places in (state.field, state.city):
+        for stacks in places:
+            for owner, force in stacks:
+                if force & mask and owner % REBEL in powers:
+                    count += (force & mask) >> shift
     if state.campaign in powers:
         sea = 2 * state.board.area_count
         for place, known in state.worn.items():
@@ -570,7 +571,7 @@ def in_play(state: State, powers: tuple[int, ...], kind: int) -> int:
 
 def fleets_in_play(state: State, powers: tuple[int, ...]) -> int:
     """Return how many fleets some powers have."""
-    return sum(count for n, count in enumerate(state.fleets) if count and n % POWER_COUNT in powers)
+    return sum(sum(state.fleets[power::POWER_COUNT]) for power in powers)
 
 
 def rebels_of_side(side: int) -> int:

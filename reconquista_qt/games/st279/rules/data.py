@@ -144,6 +144,10 @@ class Board:
         units = [tables["units"][name] for name in UNITS]
         self.mp = tuple(int(unit["mp"]) for unit in units)
         self.cost = tuple(-1 if unit["cost"] is None else int(unit["cost"]) for unit in units)
+        # The kinds that are for sale, those that cost least first.
+        self.by_cost = tuple(
+            sorted((n for n, cost in enumerate(self.cost) if cost >= 0), key=self.cost.__getitem__)
+        )
         self.from_turn = tuple(int(unit.get("from_turn", 0)) for unit in units)
         self.mountain_free = tuple(bool(unit["mountain_free"]) for unit in units)
         self.heavy_mask = sum(MASK[n] for n, unit in enumerate(units) if unit["heavy"])

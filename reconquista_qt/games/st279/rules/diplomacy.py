@@ -5,7 +5,7 @@ Rules: 8.3/place, 8.2/quell, 8.1/target, 8.4/attempt.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -16,6 +16,7 @@ from .control import (
     active_kingdoms,
     add_units,
     flip,
+    has_any,
     has_total_control,
     loyal_of_side,
     part_garrison,
@@ -310,8 +311,8 @@ class QuellAsk(Ask):
         powers = [p for p in payers(state, self.leading) if state.treasury[p] >= cost]
         found: list[Action] = [
             Quell(area, power)
-            for area in range(state.board.area_count)
-            if powers and self._refuse_area(state, area) is None
+            for area in (range(state.board.area_count) if powers else ())
+            if rebels_in(state, area, self.leading) and self._refuse_area(state, area) is None
             for power in powers
         ]
         return [*found, DONE]
@@ -405,7 +406,7 @@ class Incitement(Step):
         side = self.leading
         if not is_banned(state, side):
             ask = InciteAsk(side, self.tried, self.paid)
-            if len(ask.options(state)) > 1:
+            if ask.has_any_option(state):
                 state.agenda.append(ask)
                 return
         if side == MUSLIM_SIDE:
@@ -439,19 +440,26 @@ class InciteAsk(Ask):
         """Return the price of the next attempt: 1, then double (rules: 8.1/price, 15.0/E26)."""
         return 0 if self.is_free(state) else 1 << self.paid
 
+    def has_any_option(self, state: State) -> bool:
+        """Whether anything can be tried at all."""
+        if self._payment(state, self.price(state)) is None:
+            return False
+        return any(True for _ in self._areas(state))
+
     def options(self, state: State) -> Sequence[Action]:
         """Each area once, paid by the first who can alone, or else by several; then done."""
         pay = self._payment(state, self.price(state))
         if pay is None:
             return [DONE]
-        return [
-            *(
-                Incite(area, pay)
-                for area in range(state.board.area_count)
-                if self._refuse_area(state, area) is None
-            ),
-            DONE,
-        ]
+        return [*(Incite(area, pay) for area in self._areas(state)), DONE]
+
+    def _areas(self, state: State) -> Iterator[int]:
+        """Yield where an attempt is allowed; where no enemy is, that is seen at once."""
+        enemies = loyal_of_side(1 - self.leading)
+        for area, field in enumerate(state.field):
+            there = has_any(field, enemies) or has_any(state.city[area], enemies)
+            if there and self._refuse_area(state, area) is None:
+                yield area
 
     def _payment(self, state: State, price: int) -> tuple[tuple[int, int], ...] | None:
         if not price:

@@ -5,8 +5,9 @@ Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice
+from typing import Final, overload
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.decision import Over
@@ -15,7 +16,6 @@ from reconquista_qt.engine.refusal import Refusal
 
 from .actions import DONE, Action, Lose, Redistribute, SendFleets
 from .control import (
-    active_kingdoms,
     enemies_in_field,
     has_any,
     leader,
@@ -47,13 +47,23 @@ from .forces import (
     unpack,
     with_force,
 )
-from .ground import Ground, Way, ground_of
+from .ground import (
+    Ground,
+    Way,
+    ground_of,
+    is_city_open_to,
+    is_open_to,
+    land_friends,
+    stroll,
+)
 from .hostility import side_of
 from .names import (
+    ACTIVE,
     CHRISTIAN,
     FLEET,
     FRANCE,
     KING,
+    KINGDOMS,
     MUSLIM,
     MUSLIM_SIDE,
     NO_MARKERS,
@@ -71,6 +81,14 @@ from .score import fallen_cities, score, standings_of
 from .state import AFTER_REDISTRIBUTION, AT_ONCE, State
 from .steps import Ask, Roll, Step
 
+# How often chance, which lists one place only, takes what belongs to none: seldom, as in the list.
+DRAWN_IN_PLACES: Final = 256
+# How often a unit crosses its city's wall where it can and halts on its way, how far it goes at
+# most, and how often into a city.
+DRAWN_CROSSING: Final = 0.1
+DRAWN_HALT: Final = 0.25
+DRAWN_STEPS: Final = 24
+HALF: Final = 0.5
 LAST_TURN = "last_turn"
 AUTOMATIC = "automatic"
 
@@ -181,7 +199,11 @@ def strand_fleets(state: State, side: int, emit: Emit | None) -> None:
 
 def led_powers(state: State, side: int) -> list[int]:
     """Return the powers whose units a side redistributes."""
-    found = [power for power in (MUSLIM, *active_kingdoms(state)) if leader(state, power) == side]
+    status, war = state.status, state.war
+    if side == CHRISTIAN:
+        found = [power for power in KINGDOMS if status[power] == ACTIVE and power != war]
+    else:
+        found = [MUSLIM, war] if war >= 0 and status[war] == ACTIVE else [MUSLIM]
     if state.french_war >= 0 and leader(state, FRANCE) == side:
         found.append(FRANCE)
     return found
@@ -318,7 +340,34 @@ class RedistributeAsk(Ask):
 
     def has_any_option(self, state: State) -> bool:
         """Whether anything can be moved at all."""
-        return len(self._blocks(state, first=True)) > 0
+        board = state.board
+        leaders = board.leader_mask | MASK[KING]
+        unsure = False  # somebody could leave, but finds no room next door
+        for power in led_powers(state, self.leading):
+            friends = land_friends(state, power)
+            moved = {where: done for where, whose, done in self.moved if whose == power}
+            for inside in (False, True):
+                first = board.area_count if inside else 0
+                for origin, stacks in enumerate(state.city if inside else state.field):
+                    if not stacks:
+                        continue
+                    rest = force_of(stacks, power) - moved.get(first + origin, 0)
+                    if not rest or (inside and enemies_in_field(state, origin, power)):
+                        continue
+                    if board.has_city[origin]:
+                        opens = is_open_to if inside else is_city_open_to
+                        if opens(state, power, origin, friends):
+                            return True
+                    for to, _ in board.borders[origin]:
+                        if is_open_to(state, power, to, friends):
+                            if rest & ~leaders and room(state, to, power) > 0:
+                                return True
+                            unsure = True
+            fleets: list[Block] = []
+            self._fleets(state, power, fleets)
+            if fleets:
+                return True
+        return unsure and len(self._blocks(state, first=True)) > 0
 
     def blocks(self, state: State) -> list[Block]:
         """Return the options but `done`, those that differ only in where to go together."""
@@ -327,6 +376,87 @@ class RedistributeAsk(Ask):
     def options(self, state: State) -> Sequence[Action]:
         """List for each place one unit of each kind to each other place, then fleets, then done."""
         return Choices(self._blocks(state, first=False))
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return where a unit in some place is taken to by chance, seldom fleets or `done`.
+
+        Only what can be done there is found out. Where nothing can, the next place is looked at.
+        """
+        if chance() * DRAWN_IN_PLACES < 1:
+            return DONE
+        board = state.board
+        led = led_powers(state, self.leading)
+        places = 2 * board.area_count
+        first = int(chance() * (places + board.sea_count))
+        action = self._draw_fleets(state, led, chance) if first >= places else None
+        action = action or self._draw_on_land(state, led, first % places, chance)
+        return action or self._draw_fleets(state, led, chance) or DONE
+
+    def _draw_on_land(
+        self, state: State, led: list[int], first: int, chance: Callable[[], float]
+    ) -> Action | None:
+        owners = sum(1 << power for power in led)
+        areas = state.board.area_count
+        for place in chain(range(first, 2 * areas), range(first)):
+            stacks = state.field[place] if place < areas else state.city[place - areas]
+            if len(stacks) > 1:
+                one = int(chance() * len(stacks))
+                stacks = stacks[one:] + stacks[:one]
+            for power, force in stacks:
+                if owners >> power & 1:
+                    rest = self.rest(place, power, force)
+                    if rest:
+                        action = self._draw_from(state, power, place, rest, chance)
+                        if action is not None:
+                            return action
+        return None
+
+    def _draw_fleets(
+        self, state: State, led: list[int], chance: Callable[[], float]
+    ) -> Action | None:
+        blocks: list[Block] = []
+        for power in led:
+            self._fleets(state, power, blocks)
+        if not blocks:
+            return None
+        block = blocks[int(chance() * len(blocks))]
+        return block.option(int(chance() * len(block.ways)))
+
+    def _draw_from(
+        self, state: State, power: int, place: int, rest: Force, chance: Callable[[], float]
+    ) -> Action | None:
+        """Return where a unit of a force goes by chance, None where it has nowhere to go."""
+        board = state.board
+        areas = board.area_count
+        from_city = place >= areas
+        origin = place - areas if from_city else place
+        if from_city and enemies_in_field(state, origin, power):
+            return None
+        friends = land_friends(state, power)
+        kinds = counts(rest)
+        unit = ONE[kinds[int(chance() * len(kinds))][0]]
+        crosses = False
+        if board.has_city[origin]:
+            opens = is_open_to if from_city else is_city_open_to
+            crosses = opens(state, power, origin, friends)
+        if not crosses or chance() >= DRAWN_CROSSING:
+            steps = islice(stroll(state, power, origin, friends, chance), DRAWN_STEPS)
+            for to in steps:
+                if (
+                    chance() < DRAWN_HALT
+                    and to != origin
+                    and room(state, to, power) > 0
+                    and not leader_clash(state, to, power, unit)
+                ):
+                    inside = (
+                        board.has_city[to]
+                        and chance() < HALF
+                        and is_city_open_to(state, power, to, friends)
+                    )
+                    return Redistribute(power, origin, to, unit, from_city, inside)
+        if crosses:
+            return Redistribute(power, origin, origin, unit, from_city, not from_city)
+        return None
 
     def _blocks(self, state: State, *, first: bool) -> list[Block]:
         found: list[Block] = []
@@ -489,12 +619,14 @@ class RedistributeAsk(Ask):
             strand_fleets(state, self.leading, emit)
 
     def _go_on(self, state: State, place: int, power: int, units: Force) -> None:
-        before = sum(
-            force for where, whose, force in self.moved if (where, whose) == (place, power)
-        )
-        rest = tuple(entry for entry in self.moved if entry[:2] != (place, power))
-        moved = (*rest, (place, power, before + units))
-        state.agenda.append(Redistribution(self.leading, moved, False))
+        moved = []
+        for entry in self.moved:
+            if entry[0] == place and entry[1] == power:
+                units += entry[2]
+            else:
+                moved.append(entry)
+        moved.append((place, power, units))
+        state.agenda.append(Redistribution(self.leading, tuple(moved), False))
 
 
 def home_seas(state: State, power: int) -> list[int]:

@@ -7,7 +7,7 @@ Rules: 11.1/move, 11.2/load, 11.2/unload, 11.3/combat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -205,34 +205,37 @@ def sail(state: State, action: Sail, emit: Emit | None) -> None:
         state.agenda.append(MeetAtSea(action.to, 0, loaded))
 
 
-def list_sails(state: State, found: list[Action]) -> None:
-    """Add sailing to each neighbouring sea: all fleets that can, and one."""
-    board, power = state.board, state.campaign
-    fresh_sail = board.mp[FLEET] >= board.sea_mp
-    for sea in range(board.sea_count):
-        if not state.fleets[sea * POWER_COUNT + power]:
-            continue
-        if sea_place(state, sea) not in state.worn:  # all of them fresh
-            count = state.fleets[sea * POWER_COUNT + power] if fresh_sail else 0
-            mixed = False
-        else:
-            able = [
-                ship
-                for ship in ships_at(state, sea)
-                if not ship[1] & STOPPED and ship[0] >= board.sea_mp
-            ]
-            count = len(able)
-            mixed = len({bool(ship[2]) for ship in able}) > 1
-        if not count:
-            continue
-        kinds: tuple[bool | None, ...] = (False, True) if mixed else (None,)
-        for to in board.sea_borders[sea]:
-            options = [Sail(sea, to, 1, loaded) for loaded in kinds]
-            if count > 1:
-                options.append(Sail(sea, to, count))
-            if state.half >= 0:
-                options = [option for option in options if refuse_sail(state, option) is None]
-            found += options
+def own_seas(state: State) -> list[int]:
+    """Return the seas with fleets of the campaigning power."""
+    power = state.campaign
+    return [sea for sea, count in enumerate(state.fleets[power::POWER_COUNT]) if count]
+
+
+def list_sails(state: State, sea: int, found: list[Action]) -> None:
+    """Add sailing from a sea to each that borders on it: all fleets that can, and one."""
+    board = state.board
+    if sea_place(state, sea) not in state.worn:  # all of them fresh
+        fresh_sail = board.mp[FLEET] >= board.sea_mp
+        count = state.fleets[sea * POWER_COUNT + state.campaign] if fresh_sail else 0
+        mixed = False
+    else:
+        able = [
+            ship
+            for ship in ships_at(state, sea)
+            if not ship[1] & STOPPED and ship[0] >= board.sea_mp
+        ]
+        count = len(able)
+        mixed = len({bool(ship[2]) for ship in able}) > 1
+    if not count:
+        return
+    kinds: tuple[bool | None, ...] = (False, True) if mixed else (None,)
+    for to in board.sea_borders[sea]:
+        options = [Sail(sea, to, 1, loaded) for loaded in kinds]
+        if count > 1:
+            options.append(Sail(sea, to, count))
+        if state.half >= 0:
+            options = [option for option in options if refuse_sail(state, option) is None]
+        found += options
 
 
 # -- interception at sea --------------------------------------------------------------------------
@@ -542,13 +545,11 @@ def sink(state: State, sea: int, sunk: tuple[Ship, ...], emit: Emit | None) -> N
         emit(UnitsLost(POWERS[state.campaign], name, units, "naval", "11.3/losses"))
 
 
-def list_naval(state: State, found: list[Action]) -> None:
-    """Add attacking the fleets met in each sea."""
-    for sea in range(state.board.sea_count):
-        if state.fleets[sea * POWER_COUNT + state.campaign]:
-            option = FightAtSea(sea)
-            if refuse_naval(state, option) is None:
-                found.append(option)
+def list_naval(state: State, sea: int, found: list[Action]) -> None:
+    """Add attacking the fleets met in a sea."""
+    option = FightAtSea(sea)
+    if refuse_naval(state, option) is None:
+        found.append(option)
 
 
 # -- going aboard ---------------------------------------------------------------------------------
@@ -648,41 +649,38 @@ def load(state: State, action: Load, emit: Emit | None) -> None:
         emit(UnitsLoaded(*names, unpack(action.units)))
 
 
-def list_loads(state: State, found: list[Action]) -> None:
-    """Add going aboard at each port: as many as fit, and one unit of each kind."""
+def list_loads(state: State, sea: int, found: list[Action]) -> None:
+    """Add going aboard at each port of a sea: as many as fit, and one unit of each kind."""
     board, power = state.board, state.campaign
-    for sea in range(board.sea_count):
-        if not state.fleets[sea * POWER_COUNT + power]:
+    space = sum(_space(state, ship) for ship in ships_at(state, sea))
+    if not space:
+        return
+    for area in board.sea_ports[sea]:
+        if enemies_in_city(state, area, power):
             continue
-        space = sum(_space(state, ship) for ship in ships_at(state, sea))
-        if not space:
-            continue
-        for area in board.sea_ports[sea]:
-            if enemies_in_city(state, area, power):
+        for inside in (False, True):
+            if not force_of((state.city if inside else state.field)[area], power):
                 continue
-            for inside in (False, True):
-                if not force_of((state.city if inside else state.field)[area], power):
-                    continue
-                units = units_at(state, area, inside=inside)
-                able = [unit for unit in units if _boards(state, unit, inside=inside)]
-                # Nothing else can forbid it then: not the half, not mutineers, no forced march.
-                plain = (
-                    state.half < 0
-                    and not mutiny_due(state, area)
-                    and not any(unit[2] & MARCH_MASK for unit in able)
-                )
-                whole = kinds = 0
-                for unit in able:
-                    if not kinds & MASK[unit[0]]:
-                        kinds |= MASK[unit[0]]
-                        option = Load(area, sea, ONE[unit[0]], inside)
-                        if plain or refuse_load(state, option) is None:
-                            found.append(option)
-                    if size(whole) < space:
-                        whole += ONE[unit[0]]
-                option = Load(area, sea, whole, inside)
-                if size(whole) > 1 and (plain or refuse_load(state, option) is None):
-                    found.append(option)
+            units = units_at(state, area, inside=inside)
+            able = [unit for unit in units if _boards(state, unit, inside=inside)]
+            # Nothing else can forbid it then: not the half, not mutineers, no forced march.
+            plain = (
+                state.half < 0
+                and not mutiny_due(state, area)
+                and not any(unit[2] & MARCH_MASK for unit in able)
+            )
+            whole = kinds = 0
+            for unit in able:
+                if not kinds & MASK[unit[0]]:
+                    kinds |= MASK[unit[0]]
+                    option = Load(area, sea, ONE[unit[0]], inside)
+                    if plain or refuse_load(state, option) is None:
+                        found.append(option)
+                if size(whole) < space:
+                    whole += ONE[unit[0]]
+            option = Load(area, sea, whole, inside)
+            if size(whole) > 1 and (plain or refuse_load(state, option) is None):
+                found.append(option)
 
 
 # -- landing --------------------------------------------------------------------------------------
@@ -830,37 +828,56 @@ class Landing(Cause):
         )
 
 
-def landings(state: State) -> list[Unload]:
-    """Return the ways in which units aboard can land: all that can at a port, or one."""
+def list_landings(state: State, sea: int, found: list[Action]) -> None:
+    """Add the ways in which units aboard in a sea can land: all that can at a port, or one."""
     board, power = state.board, state.campaign
-    found: list[Unload] = []
-    for sea in range(board.sea_count):
-        if not state.fleets[sea * POWER_COUNT + power]:
+    ships = ships_at(state, sea)
+    if not any(ship[2] for ship in ships):
+        return
+    for area in board.sea_ports[sea]:
+        inside = lands_inside(state, area)
+        able = of_kinds(
+            cargo[0][0]
+            for ship in ships
+            if ship[0] >= board.unload_fleet_mp
+            for cargo in ship[2]
+            if cargo[3] != sea and cargo[1] != area and cargo[0][1] >= board.unload_unit_mp
+        )
+        if not able:
             continue
-        ships = ships_at(state, sea)
-        carried = cargo_of(ships)
-        if not carried:
+        space = room(state, area, power)
+        if space < 1 or refuse_entry(state, power, area) is not None:
             continue
-        for area in board.sea_ports[sea]:
-            inside = lands_inside(state, area)
-            able = of_kinds(
-                cargo[0][0]
-                for ship in ships
-                if ship[0] >= board.unload_fleet_mp
-                for cargo in ship[2]
-                if cargo[3] != sea and cargo[1] != area and cargo[0][1] >= board.unload_unit_mp
-            )
-            space = room(state, area, power)
-            if not able or space < 1 or refuse_entry(state, power, area) is not None:
-                continue
-            whole = 0
-            for kind, count in counts(able):
-                if not leader_clash(state, area, power, ONE[kind]):
-                    found.append(Unload(sea, area, ONE[kind], inside))
-                    whole += min(count, space - size(whole)) * ONE[kind]
-            if size(whole) > 1 and not leader_clash(state, area, power, whole):
-                found.append(Unload(sea, area, whole, inside))
-    return found
+        whole = 0
+        for kind, count in counts(able):
+            if not leader_clash(state, area, power, ONE[kind]):
+                found.append(Unload(sea, area, ONE[kind], inside))
+                whole += min(count, space - size(whole)) * ONE[kind]
+        if size(whole) > 1 and not leader_clash(state, area, power, whole):
+            found.append(Unload(sea, area, whole, inside))
+
+
+# What fleets can do, in the order in which it is listed.
+LISTS: Final = (list_sails, list_naval, list_loads, list_landings)
+
+
+def list_at_sea(state: State, found: list[Action]) -> None:
+    """Add all that fleets can do: sail, fight, take aboard, land."""
+    seas = own_seas(state)
+    for deeds in LISTS:
+        for sea in seas:
+            deeds(state, sea, found)
+
+
+def draw_at_sea(state: State, sea: int, chance: Callable[[], float]) -> Action | None:
+    """Return something that the fleets in a sea can do by chance, None where there is nothing."""
+    found: list[Action] = []
+    first = int(chance() * len(LISTS))
+    for number in range(first, first + len(LISTS)):
+        LISTS[number % len(LISTS)](state, sea, found)
+        if found:
+            return found[int(chance() * len(found))]
+    return None
 
 
 # -- the end of a campaign ------------------------------------------------------------------------
@@ -869,16 +886,19 @@ def landings(state: State) -> list[Unload]:
 def refuse_done(state: State) -> Refusal | None:
     """Say that units are still aboard who can sail on or land (rules: 11.2/H11)."""
     board, power = state.board, state.campaign
-    aboard = False
-    for sea in range(board.sea_count):
-        if state.fleets[sea * POWER_COUNT + power]:
+    aboard: list[int] = []
+    for sea, count in enumerate(state.fleets[power::POWER_COUNT]):
+        if count:
             for ship in state.worn.get(sea_place(state, sea), ()):
                 if ship[2]:
-                    aboard = True
+                    aboard.append(sea)
                     if ship[0] >= board.sea_mp and not ship[1] & STOPPED:
                         return refused("11.2/H11", "units-aboard", area=board.seas[sea])
-    if aboard and landings(state):
-        return refused("11.2/H11", "units-aboard", area="")
+    found: list[Action] = []
+    for sea in aboard:
+        list_landings(state, sea, found)
+        if found:
+            return refused("11.2/H11", "units-aboard", area="")
     return None
 
 

@@ -21,6 +21,7 @@ MANY: Final = 99  # the most of one kind that data from outside may name
 KIND_MASK: Final = (1 << BITS) - 1
 ONE: Final = tuple(1 << (BITS * kind) for kind in range(len(UNITS)))
 MASK: Final = tuple(KIND_MASK << (BITS * kind) for kind in range(len(UNITS)))
+_LENT: Final = sum(one << (BITS - 1) for one in ONE)
 LAND: Final = sum(MASK[kind] for kind in LAND_KINDS)
 
 
@@ -67,13 +68,9 @@ def singles(force: Force) -> tuple[int, ...]:
 
 
 def contains(force: Force, part: Force) -> bool:
-    """Whether every unit of `part` is in `force`."""
-    while part:
-        if (part & KIND_MASK) > (force & KIND_MASK):
-            return False
-        part >>= BITS
-        force >>= BITS
-    return True
+    """Whether every unit of `part` is in `force`; of no kind may there be more than 127."""
+    # Each kind lends from a bit of its own, which is left where that was not needed.
+    return ((force | _LENT) - part) & _LENT == _LENT
 
 
 @cache

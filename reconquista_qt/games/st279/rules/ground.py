@@ -9,7 +9,7 @@ that are different. What a look tells never changes once it is made: clones of a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 from operator import ne
 from typing import Any, NamedTuple
@@ -51,10 +51,8 @@ def spot_of(state: State, power: int, area: int) -> Spot:
     Rules: 5.0/redistribution, 12.0/I25, 5.0/no-way, 3.2/A13.
     """
     friends = land_friends(state, power)
-    is_open = _is_open(state, power, area, friends)
-    city_open = bool(friends >> state.controller[area] & 1) and not enemies_in_city(
-        state, area, power
-    )
+    is_open = is_open_to(state, power, area, friends)
+    city_open = is_city_open_to(state, power, area, friends)
     targets: tuple[Way, ...] = ()
     if is_open and room(state, area, power) > 0:
         inside = city_open and state.board.has_city[area]
@@ -76,7 +74,14 @@ def spot_of(state: State, power: int, area: int) -> Spot:
     return Spot(is_open, city_open, targets, tuple(forces), leaders)
 
 
-def _is_open(state: State, power: int, area: int, friends: int) -> bool:
+def is_city_open_to(state: State, power: int, area: int, friends: int) -> bool:
+    """Whether a city is one of friends (bits) and no enemy is in it."""
+    mine = bool(friends >> state.controller[area] & 1)
+    return mine and not enemies_in_city(state, area, power)
+
+
+def is_open_to(state: State, power: int, area: int, friends: int) -> bool:
+    """Whether a power's units can be taken to an area's field, and through it."""
     field = state.field[area]
     mine = bool(friends >> state.controller[area] & 1)
     if not field:
@@ -88,6 +93,27 @@ def _is_open(state: State, power: int, area: int, friends: int) -> bool:
     elif not (own or mine):
         return False
     return refuse_entry(state, power, area) is None
+
+
+def stroll(
+    state: State, power: int, origin: int, friends: int, chance: Callable[[], float]
+) -> Iterator[int]:
+    """Yield areas that open ones lead to from one, step by step in any direction."""
+    borders = state.board.borders
+    here, before = origin, -1
+    while True:
+        around = borders[here]
+        first = int(chance() * len(around))
+        for number in range(first - len(around), first):
+            area = around[number][0]
+            if area != before and is_open_to(state, power, area, friends):
+                here, before = area, here
+                break
+        else:  # a dead end: back again
+            if before < 0 or not is_open_to(state, power, before, friends):
+                return
+            here, before = before, here
+        yield here
 
 
 class Pieces:

@@ -6,7 +6,8 @@ Rules: 12.0/cost, 12.0/exit, 12.0/stop, 12.0/stacks.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from reconquista_qt.engine.agenda import Emit
@@ -26,6 +27,7 @@ from .control import (
     payer,
     room,
 )
+from .data import Board
 from .events import MarchRolled, MutinyPaid, UnitsCameOut, UnitsMoved, UnitsWentIn
 from .forces import LAND, MASK, ONE, Force, contains, force_of, size, unpack, with_force
 from .markers import discard
@@ -127,6 +129,25 @@ def way_along(state: State, origin: int, areas: tuple[int, ...]) -> Way | Refusa
     return Way(areas, cost, free, mountain)
 
 
+@lru_cache(maxsize=4096)
+def detour_cost(board: Board, origin: int, to: int, *, free: bool) -> int:
+    """Return what a way to a neighbouring area costs at least that does not go straight there."""
+    costs = {origin: 0}
+    heap = [(0, origin)]
+    while heap:
+        cost, here = heapq.heappop(heap)
+        if here == to:
+            return cost
+        for area, mountain in board.borders[here]:
+            if here == origin and area == to:
+                continue
+            there = cost + (board.mountain_mp if mountain and not free else board.area_mp)
+            if there < costs.get(area, FAR):
+                costs[area] = there
+                heapq.heappush(heap, (there, area))
+    return FAR
+
+
 def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Refusal:
     """Return the cheapest way: fewest MP, then fewest mountain borders, then the map's order.
 
@@ -135,6 +156,14 @@ def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Ref
     Rules: 12.0/I33.
     """
     board, power = state.board, state.campaign
+    # Nothing that costs more than going straight is looked at.
+    bound = FAR
+    straight = board.is_mountain[origin].get(to)
+    if straight is not None and refuse_entry(state, power, to) is None:
+        step = board.mountain_mp if straight and not free else board.area_mp
+        if detour_cost(board, origin, to, free=free) > step:
+            return way_along(state, origin, (to,))
+        bound = exit_cost(state, origin, power) + step
     heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, ())]
     done: set[int] = set()
     while heap:
@@ -149,9 +178,13 @@ def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Ref
             continue
         leaving = exit_cost(state, here, power)
         for area, mountain in board.borders[here]:
-            if area in done or refuse_entry(state, power, area) is not None:
-                continue
             step = board.mountain_mp if mountain and not free else board.area_mp
+            if (
+                area in done
+                or cost + leaving + step > bound
+                or refuse_entry(state, power, area) is not None
+            ):
+                continue
             heapq.heappush(heap, (cost + leaving + step, mountains + mountain, (*areas, area)))
     barred = refuse_entry(state, power, to)
     if barred is not None:
@@ -201,9 +234,12 @@ def pay_mutiny(state: State, area: int, emit: Emit | None) -> None:
 
 def splits_march(units: Iterable[Unit], chosen: list[Unit]) -> bool:
     """Whether a stack on a forced march would be divided (rules: 10.0/G13)."""
-    marches = {unit[2] >> MARCH_SHIFT for unit in chosen if unit[2] & MARCH_MASK}
-    if not marches:
+    for unit in chosen:
+        if unit[2] & MARCH_MASK:
+            break
+    else:
         return False
+    marches = {unit[2] >> MARCH_SHIFT for unit in chosen if unit[2] & MARCH_MASK}
     together = sum(unit[2] >> MARCH_SHIFT in marches for unit in units)
     return together != sum(unit[2] >> MARCH_SHIFT in marches for unit in chosen)
 
@@ -270,11 +306,10 @@ def _needs_search(state: State, origin: int, to: int) -> bool:
     return state.board.is_mountain[origin].get(to, True)
 
 
-def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
-    board, power = state.board, state.campaign
-    origin, to, wanted = action.origin, action.to, action.units
-    king = bool(wanted & MASK[KING])
-    units = units_at(state, origin, inside=False)
+def _able(state: State, units: list[Unit], wanted: Force, way: Way) -> list[Unit] | None:
+    """Return units of a force that can go a way, None where there are too few."""
+    free, cost, free_cost = state.board.mountain_free, way.cost, way.free_cost
+    king = wanted & MASK[KING]
 
     def able(unit: Unit) -> bool:
         kind, mp, flags = unit
@@ -282,9 +317,32 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
             return False
         if king and kind != KING and not flags & STRAYED:
             mp += 1
-        return mp >= (way.free_cost if board.mountain_free[kind] else way.cost)
+        return mp >= (free_cost if free[kind] else cost)
 
-    chosen = pick(units, wanted, able)
+    return pick(units, wanted, able)
+
+
+def _gone(state: State, action: Move, chosen: list[Unit], way: Way) -> list[Unit]:
+    """Return how units are once they have gone a way."""
+    free = state.board.mountain_free
+    flags_new = ENTERED | ACTED
+    if way.mountain:
+        flags_new |= MOUNTAIN
+    if enemies_in_field(state, action.to, state.campaign):
+        flags_new |= STOPPED
+    if not action.units & MASK[KING]:
+        flags_new |= STRAYED
+    return [
+        (kind, mp - (way.free_cost if free[kind] else way.cost), flags & ~LOCAL | flags_new)
+        for kind, mp, flags in chosen
+    ]
+
+
+def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
+    board, power = state.board, state.campaign
+    origin, to, wanted = action.origin, action.to, action.units
+    units = units_at(state, origin, inside=False)
+    chosen = _able(state, units, wanted, way)
     if chosen is None:
         return _why_not_able(state, origin, wanted, units, way)
     if origin != to and room(state, to, power) < size(wanted):
@@ -296,22 +354,22 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
     refusal = refuse_leaving(state, origin, chosen, wanted)
     if refusal is not None:
         return refusal
-    flags_new = ENTERED | ACTED
-    if way.mountain:
-        flags_new |= MOUNTAIN
-    if enemies_in_field(state, to, power):
-        flags_new |= STOPPED
-    if not king:
-        flags_new |= STRAYED
-    after = [
-        (
-            kind,
-            mp - (way.free_cost if board.mountain_free[kind] else way.cost),
-            flags & ~LOCAL | flags_new,
-        )
-        for kind, mp, flags in chosen
-    ]
-    return Plan(chosen, after, way)
+    return Plan(chosen, _gone(state, action, chosen, way), way)
+
+
+def _plan_of_legal(state: State, action: Move) -> Plan:
+    """Return how a stack makes a legal move; straight across most borders it is soon seen."""
+    origin, to, board = action.origin, action.to, state.board
+    mountain = board.is_mountain[origin].get(to, True)
+    if action.via is None and not mountain:
+        cost = exit_cost(state, origin, state.campaign) + board.area_mp
+        way = Way((to,), cost, cost, False)
+        chosen = _able(state, units_at(state, origin, inside=False), action.units, way)
+        if chosen is not None:
+            return Plan(chosen, _gone(state, action, chosen, way), way)
+    plan = plan_move(state, action)
+    assert isinstance(plan, Plan)
+    return plan
 
 
 def _why_not_able(state: State, origin: int, wanted: Force, units: list[Unit], way: Way) -> Refusal:
@@ -329,8 +387,7 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
 
     Rules: 12.0/cost, 12.0/stop, 12.0/stacks.
     """
-    plan = plan_move(state, action)
-    assert isinstance(plan, Plan)
+    plan = _plan_of_legal(state, action)
     power, origin, to = state.campaign, action.origin, action.to
     pay_mutiny(state, origin, emit)
     begin_acting(state, plan.before)
@@ -344,62 +401,56 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
         emit(UnitsMoved(POWERS[power], areas[origin], areas[to], unpack(action.units), path))
 
 
-def list_moves(state: State, origin: int, found: list[Action]) -> bool:
-    """Add for each neighbour of an area the largest legal move, and one unit of each kind.
+class Departure:
+    """What the moves of a stack out of an area have in common, whichever way it goes."""
 
-    Return whether these depend on more than the area and those around it: on ways about mountains.
-    """
-    board, power = state.board, state.campaign
-    force = force_of(state.field[origin], power)
-    simple = state.war < 0 and state.half < 0
-    closed = simple and state.french_war < 0 and power != FRANCE
-    units = units_at(state, origin, inside=False)
-    mobile = [unit for unit in units if not unit[2] & RESTING]
-    if not mobile or (mutiny_due(state, origin) and refuse_mutiny(state, origin) is not None):
-        return False
-    leaving = exit_cost(state, origin, power)
-    special = (
-        not simple
-        or (force & (board.leader_mask | MASK[KING]) and _leaders_about(state))
-        or any(unit[2] & MARCH_MASK for unit in mobile)
-    )
-    far = False
+    __slots__ = ("state", "origin", "mobile", "leaving", "closed", "special", "king", "far")
 
-    def legal(option: Move) -> bool:
-        """Whether a move is legal straight across, or about a mountain."""
-        nonlocal far
-        way = way_along(state, origin, (option.to,))
-        if not isinstance(way, Refusal):
-            plan = _move_along(state, option, way)
-            if not isinstance(plan, Refusal):
-                return True
-        if not board.is_mountain[origin][option.to]:
-            return False
-        far = True
-        return not isinstance(plan_move(state, option), Refusal)
+    def __init__(self, state: State, origin: int, mobile: list[Unit]) -> None:
+        board, power = state.board, state.campaign
+        simple = state.war < 0 and state.half < 0
+        self.state = state
+        self.origin = origin
+        self.mobile = mobile
+        self.leaving = exit_cost(state, origin, power)
+        self.closed = simple and state.french_war < 0 and power != FRANCE
+        self.special = (
+            not simple
+            or (
+                force_of(state.field[origin], power) & (board.leader_mask | MASK[KING])
+                and _leaders_about(state)
+            )
+            or any(unit[2] & MARCH_MASK for unit in mobile)
+        )
+        self.king = next((unit for unit in mobile if unit[0] == KING), None)
+        # Whether a move depends on more than the area and those around it: on ways about mountains.
+        self.far = False
 
-    king = next((unit for unit in mobile if unit[0] == KING), None)
-    for to, mountain in board.borders[origin]:
-        if closed:
+    def list_to(self, to: int, mountain: bool, found: list[Action]) -> None:
+        """Add the largest legal move to a neighbour, and one unit of each kind."""
+        state, origin, leaving = self.state, self.origin, self.leaving
+        board, power = state.board, state.campaign
+        if self.closed:
             if state.controller[to] == FRANCE or board.box[to]:
-                continue
+                return
         elif refuse_entry(state, power, to) is not None:
-            continue
+            return
         space = room(state, to, power)
         if space < 1:
-            continue
+            return
         flat = leaving + board.area_mp
         steep = leaving + (board.mountain_mp if mountain else board.area_mp)
-        with_king = king is not None and king[1] >= (flat if board.mountain_free[KING] else steep)
+        king, mountain_free = self.king, board.mountain_free
+        with_king = king is not None and king[1] >= (flat if mountain_free[KING] else steep)
         group = listed = 0
         count = 0
-        for kind, mp, flags in mobile:
-            need = flat if board.mountain_free[kind] else steep
+        for kind, mp, flags in self.mobile:
+            need = flat if mountain_free[kind] else steep
             if mp >= need:
                 if not listed & MASK[kind]:
                     listed |= MASK[kind]
                     option = Move(origin, to, ONE[kind])
-                    if not special or legal(option):
+                    if not self.special or self._is_legal(option):
                         found.append(option)
             elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
                 continue
@@ -408,12 +459,86 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
                 count += 1
         if count > 1:
             option = Move(origin, to, group)
-            if special and not legal(option):
+            if self.special and not self._is_legal(option):
                 option = Move(origin, to, group & ~(board.leader_mask | MASK[KING]))
-                if size(option.units) < HALF or not legal(option):
-                    continue
+                if size(option.units) < HALF or not self._is_legal(option):
+                    return
             found.append(option)
-    return far
+
+    def _is_legal(self, option: Move) -> bool:
+        """Whether a move is legal straight across, or about a mountain."""
+        state, origin = self.state, self.origin
+        way = way_along(state, origin, (option.to,))
+        if not isinstance(way, Refusal):
+            plan = _move_along(state, option, way)
+            if not isinstance(plan, Refusal):
+                return True
+        if not state.board.is_mountain[origin][option.to]:
+            return False
+        self.far = True
+        return not isinstance(plan_move(state, option), Refusal)
+
+
+def departure(state: State, origin: int) -> Departure | None:
+    """Return what can move out of an area's field, None where nothing can."""
+    mobile = [unit for unit in units_at(state, origin, inside=False) if not unit[2] & RESTING]
+    if not mobile or (mutiny_due(state, origin) and refuse_mutiny(state, origin) is not None):
+        return None
+    return Departure(state, origin, mobile)
+
+
+def list_moves(state: State, origin: int, found: list[Action]) -> bool:
+    """Add for each neighbour of an area the largest legal move, and one unit of each kind.
+
+    Return whether these depend on more than the area and those around it: on ways about mountains.
+    """
+    stack = departure(state, origin)
+    if stack is None:
+        return False
+    for to, mountain in state.board.borders[origin]:
+        stack.list_to(to, mountain, found)
+    return stack.far
+
+
+def is_shut_in(state: State, area: int, force: Force) -> bool:
+    """Whether all units of a force in an area's city went in during this campaign."""
+    known = state.worn.get(area + state.board.area_count)
+    if known is None or len(known) < size(force):
+        return False
+    return all(unit[2] & INSIDE for unit in known)
+
+
+def points_left(state: State, area: int, force: Force) -> tuple[int, int]:
+    """Return the most MP that a unit of a force in an area's field can have, a King's point too.
+
+    First among those that may still move, then among all.
+    """
+    known = state.worn.get(area)
+    if known is None or len(known) < size(force):
+        return FAR, FAR
+    lent = 1 if force & MASK[KING] else 0
+    mobile = most = -1
+    for _, mp, flags in known:
+        if mp > most:
+            most = mp
+        if mp > mobile and not flags & RESTING:
+            mobile = mp
+    return mobile + lent, most + lent
+
+
+def draw_move(state: State, origin: int, chance: Callable[[], float]) -> Action | None:
+    """Return a move out of an area's field by chance, None where there is none."""
+    stack = departure(state, origin)
+    if stack is None:
+        return None
+    borders = state.board.borders[origin]
+    found: list[Action] = []
+    first = int(chance() * len(borders))
+    for to, mountain in borders[first:] + borders[:first]:
+        stack.list_to(to, mountain, found)
+        if found:
+            return found[int(chance() * len(found))]
+    return None
 
 
 def _leaders_about(state: State) -> bool:

@@ -5,7 +5,8 @@ Rules: 6.1/price, 6.1/place, 15.0/invasions, 7.1/arrival, 7.3/arrival.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -48,6 +49,10 @@ from .refusals import not_now, refused
 from .setup import place_piece
 from .state import State
 from .steps import Ask, Step
+
+# How often chance takes a piece and not `done`, and how often one in a city goes inside.
+DRAWN_PIECES: Final = 32
+HALF: Final = 0.5
 
 # -- arrivals -------------------------------------------------------------------------------------
 
@@ -166,7 +171,9 @@ class ArriveAsk(Ask):
                 if fleets_left(state)
             ]
         found: list[Action] = []
-        for area in range(board.area_count):
+        for area, controller in enumerate(state.controller):
+            if self.unit != EL_CID and controller != MUSLIM:
+                continue
             for inside in (False, True) if board.has_city[area] else (False,):
                 action = Arrive(self.unit, area, inside)
                 if self._refuse_area(state, action) is None:
@@ -266,7 +273,7 @@ class Recruiting(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask where anything can be bought (rules: 6.1/price)."""
         ask = RecruitAsk(self.leading, self.bought)
-        if len(ask.options(state)) > 1:
+        if ask.has_any_option(state):
             state.agenda.append(ask)
 
 
@@ -324,15 +331,88 @@ class RecruitAsk(Ask):
 
     def open_areas(self, state: State, power: int) -> list[int]:
         """Return where a power can place another unit (rules: 6.1/place, 6.1/C8)."""
+        return list(self._open(state, power))
+
+    def _open(self, state: State, power: int) -> Iterator[int]:
         most = state.board.recruits_per_area
-        return [
-            area
-            for area, owner in enumerate(state.controller)
-            if owner == power
-            and self.bought.count(area) < most
-            and has_total_control(state, area, power)
-            and room(state, area, power) > 0
-        ]
+        for area, owner in enumerate(state.controller):
+            if (
+                owner == power
+                and self.bought.count(area) < most
+                and has_total_control(state, area, power)
+                and room(state, area, power) > 0
+            ):
+                yield area
+
+    def has_any_option(self, state: State) -> bool:
+        """Whether anything can be bought at all."""
+        board = state.board
+        for power in buyers(state, self.leading):
+            # What costs least is looked at first; where that can be had and placed, that is enough.
+            points, placed = state.treasury[power], None
+            for kind in board.by_cost:
+                if board.cost[kind] > points:
+                    break
+                if may_buy(state, power, kind) is not None:
+                    continue
+                if kind == KING:
+                    areas = self.open_areas(state, power)
+                    places = king_places(state, power, areas)
+                    if not all(leader_clash(state, area, power, ONE[kind]) for area in places):
+                        return True
+                elif kind == FLEET:
+                    if fleet_seas(state, power):
+                        return True
+                else:
+                    if placed is None:
+                        placed = any(True for _ in self._open(state, power))
+                    if placed:
+                        return True
+        return False
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return a piece in a place by chance, seldom `done`.
+
+        Where a power can place nothing of a kind, the next kind or power is looked at.
+        """
+        if chance() * DRAWN_PIECES >= 1:
+            for offer in self._offers(state, chance()):
+                power, kind, places = offer
+                where = places[int(chance() * len(places))]
+                inside = kind != FLEET and state.board.has_city[where] and chance() < HALF
+                return Recruit(power, kind, where, inside)
+        return DONE
+
+    def _offers(self, state: State, start: float) -> Iterator[tuple[int, int, list[int]]]:
+        """Yield what can be bought: (power, kind, where), from some part of all offers on.
+
+        `start` is from 0 to below 1. Seas are -1 less their number.
+        """
+        powers = buyers(state, self.leading)
+        kinds = (*LAND_KINDS, FLEET)
+        count = len(powers) * len(kinds)
+        first = int(start * count)
+        open_areas: dict[int, list[int]] = {}
+        for number in range(first - count, first):
+            power, kind = powers[number // len(kinds)], kinds[number % len(kinds)]
+            if state.treasury[power] < state.board.cost[kind]:
+                continue
+            if may_buy(state, power, kind) is not None:
+                continue
+            if kind == FLEET:
+                places = [-1 - sea for sea in fleet_seas(state, power)]
+            else:
+                places = open_areas.get(power, [])
+                if power not in open_areas:
+                    places = open_areas[power] = self.open_areas(state, power)
+                if kind == KING:
+                    places = [
+                        area
+                        for area in king_places(state, power, places)
+                        if not leader_clash(state, area, power, ONE[kind])
+                    ]
+            if places:
+                yield power, kind, places
 
     def options(self, state: State) -> Sequence[Action]:
         """Every piece that can be paid in every place, then done."""

@@ -5,7 +5,8 @@ Rules: 3.1/order, 3.4/muslims, 3.5/christians, 3.0/C22.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -31,6 +32,7 @@ from .state import State
 from .steps import Ask, Step
 
 ORDER = (MUSLIM_SIDE, CHRISTIAN)
+HALF: Final = 0.5  # how often chance places a piece inside a city
 
 
 def powers_of(state: State, side: int) -> list[int]:
@@ -47,12 +49,14 @@ def left_to_place(state: State, power: int) -> list[tuple[int, int]]:
 
     Rules: 3.4/muslims, 3.5/christians.
     """
-    found = []
+    return list(_left(state, power))
+
+
+def _left(state: State, power: int) -> Iterator[tuple[int, int]]:
     for kind, count in counts(state.board.set_up_units[power]):
         there = fleets_in_play(state, (power,)) if kind == FLEET else in_play(state, (power,), kind)
         if count > there:
-            found.append((kind, count - there))
-    return found
+            yield kind, count - there
 
 
 @record
@@ -67,7 +71,7 @@ class NextPiece(Step):
         Rules: 3.1/order, 3.4/muslims, 3.5/christians.
         """
         for side in ORDER:
-            if any(left_to_place(state, power) for power in powers_of(state, side)):
+            if any(any(True for _ in _left(state, power)) for power in powers_of(state, side)):
                 state.agenda.append(SetUp(side))
                 return
         treasury = state.board.scenario_data["standard"]["treasury"]
@@ -116,6 +120,25 @@ class SetUp(Ask):
                     if board.has_city[area]:
                         found.append(Place(power, kind, area, True))
         return found
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return a piece of some power in a place by chance; only its places are found out."""
+        board = state.board
+        powers = powers_of(state, self.leading)
+        first = int(chance() * len(powers))
+        for power in powers[first:] + powers[:first]:
+            left = left_to_place(state, power)
+            if not left:
+                continue
+            kind = left[int(chance() * len(left))][0]
+            seas, areas = board.set_up_seas[power], board.set_up_areas[power]
+            if kind == FLEET and seas:
+                return Place(power, kind, -1 - seas[int(chance() * len(seas))], False)
+            start = int(chance() * len(areas))
+            for area in () if kind == FLEET else (*areas[start:], *areas[:start]):
+                if room(state, area, power) > 0 and not leader_clash(state, area, power, ONE[kind]):
+                    return Place(power, kind, area, board.has_city[area] and chance() < HALF)
+        return Ask.draw(self, state, chance)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why a piece cannot be placed there.

@@ -8,10 +8,10 @@ Rules: 12.0/cost, 7.0/march, 7.0/F8, 12.0/I35.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from .forces import MASK, Force, counts, force_of
+from .forces import MASK, Force, counts, force_of, singles, size
 from .names import KING, REBEL
 from .state import State, Unit
 
@@ -48,9 +48,13 @@ def units_at(state: State, area: int, *, inside: bool) -> list[Unit]:
     if not force:
         return []
     place = place_of(state, area, inside=inside)
-    worn: tuple[Unit, ...] = state.worn.get(place, ())
     mp = state.board.mp
+    worn: tuple[Unit, ...] | None = state.worn.get(place)
+    if worn is None:
+        return [(kind, mp[kind], 0) for kind in singles(force)]
     units = list(worn)
+    if len(units) == size(force):
+        return units
     for kind, count in counts(force):
         fresh = count
         for unit in worn:
@@ -62,20 +66,21 @@ def units_at(state: State, area: int, *, inside: bool) -> list[Unit]:
 
 
 def pick(
-    units: Iterable[Unit], wanted: Force, able: Callable[[Unit], bool] | None = None
+    units: Sequence[Unit], wanted: Force, able: Callable[[Unit], bool] | None = None
 ) -> list[Unit] | None:
     """Return units of a force, of equal ones that with the least MP first; None if too few.
 
     Rules: 12.0/I35.
     """
     chosen: list[Unit] = []
-    pool = [unit for unit in units if able is None or able(unit)]
     for kind, count in counts(wanted):
-        same = [unit for unit in pool if unit[0] == kind]
+        same = [unit for unit in units if unit[0] == kind and (able is None or able(unit))]
         if len(same) < count:
             return None
-        same.sort(key=_least_first)
-        chosen += same[:count]
+        if len(same) > 1:
+            same.sort(key=_least_first)
+            del same[count:]
+        chosen += same
     return chosen
 
 
@@ -86,7 +91,8 @@ def _least_first(unit: Unit) -> tuple[int, int]:
 def put(state: State, place: int, units: list[Unit]) -> None:
     """Set what is known of the units at a place that have done something."""
     if units:
-        units.sort()
+        if len(units) > 1:
+            units.sort()
         state.worn[place] = tuple(units)
     else:
         state.worn.pop(place, None)
@@ -98,7 +104,8 @@ def change(state: State, place: int, before: list[Unit], after: list[Unit]) -> N
     for unit in before:
         if unit in worn:
             worn.remove(unit)
-    put(state, place, worn + after)
+    worn += after
+    put(state, place, worn)
 
 
 def carry(state: State, source: int, target: int, before: list[Unit], after: list[Unit]) -> None:

@@ -14,7 +14,8 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board import turn_text
 from reconquista_qt.games.reconquista.board.chronicle import Ground, card_of, cards_of
-from reconquista_qt.games.reconquista.board.turn_card import TurnCardFrame, TurnCards
+from reconquista_qt.games.reconquista.board.turn_card import TurnCardFrame
+from reconquista_qt.games.reconquista.board.turn_cards import TurnCards
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.control import cities_controlled
 from reconquista_qt.games.reconquista.rules.game import GAME

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from reconquista_qt.engine.record import record
 
-@dataclass(frozen=True)
+
+@record
 class RegionFacts:
     """A region: its id, its number on the die, its areas in the order of their numbers."""
 

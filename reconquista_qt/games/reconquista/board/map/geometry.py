@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from reconquista_qt import assets
-from reconquista_qt.view.board.paths import closed_path, points_of, smooth_path
+from reconquista_qt.engine.record import record
+from reconquista_qt.view.board.paths import closed_path, points_of, polygon_of, smooth_path
 
 
-@dataclass(frozen=True)
+@record
 class Arc:
     """A stretch of border or coast: its points, the areas beside it (None beyond the mainland)."""
 
@@ -24,7 +24,7 @@ class Arc:
     flat: tuple[float, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Track:
     """A row of numbered cells, perhaps broken into lines."""
 
@@ -63,9 +63,10 @@ class BoardGeometry:
     def load(cls, path: Path | None = None) -> BoardGeometry:
         """Return the geometry in a file, by default the shipped one; OSError or ValueError if it
         cannot be read.
+
+        The shipped one is read once: nothing changes it, and each window needs it.
         """
-        source = path or assets.resource("reconquista", "geometry.json")
-        return cls(json.loads(source.read_text(encoding="utf-8")))
+        return _shipped() if path is None else cls(json.loads(path.read_text(encoding="utf-8")))
 
     @cached_property
     def engraving(self) -> dict[str, Any]:
@@ -89,7 +90,7 @@ class BoardGeometry:
             flat: list[float] = []
             for number in area["ring"]:
                 flat.extend(self._walk(number)[:-2])
-            polygons[name] = QPolygonF(points_of(flat))
+            polygons[name] = polygon_of(flat)
         return polygons
 
     def _walk(self, number: int) -> Sequence[float]:
@@ -212,3 +213,9 @@ class BoardGeometry:
     def mainland(self) -> QPainterPath:
         """The outline of the peninsula."""
         return self.outline(self.area_ids)
+
+
+@cache
+def _shipped() -> BoardGeometry:
+    source = assets.resource("reconquista", "geometry.json")
+    return BoardGeometry(json.loads(source.read_text(encoding="utf-8")))

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRect, QRectF
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.words import Words
 
-from .animation_dice import DiceCard
 from .followed import FollowedSnapshot
 from .snapshot import BoardSnapshot
 
@@ -109,6 +108,8 @@ class MapProjector:
 
     def begin(self, stage: AnimationStep) -> None:
         """Put up the effects of a stage; cards of dice lie within the view."""
+        from .animation_dice import DiceCard
+
         for effect in stage.effects:
             self._board.addItem(effect)
             effect.play(0.0)
