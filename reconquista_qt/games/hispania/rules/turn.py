@@ -73,9 +73,15 @@ class NextNation(Step):
 
         Rules: 1/order, 1/skipped, 1/F10.
         """
+        board = state.board
         there = {*state.owner, *(party for _, party in state.abroad)}
+        there.update(
+            board.leaders[leader].nation for leader, place in enumerate(state.leaders) if place >= 0
+        )
+        there |= board.arriving(state.turn)
+        waiting = state.waiting
         for nation in range(self.first, NATION_COUNT):
-            if nation in there or plays(state, nation):
+            if (nation in there or waiting[nation]) and plays(state, nation):
                 state.agenda.append(NextNation(nation + 1))
                 begin_nation(state, nation, START, emit)
                 return

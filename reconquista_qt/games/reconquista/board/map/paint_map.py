@@ -66,8 +66,9 @@ class MapSheet:
 
     def paint(self, painter: QPainter, rect: QRectF, scale: float) -> None:
         """Paint the part within a rectangle at a scale in device pixels a unit."""
+        keys = Sheet.keys(rect)
         for sheet in self.sheets:
-            sheet.paint(painter, rect, scale)
+            sheet.paint(painter, rect, scale, keys)
 
 
 class Worded:
