@@ -656,9 +656,15 @@ class Board:
             )
         return self._ways_to[key]
 
-    def _amounts(self, tables: Mapping[str, Any]) -> Amounts:
+    def _amounts(self, tables: TablesFileData) -> Amounts:
         found = {event["id"]: event["amounts"] for event in tables["events"]}
         army, recruits = found["army"], found["recruits"]
+
+        def force_of(event: str) -> Force:
+            units = found[event]["units"]
+            assert isinstance(units, dict)  # of these it is so many of each, of others their kinds
+            return pack(units)
+
         return Amounts(
             tables["event_hand"]["counters"],
             tuple(UNIT_INDEX[kind] for kind in army["units"]),
@@ -671,8 +677,8 @@ class Board:
             found["engines"]["dice"],
             found["forced_march"]["mp"],
             found["plague"]["stack"],
-            pack(found["vikings"]["units"]),
-            pack(found["mercenaries"]["units"]),
+            force_of("vikings"),
+            force_of("mercenaries"),
         )
 
     def _ways_from(self, nation: int, turn: int, place: int) -> list[Way]:

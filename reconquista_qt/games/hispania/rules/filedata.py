@@ -400,6 +400,17 @@ class TurnData(TypedDict):
     mark: str
 
 
+class AmountData(TypedDict):
+    """What an event brings; of each kind of event only some."""
+
+    units: list[str] | dict[str, int]
+    count: int
+    gold: int
+    dice: int
+    mp: int
+    stack: int
+
+
 class EventData(TypedDict):
     """One of `events`."""
 
@@ -407,6 +418,14 @@ class EventData(TypedDict):
     name: dict[str, str]
     mark: str
     effect: str
+    amounts: AmountData
+
+
+class EventHandData(TypedDict):
+    """What stands under `event_hand`."""
+
+    counters: int
+    mark: str
 
 
 class RoadData(TypedDict):
@@ -460,6 +479,7 @@ class TablesFileData(TypedDict):
     vp_turns: list[int]
     turns: list[TurnData]
     events: list[EventData]
+    event_hand: EventHandData
     roads: RoadData
     great_invasions: list[GreatInvasionData]
     options: list[OptionData]
