@@ -46,6 +46,12 @@ _PAUSES: Final = (
     ("book.lesson_card", "WAIT_MS", 1),
     ("insight.reviewing", "POLL_MS", 10),
     ("docks.future_dock", "LISTEN_MS", 10),
+    ("docks.replay_dock", "PAUSE", 20),
+    ("autoplay", "PAUSE_MS", 5),
+    ("autoplay", "PAUSE_AT_ONCE_MS", 20),
+    ("autoplay", "LOOK_AGAIN_MS", 5),
+    ("insight.plan_player", "PAUSE_MS", 20),
+    ("insight.plan_player", "SHORT_PAUSE_MS", 5),
     # No test has use of a process that is started in case it will be asked.
     ("insight.analysis_tools", "WARM_MS", 2**31 - 1),
 )

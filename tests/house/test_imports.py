@@ -7,7 +7,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -17,13 +19,45 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "reconquista_qt"
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield the absolute names that a module imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+class Facts(NamedTuple):
+    """What the tests here ask of a module; each is read once, for all of them."""
+
+    imported: tuple[str, ...]  # the absolute names that it imports, wherever in it
+    run: tuple[ast.Import | ast.ImportFrom, ...]  # its imports, but those for types alone
+    texts: frozenset[str]
+    open_types: tuple[int, ...]  # the lines with `Any`
+
+
+@cache
+def facts(path: Path) -> Facts:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imports, imported = [], []
+    for_types: set[ast.AST] = set()
+    texts: set[str] = set()
+    open_types = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str):
+                texts.add(node.value)
+        elif isinstance(node, ast.Import):
+            imports.append(node)
+            imported += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            imports.append(node)
+            if not node.level:
+                imported += [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Name):
+            if node.id == "Any":
+                open_types.append(node.lineno)
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            for_types |= {inner for part in node.body for inner in ast.walk(part)}
+    run = tuple(node for node in imports if node not in for_types)
+    return Facts(tuple(imported), run, frozenset(texts), tuple(open_types))
+
+
+def imported(path: Path) -> tuple[str, ...]:
+    """Return the absolute names that a module imports, wherever in it."""
+    return facts(path).imported
 
 
 def modules(*rooms: str) -> list[Path]:
@@ -104,9 +138,8 @@ def test_no_game_is_named_outside_of_its_own_folder() -> None:
     ids = {entry.id for entry in GAMES} | {path.name for path in (PACKAGE / "games").glob("*/")}
     named = set()
     for path in modules(*ROOMS):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and node.value in ids:
-                named.add(path.relative_to(PACKAGE).as_posix())
+        if facts(path).texts & ids:
+            named.add(path.relative_to(PACKAGE).as_posix())
     assert sorted(named) == []
 
 
@@ -149,18 +182,14 @@ def graph_of_imports() -> dict[str, set[str]]:
     graph: dict[str, set[str]] = {}
     for name, path in paths.items():
         package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-                node.body = []
         found = graph[name] = set()
-        for node in ast.walk(tree):
+        for node in facts(path).run:
             if isinstance(node, ast.ImportFrom):
                 above = package.split(".")[: 1 - node.level or None] if node.level else []
                 base = ".".join([*above, *([node.module] if node.module else [])])
                 named = {f"{base}.{alias.name}" for alias in node.names}
                 found |= {one if one in paths else base for one in named} & paths.keys()
-            elif isinstance(node, ast.Import):
+            else:
                 found |= {alias.name for alias in node.names} & paths.keys()
         found.discard(name)
     return graph
@@ -213,11 +242,9 @@ def test_no_table_of_a_game_stands_outside_of_its_own_folder() -> None:
             own |= {word for word in words_in(position) if len(word) > 3}
     assert {"oviedo", "christian_army", "knights"} & own and len(own) > 250
     found = {
-        (path.relative_to(PACKAGE).as_posix(), node.value)
+        (path.relative_to(PACKAGE).as_posix(), text)
         for path in modules(*ROOMS)
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value in own - GENERAL
+        for text in facts(path).texts & (own - GENERAL)
     }
     assert sorted(found) == []
 
@@ -278,6 +305,5 @@ def test_no_type_is_left_open_below_the_window() -> None:
     assert len(paths) > 300
     assert all(path.is_file() for path in still_open)
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Name) and node.id == "Any"
-            assert not named, f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: Any"
+        for line in facts(path).open_types:
+            raise AssertionError(f"{path.relative_to(ROOT)}:{line}: Any")
