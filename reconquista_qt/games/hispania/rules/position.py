@@ -215,6 +215,7 @@ class PositionData(TypedDict):
     events: NotRequired[EventsData]
     turn_begins: NotRequired[bool]
     recruit: NotRequired[RecruitData]
+    pending: NotRequired[object]
 
 
 class _Check:
@@ -533,7 +534,7 @@ def set_position(state: State, data: PositionData) -> None:
         state.agenda.append(ResumeRecruiting(nation, arriving, bought))
 
 
-def _set_capitals(state: State, data: dict[str, Any]) -> None:
+def _set_capitals(state: State, data: PositionData) -> None:
     for name, region in data.get("capitals", {}).items():
         # A capital that is lost is none.
         if state.owner[PLACE_INDEX[region]] == PARTY_INDEX[name]:
