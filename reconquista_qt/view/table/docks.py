@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.engine.session import Rolled
 from reconquista_qt.model.changes import Changes
+from reconquista_qt.model.frames import rolls_of
 from reconquista_qt.model.seating import Seating
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import LIVE
@@ -107,15 +107,11 @@ class DiceDock(_Page):
 
     def _dice(self, entry: Entry) -> tuple[int, ...]:
         """Return the dice that led to an entry: the inputs of rolls just before it, told once."""
-        session = self._view.controller.session
-        journal, at = session.journal, entry.n - 1
-        if not entry.input or (at > 0 and journal[at - 1].input == entry.input):
-            return ()
-        given = session.inputs[entry.input - 1]
-        return given.values if isinstance(given, Rolled) else ()
+        rolls = rolls_of(self._view.controller.session, entry)
+        return tuple(value for roll in rolls for value in roll.values)
 
     def _show(self, entry: Entry) -> None:
-        if self._dice(entry) and self._view.may_know(entry):
+        if self._dice(entry) and self._view.sees_dice_of(entry):
             self._entries = [*self._entries[-MOST_ROLLS:], entry]
             self._put(entry)
             self._top(entry)
@@ -140,9 +136,9 @@ class DiceDock(_Page):
         self.last.setText("")
         self.told.say("", self._languages.book)
         for entry in self._entries:
-            if self._view.may_know(entry):
+            if self._view.sees_dice_of(entry):
                 self._put(entry)
-        if self._entries and self._view.may_know(self._entries[-1]):
+        if self._entries and self._view.sees_dice_of(self._entries[-1]):
             self._top(self._entries[-1])
 
     def set_speed(self, speed: str) -> None:
