@@ -81,7 +81,7 @@ def plan_of(board: ProvinceBoard, rules: Board) -> Plan:
         elif by_id[one]["zone"] == by_id[other]["zone"]:
             plan.plain.append(line)
         if by_id[one]["zone"] != by_id[other]["zone"]:
-            plan.zones.append((line, by_id[one]["zone"], by_id[other]["zone"]))
+            plan.zones.append((line, by_id[one]["zone"] or "", by_id[other]["zone"] or ""))
         if edge["pass"]:
             middle = line[len(line) // 2]
             way = board.anchor(other, "middle") - board.anchor(one, "middle")
@@ -224,7 +224,7 @@ def painter(board: ProvinceBoard, rules: Board) -> Layers:
     }
 
     def tint(place: str) -> str | None:
-        return ZONES.get(by_id[place]["zone"]) if place in board.areas else None
+        return ZONES.get(by_id[place]["zone"] or "") if place in board.areas else None
 
     return Layers(
         sea(coast.rect(), coast.land()),
