@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache, reduce
 from math import exp, log1p, sqrt
 from operator import itemgetter, mul
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt.assets import resource
 from reconquista_qt.games.reconquista.rules.board import Board
@@ -186,7 +186,7 @@ class SeenRegion(NamedTuple):
     """A region: what picks all that stands in it, and what was found to be worth what."""
 
     members: tuple[int, ...]
-    pick: itemgetter[Any]
+    pick: itemgetter[object]
     worths: dict[tuple[int, ...], tuple[float, ...]]
 
 
