@@ -131,6 +131,9 @@ def environment(lock: str) -> str:
     say(text("install", lock=lock))
     # The locks are complete and hold each file's hash: nothing is looked up, nothing else comes in.
     install = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    if not os.environ.get("PYTHONDONTWRITEBYTECODE"):
+        # Python compiles what it imports the first time; most of what is there it never imports.
+        install.append("--no-compile")
     install += ["--no-deps", "--require-hashes", "-r", str(lock_file(lock))]
     if subprocess.call(install, stdout=sys.stderr) != 0:
         raise SetupError(text("failed"))
@@ -271,18 +274,23 @@ def check(python: str, pytest_words: "list[str]", tests: bool) -> int:
     bad = []
     # Every process that the tests start would read the sources again where bytecode is not kept.
     compiling = [python, "-m", "compileall", "-q", "reconquista_qt"]
-    # The static checks run side by side; the tests after them, undisturbed.
+    command = [python, "-m", "pytest", "-q", *side_by_side(), *pytest_words]
     with ThreadPoolExecutor(len(checks) + 1) as pool:
-        pool.submit(run_check, compiling)
-        results = pool.map(run_check, checks.values())
-        for name, (status, output, seconds) in zip(checks, results, strict=True):
+        compiled = pool.submit(run_check, compiling)
+        running = {name: pool.submit(run_check, words) for name, words in checks.items()}
+        # What takes longest, and has but one processor to itself, is told of after the tests.
+        slow = ["mypy"] if tests else []
+        for name in [*(name for name in checks if name not in slow), "pytest", *slow]:
+            if name == "pytest":
+                compiled.result()
+                if tests and subprocess.call(command, cwd=ROOT) != 0:
+                    bad.append(name)
+                continue
+            status, output, seconds = running[name].result()
             print(f"{'ok  ' if status == 0 else 'FAIL'} {name} ({seconds:.1f} s)", flush=True)
             if status != 0:
                 bad.append(name)
                 print(output, flush=True)
-    command = [python, "-m", "pytest", "-q", *side_by_side(), *pytest_words]
-    if tests and subprocess.call(command, cwd=ROOT) != 0:
-        bad.append("pytest")
     say(text("not-passed", names=", ".join(bad)) if bad else text("passed"))
     return 1 if bad else 0
 

@@ -3359,6 +3359,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>{detail} es de una serie con otras partidas; termina esa serie o quita el archivo</translation>
     </message>
     <message>
+        <source>Another run is writing {detail}; wait until it has ended, or choose another file</source>
+        <translation>Otra ejecución está escribiendo {detail}; espera a que acabe o elige otro archivo</translation>
+    </message>
+    <message>
         <source>Nobody sits at {detail}.</source>
         <translation>Nadie ocupa el puesto {detail}.</translation>
     </message>

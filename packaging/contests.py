@@ -6,8 +6,8 @@ Games are kept in build/contests and go on where a run was stopped.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import closing, nullcontext
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, nullcontext
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -17,8 +17,9 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
-from reconquista_qt.ai.results import Growing  # noqa: E402
+from reconquista_qt.ai.results import Growing, rows_so_far  # noqa: E402
 from reconquista_qt.games import entry_of  # noqa: E402
+from reconquista_qt.storage.locks import InUse, only_here  # noqa: E402
 
 KEPT: Final = ROOT / "build" / "contests"
 CERTAINTY: Final = 1.96  # standard errors on either side: 95 of 100 intervals hold the share
@@ -41,23 +42,47 @@ def seats_of(game: str, setting: Setting) -> list[str]:
 
 def played(experiment: Experiment, jobs: int) -> list[Row]:
     """Return the rows of an experiment; those not kept yet are played, unless jobs is 0."""
-    KEPT.mkdir(parents=True, exist_ok=True)
     given = [f"{key}-{value}" for key, value in experiment.options.items()]
     seated = [f"{seat}-{name}" for seat, name in experiment.policies.items()]
     parts = [experiment.game, experiment.scenario, *given, experiment.policy, *seated]
     name = "_".join(part.replace(":", "-") for part in parts)
-    growing = Growing(KEPT / f"{name}-{experiment.games}.csv", experiment)
+    # Short batches: a run that is stopped loses little.
+    return grown(KEPT / f"{name}-{experiment.games}.csv", experiment, jobs, name, together=2)
+
+
+def grown(out: Path, experiment: Experiment, jobs: int, name: str, together: int = 0) -> list[Row]:
+    """Return the rows kept beside `out`, after playing those that are missing unless jobs is 0.
+
+    Of a batch that is handed out, `together` games are played together (0: as many as usual). Two
+    runs never play the same games at once: the second ends, and says why; looking is always free.
+    """
+    out.parent.mkdir(parents=True, exist_ok=True)
+    if not jobs:
+        return rows_so_far(out, experiment)
     spreading = in_processes(jobs) if jobs > 1 else nullcontext(alone)
-    with closing(growing), spreading as spread:
-        # Short batches: a run that is stopped loses little.
-        left = [seed for batch in experiment.batches(growing.rows) for seed in batch]
-        batches = [tuple(left[i : i + 2]) for i in range(0, len(left), 2)] if jobs else []
+    with not_twice(out), closing(Growing(out, experiment)) as growing, spreading as spread:
+        batches: Iterable[tuple[int, ...]] = experiment.batches(growing.rows)
+        if together:
+            left = [seed for batch in batches for seed in batch]
+            batches = [tuple(left[i : i + together]) for i in range(0, len(left), together)]
         for rows in spread(experiment, batches):
             growing.add(rows)
             done = f"{len(growing.rows)} of {experiment.games}"
             print(f"{name}: {done}", file=sys.stderr, flush=True)
-        found = [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
-    return found
+        return [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
+
+
+@contextmanager
+def not_twice(out: Path) -> Iterator[None]:
+    """Play the games of a file while nobody else does; SystemExit, with what can be done, if so."""
+    try:
+        with only_here(out):
+            yield
+    except InUse as busy:
+        raise SystemExit(
+            f"{busy}: another run is playing these games. Wait until it has ended, or stop it and"
+            " start this one again: it goes on from there. --played shows what there is so far."
+        ) from busy
 
 
 def contest(game: str, setting: Setting, one: str, others: str, jobs: int) -> dict[str, list[Row]]:

@@ -16,7 +16,6 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing, nullcontext
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -28,12 +27,16 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from reconquista_qt.ai.laboratory import Experiment, Row, alone, in_processes  # noqa: E402
+from reconquista_qt.ai.laboratory import Experiment, Row  # noqa: E402
 from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import PLAYOUTS  # noqa: E402
 from reconquista_qt.ai.policies import policy as player_of  # noqa: E402
-from reconquista_qt.ai.results import Growing  # noqa: E402
 from reconquista_qt.games import default_entry, entry_of  # noqa: E402
+
+sys.path.insert(0, str(ROOT / "packaging"))
+import contests  # noqa: E402
+
+from reconquista_qt.storage.locks import is_held  # noqa: E402
 
 TARGET = ROOT / "docs" / "ai-ladder.md"
 # What the planner made of the same seeds before its forecast was trained (commit e914985).
@@ -82,7 +85,9 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
     ),
     "crusades2": tuple(
         (scenario, {}, one, other, games)
-        for one, other, games in (("greedy", "random", 100), ("planner:24", "greedy", 40))
+        for one, other, games in (
+            ("greedy", "random", 40), ("expert", "greedy", 40), ("planner:8", "greedy", 8),
+        )
         for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
     ),
     "st279": (
@@ -107,9 +112,14 @@ NOTES: dict[str, tuple[str, ...]] = {
         "* **greedy** weighs for each unit the places that it can come to: the blow that it and its"
         " friends could strike from there, what the enemies beside it could do, its leader's range;"
         " blows by the exact odds.",
-        "* **planner:N** lays whole plans for a movement in three styles (usual, bold, wary), plays"
-        " them N times in all with the same dice to the end of the turn, and takes the one after"
-        " which the losses and the rolls for victory stand best.",
+        "* **expert** weighs in the same way, and besides: sides on which no friend stands, what of"
+        " a unit is lost already and can be lost but once, and the way of those who have fled to a"
+        " leader who rallies them. Playouts are its games.",
+        "* **planner:N** lays whole plans for its orders (the usual ones, all attack, all stand)"
+        " and for each movement in four styles (usual, bold, wary, holding), plays them N times in"
+        " all with the same dice until the enemy has answered, the enemy's hidden chits dealt anew,"
+        " and takes the one after which the losses and the rolls for victory stand best; the usual"
+        " one, unless another is ahead by more than chance.",
     ),
     "st279": (
         "* **random** takes each option with the same chance.",
@@ -126,15 +136,8 @@ NOTES: dict[str, tuple[str, ...]] = {
 def play(policy: str, games: int, jobs: int) -> list[Row]:
     """Return the rows of seeds 1 to `games`; those not kept yet are played, unless jobs is 0."""
     experiment = Experiment(default_entry().id, policy, 1, games)
-    KEPT.mkdir(parents=True, exist_ok=True)
-    growing = Growing(KEPT / f"{policy.replace(':', '-')}-{games}.csv", experiment)
-    spreading = in_processes(jobs) if jobs > 1 else nullcontext(alone)
-    with closing(growing), spreading as spread:
-        for rows in spread(experiment, experiment.batches(growing.rows) if jobs else ()):
-            growing.add(rows)
-            print(f"{policy}: {len(growing.rows)} of {games}", file=sys.stderr, flush=True)
-        found = [growing.rows[seed] for seed in experiment.seeds() if seed in growing.rows]
-    return found
+    out = KEPT / f"{policy.replace(':', '-')}-{games}.csv"
+    return contests.grown(out, experiment, jobs, policy)
 
 
 def interval(values: Sequence[float]) -> str:
@@ -267,9 +270,6 @@ def paces_table(paces: dict[str, Pace]) -> list[str]:
 
 def contests_page(game: str, jobs: int) -> str:
     """Play the contests of a game of several seats that are missing, and return the page."""
-    sys.path.insert(0, str(ROOT / "packaging"))
-    import contests
-
     title = entry_of(game).words("en").game(game)
     lines = [
         f"# {title}: the built-in players compared",
@@ -310,6 +310,10 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--fresh", action="store_true", help="play all games again")
     chosen = parser.parse_args(list(argv))
     if chosen.fresh:
+        busy = [lock for lock in KEPT.glob("*.lock") if is_held(lock)]
+        if busy:
+            names = ", ".join(lock.stem for lock in busy)
+            raise SystemExit(f"{names}: another run is playing these games; end it first.")
         shutil.rmtree(KEPT, ignore_errors=True)
     jobs = 0 if chosen.played else chosen.jobs
     if chosen.game:

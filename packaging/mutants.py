@@ -54,8 +54,8 @@ ROOMS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
 }
 # The tests that are asked which statements they run, and the long ones that are not.
 SUITE: Final = (
-    "tests/engine", "tests/model", "tests/games", "tests/storage", "tests/protocol",
-    "tests/wording", "tests/house", "tests/kit", "tests/table", "tests/view", "tests/window",
+    "tests/engine", "tests/kit", "tests/storage", "tests/model", "tests/protocol", "tests/wording",
+    "tests/games", "tests/table",
 )  # fmt: skip
 NOT_ASKED: Final = (
     "tests/games/st279/test_random_games.py", "tests/games/hispania/test_random_games.py",
@@ -63,7 +63,8 @@ NOT_ASKED: Final = (
     "tests/games/st279/test_data.py", "tests/games/crusades2/test_data.py",
     "tests/games/st279/test_brain.py", "tests/games/hispania/test_brain.py",
     "tests/games/crusades2/test_greedy.py", "tests/games/crusades2/test_kept_searches.py",
-    "tests/games/reconquista/brain", "tests/storage/test_kill.py", "tests/house/test_bench.py",
+    "tests/games/reconquista/brain", "tests/storage/test_kill.py",
+    "tests/games/reconquista/window",
     *(f"tests/games/{game}/test_kept_games.py"
       for game in ("reconquista", "st279", "hispania", "crusades2")),
 )  # fmt: skip
@@ -780,8 +781,9 @@ the tests that have to do with it, no others:
 3. of the files in which anything of its module is run the others, the quickest first, up to
    {REST_TESTS} that take no more than {REST_SECONDS:.0f} seconds.
 
-The longest suites are not asked (computer players, random games), so that a fault which only they
-would notice counts as not noticed. A fault that makes a test run endlessly counts as noticed.
+The longest suites are not asked (computer players, random games, whole windows, programs run as
+such), so that a fault which only they would notice counts as not noticed. A fault that makes a test
+run endlessly counts as noticed.
 
 Not drawn, since they make no other program: faults in annotations and in what is only for type
 checkers, the sizes of caches, `is` in place of `==` (for small numbers and ids it is the same) and

@@ -13,7 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from reconquista_qt.engine.game import any_game
 
@@ -23,6 +23,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.ai.policies import policy
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -76,7 +77,8 @@ def place(**areas: Mapping[str, object]) -> dict[str, object]:
     data = GAME.position(GAME.new("toledo_1085", GAME.default_options))
     data["phase"], data["turn"], data["treasury"] = "movement", 8, 0
     for name, change in areas.items():
-        data["areas"][name] = data["areas"][name] | dict(change)
+        there = cast("dict[str, Data]", data["areas"])
+        there[name] = there[name] | dict(change)
     return data
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import signal
@@ -15,7 +16,7 @@ import platformdirs
 import pytest
 from platformdirs import PlatformDirs
 
-from tests.waiting import make_patient
+from tests.waiting import make_patient, make_prompt
 
 # Before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -27,10 +28,20 @@ def pytest_configure() -> None:
     from pytestqt.qtbot import QtBot
 
     make_patient(QtBot)
+    # Nothing of what is collected is thrown away again: looking for that takes a third of the time.
+    gc.disable()
     # What a shell starts in the background hears no Ctrl+C, nor would what the tests start.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         with suppress(ValueError):  # not in the main thread
             signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish() -> None:
+    """Let the program not wait for eyes, and what stands until the end not be looked through."""
+    if "reconquista_qt.view.main_window" in sys.modules:
+        make_prompt()
+    gc.freeze()
+    gc.enable()
 
 
 # What takes longest begins first: of two processors none has much left at the end.

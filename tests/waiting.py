@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import wraps
+from importlib import import_module
 from typing import Any, Final
 
 PATIENCE: Final = 240.0  # seconds
@@ -38,6 +39,30 @@ def at_rest(thing: Any) -> bool:
     from PySide6.QtCore import QTimer
 
     return not any(timer.isActive() for timer in thing.findChildren(QTimer))
+
+
+# What the program waits for so that a person can follow, or so that nobody is disturbed.
+_PAUSES: Final = (
+    ("book.lesson_card", "WAIT_MS", 1),
+    ("insight.reviewing", "POLL_MS", 10),
+    ("docks.future_dock", "LISTEN_MS", 10),
+    ("docks.replay_dock", "PAUSE", 20),
+    ("autoplay", "PAUSE_MS", 5),
+    ("autoplay", "PAUSE_AT_ONCE_MS", 20),
+    ("autoplay", "LOOK_AGAIN_MS", 5),
+    ("insight.plan_player", "PAUSE_MS", 20),
+    ("insight.plan_player", "SHORT_PAUSE_MS", 5),
+    # No test has use of a process that is started in case it will be asked.
+    ("insight.analysis_tools", "WARM_MS", 2**31 - 1),
+)
+
+
+def make_prompt() -> None:
+    """Let the program not wait where nobody watches; what it does in which order stays the same."""
+    for module, name, milliseconds in _PAUSES:
+        found = import_module(f"reconquista_qt.view.{module}")
+        assert isinstance(getattr(found, name), int)
+        setattr(found, name, milliseconds)
 
 
 def make_patient(qtbot: Any) -> None:

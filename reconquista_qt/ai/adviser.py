@@ -10,15 +10,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from itertools import islice
 from math import inf
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from reconquista_qt.engine.agenda import ASKS, settle
+from reconquista_qt.engine.agenda import ASKS, asking, settle
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .brain import Brain, Line, Reason, brain_of
 from .intervals import lead_margin, playouts_margin
 from .search import EvaluatedLine, search
 from .seated import sampler, seat_to_move
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 PAUSE: Final = 0.1  # seconds between two answers, at least
 ENOUGH: Final = 2000  # playouts of the best line after which hardly anything is to be learned
@@ -35,7 +39,7 @@ class Proposal:
     reach to each side, infinite for fewer than two playouts.
     """
 
-    actions: tuple[Any, ...]
+    actions: tuple[object, ...]
     points: float
     margin: float
     gain: float
@@ -47,7 +51,7 @@ class Proposal:
 class PlannedAction:
     """An action of the whole plan, the kind of decision it answers, and what speaks for it."""
 
-    action: Any
+    action: object
     kind: str
     reasons: tuple[Reason, ...]
 
@@ -63,7 +67,7 @@ class Advice:
 
     proposals: tuple[Proposal, ...]
     plan: tuple[PlannedAction, ...]
-    idle: Any
+    idle: object
     playouts: int
     share: float
     finished: bool
@@ -80,7 +84,7 @@ class Advice:
 
 
 def advise(
-    game_id: str, state: Any, seed: int = 0, pause: float = PAUSE
+    game_id: str, state: GameState, seed: int = 0, pause: float = PAUSE
 ) -> Iterator[Advice | None]:
     """Yield advice on a decision, at once and after each `pause`; None in between.
 
@@ -95,7 +99,7 @@ def advise(
     idle = idle_action(state)
     # What ends the phase stays in the race, so that the gain is known better and better.
     also = [((idle,), 0.0)] if idle is not None else []
-    planned: dict[tuple[Any, ...], tuple[PlannedAction, ...]] = {}
+    planned: dict[tuple[object, ...], tuple[PlannedAction, ...]] = {}
     ranking: list[EvaluatedLine] = []
     last = -inf
     playouts = -1
@@ -136,18 +140,18 @@ def warm_up(game_id: str) -> Iterator[None]:
         yield None
 
 
-def idle_action(state: Any) -> Any | None:
+def idle_action(state: GameState) -> object | None:
     """Return the option that ends a phase or lets a chance go: the one that chooses nothing."""
-    return next((one for one in state.agenda[-1].options(state) if not _facts(one)), None)
+    return next((one for one in asking(state).options(state) if not _facts(one)), None)
 
 
-def _facts(action: Any) -> tuple[Any, ...]:
+def _facts(action: object) -> tuple[object, ...]:
     """Return what an action chooses: a record's fields, or those of a named tuple."""
-    return tuple(action) if isinstance(action, tuple) else fields(action)
+    return tuple(action) if isinstance(action, tuple) else fields(cast("DataclassInstance", action))
 
 
 def _each_once(ranking: Sequence[EvaluatedLine]) -> list[EvaluatedLine]:
-    found: dict[tuple[Any, ...], EvaluatedLine] = {}
+    found: dict[tuple[object, ...], EvaluatedLine] = {}
     for one in ranking:
         kept = found.setdefault(one.line[0], one)
         if len(one.points) > len(kept.points):
@@ -155,7 +159,7 @@ def _each_once(ranking: Sequence[EvaluatedLine]) -> list[EvaluatedLine]:
     return list(found.values())
 
 
-def _proposals(ranking: list[EvaluatedLine], idle: Any) -> tuple[Proposal, ...]:
+def _proposals(ranking: list[EvaluatedLine], idle: object) -> tuple[Proposal, ...]:
     judged = [one for one in ranking if one.points] or ranking
     floor = next((one for one in judged[1:] if one.line[0] == (idle,)), None)
     if floor is None:
@@ -172,7 +176,7 @@ def _proposal(one: EvaluatedLine, floor: EvaluatedLine) -> Proposal:
     return Proposal(one.line[0], points, margin, -lag, gain_margin, len(one.points))
 
 
-def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
+def plan_of(state: GameState, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
     """Return a line and what the best player without search would do after it, up to the dice."""
     after = state.clone()
     player = brain.expert(line[0], after.turn)
@@ -182,7 +186,7 @@ def plan_of(state: Any, brain: Brain, line: Line) -> tuple[PlannedAction, ...]:
         if after.over is not None or not after.agenda or after.agenda[-1].waits != ASKS:
             break
         action = player(after)
-        step = after.agenda[-1]
+        step = asking(after)
         plan.append(PlannedAction(action, step.kind, brain.reasons(after, action)))
         step.apply(after, action, None)
     return tuple(plan)

@@ -19,23 +19,25 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from time import monotonic
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
-Job = Callable[..., Iterator[Any]]
+M = TypeVar("M")  # the messages of a job
+
+Job = Callable[..., Iterator[M | None]]
 
 PATIENCE: Final = 0.05  # seconds that a job has to let itself be interrupted, then it is ended
 DEATHS: Final = 2  # of its processes after which a job is given up
 TAKEN, SAID, ENDED = "taken", "said", "ended"
 
 
-class BackgroundProcess:
+class BackgroundProcess(Generic[M]):
     """The owner's side of the process."""
 
     def __init__(self, niceness: int = 0) -> None:
         """Start the process; `niceness` is how far it stands back for others, as `nice` counts."""
         self._kindness = niceness
         self._number = 0
-        self._wanted: tuple[Job, tuple[Any, ...]] | None = None
+        self._wanted: tuple[Job[M], tuple[object, ...]] | None = None
         self._deaths = 0
         self._begin()
 
@@ -64,7 +66,7 @@ class BackgroundProcess:
         """The number of the process."""
         return self._process.pid
 
-    def start(self, job: Job, *arguments: Any) -> None:
+    def start(self, job: Job[M], *arguments: object) -> None:
         """Do a job, in place of the one before."""
         self._wanted, self._deaths = (job, arguments), 0
         self._send()
@@ -75,12 +77,12 @@ class BackgroundProcess:
             self._wanted = None
             self._send()
 
-    def hear(self) -> list[Any]:
+    def hear(self) -> list[M]:
         """Return what the job has said since the last time; to be called often while there is one.
 
         A process that died on its job, or does not let itself be interrupted, is replaced.
         """
-        said: list[Any] = []
+        said: list[M] = []
         try:
             while self._pipe.poll():
                 number, kind, message = self._pipe.recv()

@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.agenda import asking
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .adviser import PlannedAction, plan_of
-from .brain import Brain, Line, brain_of
-from .search import HORIZON, EvaluatedLine, Sample, by_mean, points_of, search
+from .brain import Brain, Line, brain_of, horizon_of
+from .search import EvaluatedLine, Sampler, by_mean, points_of, search
 from .seated import sampler, seat_to_move
 
 SCOUTING: Final = 40  # playouts of the best line to find what might have been better
@@ -31,7 +33,7 @@ class Blunder:
     `plan` begins with the better action.
     """
 
-    action: Any
+    action: object
     loss: float
     error: float
     playouts: int
@@ -39,7 +41,7 @@ class Blunder:
 
 
 def second_look(
-    game_id: str, state: Any, action: Any, threshold: float, seed: int = 0
+    game_id: str, state: GameState, action: object, threshold: float, seed: int = 0
 ) -> Iterator[Blunder | None]:
     """Yield a blunder at the end if an action surely loses more than some points; None till then.
 
@@ -50,7 +52,7 @@ def second_look(
     sample = sampler(game, seat, seed)
     if sample is not None:
         state = sample(state, -2)
-    if len(state.agenda[-1].options(state)) < 2:
+    if len(asking(state).options(state)) < 2:
         return
     mine: Line = ((action,), 0.0)
     ranking: Sequence[EvaluatedLine] = ()
@@ -73,14 +75,14 @@ def second_look(
 
 
 def compare(
-    state: Any,
+    state: GameState,
     brain: Brain,
     mine: Line,
     best: Line,
     threshold: float,
     seed: int,
     seat: str = "",
-    sample: Sample | None = None,
+    sample: Sampler | None = None,
 ) -> Iterator[tuple[float, float, int] | None]:
     """Yield None until it is certain; then (loss, its standard error, pairs) if it is too much."""
     count, mean, squares = 0, 0.0, 0.0
@@ -88,7 +90,7 @@ def compare(
         number = (seed + 1) * STRIDE + count
         start = state if sample is None else sample(state, number)
         ours, theirs = (
-            points_of(start, brain, line, number, HORIZON, seat) for line in (mine, best)
+            points_of(start, brain, line, number, horizon_of(brain), seat) for line in (mine, best)
         )
         count += 1
         step = theirs - ours - mean

@@ -13,10 +13,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.engine.agenda import asked, settle
+from reconquista_qt.engine.agenda import asked, asking, settle
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 
 from .brain import Brain, Line, Policy, brain_of
 from .judging import keyed_dice, points_of_seat, worth
@@ -25,8 +27,7 @@ from .policies import planner_player, policy
 from .search import error_of, search
 from .seated import hides, seat_to_move
 
-Data = dict[str, Any]
-Key = tuple[Any, ...]
+Key = tuple[object, ...]
 
 PLAYERS: Final = ("greedy", "wayward", "expert")  # who plays the games that are looked through
 WAYWARD: Final = 0.3  # how often that player takes an option at random
@@ -77,7 +78,7 @@ class Challenge:
     rivals: tuple[Rival, ...]
     choices: int
     found: float
-    source: Mapping[str, Any] = field(default_factory=dict)
+    source: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def lead(self) -> float:
@@ -98,7 +99,9 @@ def _is_amount(value: object) -> bool:
     return isinstance(value, (int, float, dict)) and not isinstance(value, bool)
 
 
-def find(game: AnyGame, number: int, options: Mapping[str, Any] | None = None) -> list[Challenge]:
+def find(
+    game: AnyGame, number: int, options: Mapping[str, object] | None = None
+) -> list[Challenge]:
     """Play game `number`, and return the challenges found in it; the same ones each time."""
     scenarios = game.scenarios
     scenario = scenarios[number % len(scenarios)]
@@ -117,31 +120,34 @@ def find(game: AnyGame, number: int, options: Mapping[str, Any] | None = None) -
 
 
 def picked(
-    game: AnyGame, looks: Sequence[tuple[int, Any]], number: int, options: Mapping[str, Any]
-) -> Iterator[tuple[int, Any]]:
+    game: AnyGame,
+    looks: Sequence[tuple[int, GameState]],
+    number: int,
+    options: Mapping[str, object],
+) -> Iterator[tuple[int, GameState]]:
     """Yield the decisions of a game that are looked at: some that a position can bring back."""
     draw = random.Random(number)
     looked: Counter[str] = Counter()
     for place, state in draw.sample(looks, len(looks)):
-        kind = state.agenda[-1].kind
+        kind = asking(state).kind
         if looked[kind] < LOOKS and comes_back(game, state, options):
             looked[kind] += 1
             yield place, state
 
 
 def decisions(
-    game: AnyGame, scenario: str, player: str, seed: int, options: Mapping[str, Any]
-) -> list[tuple[int, Any]]:
+    game: AnyGame, scenario: str, player: str, seed: int, options: Mapping[str, object]
+) -> list[tuple[int, GameState]]:
     """Play a game and return its late decisions, by their numbers."""
     state = game.new(scenario, options)
     choose = player_of(game, player, seed)
-    met: list[tuple[int, Any]] = []
+    met: list[tuple[int, GameState]] = []
     number = 0
 
-    def watch(now: Any) -> Any:
+    def watch(now: GameState) -> object:
         nonlocal number
         number += 1
-        if len(now.agenda[-1].options(now)) >= FEWEST_CHOICES:
+        if len(asking(now).options(now)) >= FEWEST_CHOICES:
             met.append((number, now.clone()))
         return choose(now)
 
@@ -161,15 +167,15 @@ def wayward(game: AnyGame, seed: int) -> Policy:
     greedy = policy("greedy", game, seed)
     rng = random.Random(seed)
 
-    def choose(state: Any) -> Any:
-        options = state.agenda[-1].options(state)
+    def choose(state: GameState) -> object:
+        options = asking(state).options(state)
         astray = rng.random() < WAYWARD
         return options[int(rng.random() * len(options))] if astray else greedy(state)
 
     return choose
 
 
-def comes_back(game: AnyGame, state: Any, options: Mapping[str, Any]) -> bool:
+def comes_back(game: AnyGame, state: GameState, options: Mapping[str, object]) -> bool:
     """Whether the position alone leads to the same decision with the same choices, and no die."""
     if hides(game):
         return False
@@ -180,7 +186,7 @@ def comes_back(game: AnyGame, state: Any, options: Mapping[str, Any]) -> bool:
         again.over is None
         and step is not None
         and game.digest(again) == game.digest(state)
-        and list(step.options(again)) == list(state.agenda[-1].options(state))
+        and list(step.options(again)) == list(asking(state).options(state))
     )
 
 
@@ -188,7 +194,9 @@ def _no_dice(count: int, faces: int) -> None:
     return None
 
 
-def look(game: AnyGame, state: Any, seed: int, source: Mapping[str, Any]) -> Challenge | None:
+def look(
+    game: AnyGame, state: GameState, seed: int, source: Mapping[str, object]
+) -> Challenge | None:
     """Return the challenge that a position is, or None where no decision is clearly the best."""
     brain, seat = brain_of(game), seat_to_move(game, state)
     first = scouted(game, brain, state, seed, seat, *GLANCE)
@@ -210,7 +218,7 @@ def look(game: AnyGame, state: Any, seed: int, source: Mapping[str, Any]) -> Cha
         if proved is None:
             return None
         rivals.append(Rival(game.action_data(line[0]), *proved))
-    step = state.agenda[-1]
+    step = asking(state)
     return Challenge(
         game.position(state),
         step.kind,
@@ -227,14 +235,14 @@ def look(game: AnyGame, state: Any, seed: int, source: Mapping[str, Any]) -> Cha
 
 
 def scouted(
-    game: AnyGame, brain: Brain, state: Any, seed: int, seat: str, width: int, rounds: int
-) -> list[tuple[tuple[Any, ...], float]]:
+    game: AnyGame, brain: Brain, state: GameState, seed: int, seat: str, width: int, rounds: int
+) -> list[tuple[tuple[object, ...], float]]:
     """Return the best line of each decision with its mean in a short search, best first."""
     known: list[Line] = brain.lines(state, width)
     more: list[Line] = []
     if len(known) < width:  # these are all there are: every option has its chance
         told = {line[0][0] for line in known}
-        options = state.agenda[-1].options(state)
+        options = asking(state).options(state)
         more = [((option,), 0.0) for option in options if option not in told]
     ranking = search(state, brain, seed, width=width, seat=seat, also=more)
     judged = next(ranking)
@@ -242,7 +250,7 @@ def scouted(
     for judged in islice(ranking, rounds * lines):
         if len(judged[0].points) >= rounds:
             break
-    best: dict[Key, tuple[tuple[Any, ...], float]] = {}
+    best: dict[Key, tuple[tuple[object, ...], float]] = {}
     for one in judged:
         key = decision_key(game.action_data(one.line[0][0]))
         if one.points and (key not in best or one.mean > best[key][1]):
@@ -251,10 +259,10 @@ def scouted(
 
 
 def prove(
-    state: Any,
+    state: GameState,
     brain: Brain,
-    plan: Sequence[Any],
-    rival: Sequence[Any],
+    plan: Sequence[object],
+    rival: Sequence[object],
     seed: int,
     seat: str,
     points: list[float],
@@ -277,15 +285,16 @@ def prove(
     return None
 
 
-def played(state: Any, brain: Brain, line: Sequence[Any], number: int, seat: str) -> float:
+def played(state: GameState, brain: Brain, line: Sequence[object], number: int, seat: str) -> float:
     """Return a seat's points at the end of a game that begins with a line."""
     copy = state.clone()
-    if worth(copy, brain, keyed_dice(number, copy), LAST, tuple(line), seat) and copy.over is None:
+    worth(copy, brain, keyed_dice(number, copy), LAST, tuple(line), seat)
+    if copy.over is None:
         raise AssertionError("a playout that does not end")
     return points_of_seat(copy.over, seat)
 
 
-def share_that_finds(game: AnyGame, state: Any, wanted: Collection[Key], seed: int) -> float:
+def share_that_finds(game: AnyGame, state: GameState, wanted: Collection[Key], seed: int) -> float:
     """Return how many of the quick players decide so, each kind counting alike, from 0 to 1."""
     shares = []
     for name, tries in TRIES:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from reconquista_qt.engine.agenda import Dice
+from reconquista_qt.engine.state import GameState
 
 from .playout import FACES
 
@@ -40,7 +41,7 @@ class Chances:
         self._seed = seed
         self._orders: dict[tuple[int, int], list[Pair]] = {}
 
-    def dice(self, state: Any, number: int, last: int = NEVER) -> Dice:
+    def dice(self, state: GameState, number: int, last: int = NEVER) -> Dice:
         """Return the dice of one playout of a state, which is to be played on itself.
 
         There are none in turn `last` and later.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean
-from typing import Any, Final
+from typing import Final, cast
 
 from .intervals import margin_of
 from .moments import Moments
@@ -28,41 +28,49 @@ SURELY: Final = 3.0
 MOST_TURNING: Final = 5
 
 
+# Points with what had been better, with what was played, and with the player's own next actions.
+Lag = tuple[float, float, float]
+# What had been better, by how much, and the standard error.
+Better = tuple[tuple[object, ...], float, float]
+# What a task gives; of which kind it is, its `what` says.
+Result = list[float] | list[Lag] | Better | None
+
+
 @dataclass(slots=True)
 class Findings:
     """The results of the tasks, by the moment they are about."""
 
-    curve: dict[int, dict[int, list[int]]] = field(default_factory=dict)
+    curve: dict[int, dict[int, list[float]]] = field(default_factory=dict)
     luck: dict[int, tuple[int, list[float]]] = field(default_factory=dict)
-    better: dict[int, tuple[tuple[Any, ...], float, float]] = field(default_factory=dict)
-    lags: dict[int, list[tuple[float, float, float]]] = field(default_factory=dict)
+    better: dict[int, Better] = field(default_factory=dict)
+    lags: dict[int, list[Lag]] = field(default_factory=dict)
 
-    def take(self, what: str, moment: int, first: int, to: int, result: Any) -> None:
+    def take(self, what: str, moment: int, first: int, to: int, result: Result) -> None:
         """Take the result of a task."""
         match what:
             case "curve":
-                self.curve.setdefault(moment, {})[first] = result
+                self.curve.setdefault(moment, {})[first] = cast("list[float]", result)
             case "luck":
                 # A longer look takes the place of a glance.
                 if moment not in self.luck or to >= self.luck[moment][0]:
-                    self.luck[moment] = to, result
+                    self.luck[moment] = to, cast("list[float]", result)
             case "screen":
                 if result is not None:
-                    self.better[moment] = result
+                    self.better[moment] = cast("Better", result)
             case _:
-                self.lags[moment] = result
+                self.lags[moment] = cast("list[Lag]", result)
 
-    def points(self, moment: int) -> tuple[int, ...]:
+    def points(self, moment: int) -> tuple[float, ...]:
         """Return the final points of a moment's playouts, in the order of their numbers."""
         batches = self.curve.get(moment, {})
         return tuple(value for first in sorted(batches) for value in batches[first])
 
-    def suspects(self, most: int) -> list[tuple[int, tuple[Any, ...]]]:
+    def suspects(self, most: int) -> list[tuple[int, tuple[object, ...]]]:
         """Return the decisions that look most like mistakes, with what seems better."""
         ranked = sorted(self.better.items(), key=lambda item: (-item[1][1], item[0]))
         return [(moment, line) for moment, (line, lag, _) in ranked[:most] if lag > 0]
 
-    def triumphs(self, most: int) -> list[tuple[int, tuple[Any, ...]]]:
+    def triumphs(self, most: int) -> list[tuple[int, tuple[object, ...]]]:
         """Return the decisions that look like the only good ones, with the best of the rest."""
         ranked = sorted(self.better.items(), key=lambda item: (item[1][1], item[0]))
         return [(moment, line) for moment, (line, lag, _) in ranked[:most] if lag < 0]

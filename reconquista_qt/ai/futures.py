@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import product
 from operator import itemgetter
 from statistics import fmean
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt.engine.seats import Standing
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .background_process import BackgroundProcess
@@ -26,7 +27,7 @@ EXPERT: Final = "expert"  # the player of the adviser's playouts: good, and fast
 PLAYERS: Final = tuple(sorted(POLICIES, key=lambda name: name != EXPERT))  # the usual one first
 NICENESS: Final = 10  # the window goes first
 
-Opening = tuple[Any, ...]
+Opening = tuple[object, ...]
 
 
 class Playthrough(NamedTuple):
@@ -70,7 +71,7 @@ class Distribution:
 
 
 def play_on(
-    game_id: str, state: Any, name: str, plans: Sequence[Opening], seeds: Sequence[int]
+    game_id: str, state: GameState, name: str, plans: Sequence[Opening], seeds: Sequence[int]
 ) -> Iterator[Playthrough]:
     """Play a position to the end with each plan for each seed: a plan, then a player by name.
 
@@ -98,7 +99,7 @@ def in_turn(first: Policy, actions: int, then: Policy) -> Policy:
     """Return the player that lets one player take some actions, and another all that follow."""
     left = [actions]
 
-    def choose(state: Any) -> Any:
+    def choose(state: GameState) -> object:
         left[0] -= 1
         return first(state) if left[0] >= 0 else then(state)
 
@@ -115,7 +116,7 @@ class Futures:
     def __init__(
         self,
         game_id: str,
-        state: Any,
+        state: GameState,
         *,
         policy: str = EXPERT,
         plans: Sequence[Opening] = ((),),
@@ -127,7 +128,7 @@ class Futures:
         self._found: list[dict[int, Playthrough]] = [{} for _ in plans]
         jobs = min(jobs or cores(), games)
         seeds = range(seed, seed + games)
-        self._crew = [BackgroundProcess(NICENESS) for _ in range(jobs)]
+        self._crew = [BackgroundProcess[Playthrough](NICENESS) for _ in range(jobs)]
         # Each has its own share, spread evenly, so that those played are the first ones.
         for number, aside in enumerate(self._crew):
             aside.start(play_on, game_id, state.clone(), policy, tuple(plans), seeds[number::jobs])

@@ -10,13 +10,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import accumulate
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
-from reconquista_qt.engine.agenda import Dice
+from reconquista_qt.engine.agenda import Dice, rolling
 from reconquista_qt.engine.decision import Over
+from reconquista_qt.engine.state import GameState
 
-from .brain import Brain
+from .brain import Brain, Line
 from .moments import PlayerChoice, Throw
 from .playout import FACES, play_out
 from .search import by_mean, search
@@ -27,13 +28,12 @@ PLAYOUT_STRIDE: Final = 1_000_003
 APART: Final = 7_919  # keeps the dice of a throw apart from those of the same kind after it
 
 
-def keyed_dice(seed: int, state: Any) -> Dice:
+def keyed_dice(seed: int, state: GameState) -> Dice:
     """Return dice for a state that do not depend on how many were rolled before for other ends."""
     streams: dict[tuple[int, str], Callable[[], float]] = {}
 
     def dice(count: int, faces: int) -> tuple[int, ...]:
-        step = state.agenda[-1]
-        key = state.turn, step.purpose
+        key = state.turn, rolling(state).purpose
         draw = streams.get(key)
         if draw is None:
             number = seed * PLAYOUT_STRIDE + state.turn * TURN_STRIDE + crc32(key[1].encode())
@@ -45,7 +45,12 @@ def keyed_dice(seed: int, state: Any) -> Dice:
 
 
 def worth(
-    state: Any, brain: Brain, dice: Dice, last: int, opening: tuple[Any, ...] = (), seat: str = ""
+    state: GameState,
+    brain: Brain,
+    dice: Dice,
+    last: int,
+    opening: tuple[object, ...] = (),
+    seat: str = "",
 ) -> float:
     """Play a state on (it is changed) to the end of turn `last`, and return a seat's points there.
 
@@ -59,10 +64,11 @@ def worth(
     return brain.evaluate(state, seat)
 
 
-def points_at_end(state: Any, brain: Brain, number: int, seat: str = "") -> float:
+def points_at_end(state: GameState, brain: Brain, number: int, seat: str = "") -> float:
     """Play a copy of a state to the end of the game and return a seat's points."""
     copy = state.clone()
     play_out(copy, brain.expert(), keyed_dice(number, copy))
+    assert copy.over is not None
     return points_of_seat(copy.over, seat)
 
 
@@ -84,7 +90,7 @@ def luck_of(throw: Throw, brain: Brain, number: int, last: int, seat: str = "") 
     return got - worth(other, brain, keyed_dice(number, other), last, seat=seat)
 
 
-def thrown_anew(throw: Throw, brain: Brain, number: int) -> Any:
+def thrown_anew(throw: Throw, brain: Brain, number: int) -> GameState:
     """Return a state in which the dice of a throw have fallen anew; `luck_of` says how."""
     place = number % ROUND
     known = brain.outcomes(throw.before)
@@ -106,14 +112,14 @@ def thrown_anew(throw: Throw, brain: Brain, number: int) -> Any:
         fallen += count
         return values
 
-    def ask_nobody(_state: Any) -> bool:
+    def ask_nobody(_state: GameState) -> bool:
         return True
 
     play_out(state, brain.expert(), dice, until=ask_nobody)
     return state
 
 
-def _at(known: list[tuple[float, str, Any]], share: float) -> Any:
+def _at(known: list[tuple[float, str, GameState]], share: float) -> GameState:
     """Return the state of the end at a share of all chances laid end to end."""
     sums = accumulate(chance for chance, _, _ in known)
     reached = (after for total, (_, _, after) in zip(sums, known, strict=True) if share < total)
@@ -122,7 +128,7 @@ def _at(known: list[tuple[float, str, Any]], share: float) -> Any:
 
 def better_line(
     choice: PlayerChoice, brain: Brain, seed: int, rounds: int, seat: str = ""
-) -> tuple[tuple[Any, ...], float, float] | None:
+) -> tuple[tuple[object, ...], float, float] | None:
     """Search for what had been better, by forecasts at the end of the turn.
 
     Returns the actions, how far what was played lies behind, and the standard error. What was
@@ -130,7 +136,7 @@ def better_line(
     Where nothing else was better, the best of the rest is returned, and the lag is negative; None
     where there is nothing to tell.
     """
-    played = [((choice.actions[0],), 0.0)]
+    played: list[Line] = [((choice.actions[0],), 0.0)]
     if len(choice.actions) > 1:
         played.append((choice.actions, 0.0))
     ranking = search(choice.state, brain, seed, seat=seat, also=played)
@@ -157,7 +163,7 @@ def better_line(
 def lag_of(
     choice: PlayerChoice,
     brain: Brain,
-    better: tuple[Any, ...],
+    better: tuple[object, ...],
     number: int,
     last: int,
     seat: str = "",
@@ -167,7 +173,7 @@ def lag_of(
     """
     state = choice.state
 
-    def after(opening: tuple[Any, ...]) -> float:
+    def after(opening: tuple[object, ...]) -> float:
         copy = state.clone()
         return worth(copy, brain, keyed_dice(number, copy), last, opening, seat)
 

@@ -14,17 +14,19 @@ from concurrent.futures import (
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from importlib import import_module
 from multiprocessing import get_context
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .brain import Policy, brain_of
 from .parent_watchdog import end_with_the_parent
 from .playout import cheap_dice, play_out
 from .policies import players, policy
+
+R = TypeVar("R")
 
 BATCH: Final = 20  # games that are handed out, and written, together
 DEATHS: Final = 3  # of processes, one after the other, that nothing was played between
@@ -63,11 +65,11 @@ class Experiment:
     first_seed: int
     games: int
     scenario: str = ""
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     policies: Mapping[str, str] = field(default_factory=dict)
     position: str = ""
 
-    def start(self) -> Any:
+    def start(self) -> GameState:
         """Return the state with which its games begin; BadInput where there is no such position."""
         game = entry_of(self.game).rules()
         options = {**game.default_options, **self.options}
@@ -113,6 +115,7 @@ def play_one(experiment: Experiment, seed: int) -> Row:
     actions = play_out(state, player_of(experiment, game, state, seed), dice)
     material.append(brain.material(state))
     over, stands = state.over, game.standings(state)
+    assert over is not None
     alone = len(stands) == 1
     return Row(
         seed, experiment.policy, stands[0].points, stands[0].level, over.reason, state.turn,
@@ -122,7 +125,7 @@ def play_one(experiment: Experiment, seed: int) -> Row:
     )  # fmt: skip
 
 
-def player_of(experiment: Experiment, game: AnyGame, state: Any, seed: int) -> Policy:
+def player_of(experiment: Experiment, game: AnyGame, state: GameState, seed: int) -> Policy:
     """Return who plays a game of an experiment; KeyError where a seat or a player is unknown."""
     if not experiment.policies:
         return policy(experiment.policy, game, seed)
@@ -134,23 +137,30 @@ def player_of(experiment: Experiment, game: AnyGame, state: Any, seed: int) -> P
     return players(names, game, seed)
 
 
-class Batches(Protocol):
+class Batches(Protocol[R]):
     """What is played batch by batch, here or elsewhere: an experiment, a round of training."""
 
-    def play_batch(self, seeds: tuple[int, ...]) -> list[Any]:
+    def play_batch(self, seeds: tuple[int, ...]) -> list[R]:
         """Return what comes of some seeds."""
         ...
 
 
-def play_batch(played: Batches, seeds: tuple[int, ...]) -> list[Any]:
+def play_batch(played: Batches[R], seeds: tuple[int, ...]) -> list[R]:
     """Play some seeds of what is played."""
     return played.play_batch(seeds)
 
 
-Spread = Callable[[Batches, Iterable[tuple[int, ...]]], Iterator[list[Any]]]
+class Spread(Protocol):
+    """What plays batches: here, in processes, elsewhere."""
+
+    def __call__(
+        self, played: Batches[R], batches: Iterable[tuple[int, ...]], /
+    ) -> Iterator[list[R]]:
+        """Yield what comes of batches, as it comes."""
+        ...
 
 
-def alone(played: Batches, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Any]]:
+def alone(played: Batches[R], batches: Iterable[tuple[int, ...]]) -> Iterator[list[R]]:
     """Play batches one after the other in this process."""
     for seeds in batches:
         yield play_batch(played, seeds)
@@ -174,10 +184,10 @@ class _Crew:
             self._jobs, mp_context=get_context("spawn"), initializer=end_with_the_parent
         )
 
-    def spread(self, played: Batches, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Any]]:
+    def spread(self, played: Batches[R], batches: Iterable[tuple[int, ...]]) -> Iterator[list[R]]:
         """Yield what comes of batches, as it comes."""
         coming, again = iter(batches), list[tuple[int, ...]]()
-        waiting: dict[Future[list[Any]], tuple[int, ...]] = {}
+        waiting: dict[Future[list[R]], tuple[int, ...]] = {}
         while True:
             is_broken = False
             while len(waiting) < 2 * self._jobs and not is_broken:
@@ -250,11 +260,12 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
     `on_idle` is called where no worker has joined the scheduler yet; the batches wait for one.
     ImportError where Dask's `distributed` is not installed, NoScheduler where nobody answers.
     """
-    distributed: Any = import_module("distributed")
+    import distributed
+
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] == "distributed":  # what matters is raised
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
-    silent = _signs_of_silence(distributed)
+    silent = _signs_of_silence()
     try:
         client = distributed.Client(address, timeout=TIMEOUT)
     except silent as error:
@@ -262,7 +273,7 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
     except ValueError as error:  # it is no address
         raise NoScheduler(address) from error
 
-    def spread(played: Batches, batches: Iterable[tuple[int, ...]]) -> Iterator[list[Any]]:
+    def spread(played: Batches[R], batches: Iterable[tuple[int, ...]]) -> Iterator[list[R]]:
         try:
             if on_idle is not None and not client.scheduler_info()["workers"]:
                 on_idle()
@@ -272,7 +283,7 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
         except silent as error:
             raise NoScheduler(address) from error
         while True:
-            task: Any = None
+            task = None
             try:
                 task = next(tasks, None)
                 if task is None:
@@ -294,13 +305,15 @@ def on_scheduler(address: str, on_idle: Callable[[], None] | None = None) -> Ite
             client.close()
 
 
-def _signs_of_silence(distributed: Any) -> tuple[type[BaseException], ...]:
+def _signs_of_silence() -> tuple[type[BaseException], ...]:
     """Return the errors by which Dask says that nobody answers.
 
     Which one it is depends on what was under way at that moment: a closed connection, a time that
     ran out, a task or a coroutine that was cancelled, a loop or a client that is closed.
     """
     from asyncio import CancelledError as CoroutineCancelled
+
+    import distributed
 
     closed: type[Exception] = getattr(distributed.client, "ClosedClientError", RuntimeError)
     return (

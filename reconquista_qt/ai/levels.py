@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
+
+from reconquista_qt.engine.agenda import asking
+from reconquista_qt.engine.state import GameState
 
 from .brain import Policy
 
@@ -44,11 +47,11 @@ def slipping(choose: Policy, slips: float, seed: int) -> Policy:
         return choose
     draw = random.Random(seed).random
 
-    def choose_or_slip(state: Any) -> Any:
+    def choose_or_slip(state: GameState) -> object:
         action = choose(state)
         if draw() >= slips:
             return action
-        options = state.agenda[-1].options(state)
+        options = asking(state).options(state)
         return options[int(draw() * len(options))]
 
     return choose_or_slip

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from reconquista_qt.engine.agenda import ASKS, settle
+from reconquista_qt.engine.agenda import ASKS, asking, rolling, settle
 from reconquista_qt.engine.inputs import Acted, Input, Rolled
+from reconquista_qt.engine.state import GameState
 
 from .brain import Brain
 
@@ -18,7 +18,7 @@ class TurnStart:
 
     turn: int
     inputs: int
-    state: Any
+    state: GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Throw:
     place: str
     dice: tuple[tuple[int, ...], ...]
     odds: tuple[tuple[str, float], ...]
-    before: Any
-    after: Any
+    before: GameState
+    after: GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class PlayerChoice:
     inputs: int
     turn: int
     phase: str
-    state: Any
-    actions: tuple[Any, ...]
+    state: GameState
+    actions: tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,13 @@ class Moments:
     turns: tuple[TurnStart, ...]
     throws: tuple[Throw, ...]
     choices: tuple[PlayerChoice, ...]
-    end: Any
+    end: GameState
     inputs: int
     points: float = 0.0  # of the seat that it is told for, where the game is over
 
 
 def moments_of(
-    start: Any, inputs: Sequence[Input], brain: Brain, sides: Container[str] | None = None
+    start: GameState, inputs: Sequence[Input], brain: Brain, sides: Container[str] | None = None
 ) -> Moments:
     """Take the game of some inputs apart; choices without an alternative are left out.
 
@@ -85,12 +85,14 @@ def moments_of(
                     throws.append(open_throw.closed(number, state))
                 open_throw = _OpenThrow(number, state.clone(), found, brain)
             open_throw.dice.append(given.values)
-            state.agenda.pop().take(state, given.values, None)
+            step_of_dice = rolling(state)
+            state.agenda.pop()
+            step_of_dice.take(state, given.values, None)
         else:
             if open_throw is not None:
                 throws.append(open_throw.closed(number, state))
                 open_throw = None
-            step = state.agenda[-1]
+            step = asking(state)
             if (sides is None or step.side in sides) and len(step.options(state)) > 1:
                 ahead = _actions_from(inputs, number)
                 choices.append(PlayerChoice(number, state.turn, state.phase, state.clone(), ahead))
@@ -106,7 +108,7 @@ def moments_of(
     return Moments(tuple(turns), tuple(throws), tuple(choices), state, len(inputs))
 
 
-def waits_for_player(state: Any) -> bool:
+def waits_for_player(state: GameState) -> bool:
     """Whether a state waits for a decision."""
     return bool(state.agenda) and state.agenda[-1].waits == ASKS
 
@@ -115,7 +117,7 @@ def _nobody(_count: int, _faces: int) -> None:
     """Roll no dice: every roll is an input."""
 
 
-def _actions_from(inputs: Sequence[Input], number: int) -> tuple[Any, ...]:
+def _actions_from(inputs: Sequence[Input], number: int) -> tuple[object, ...]:
     """Return the actions from an input on to the next dice."""
     actions = []
     for given in inputs[number:]:
@@ -128,7 +130,9 @@ def _actions_from(inputs: Sequence[Input], number: int) -> tuple[Any, ...]:
 class _OpenThrow:
     """A throw of which more dice may come."""
 
-    def __init__(self, first: int, before: Any, found: tuple[str, str, bool], brain: Brain) -> None:
+    def __init__(
+        self, first: int, before: GameState, found: tuple[str, str, bool], brain: Brain
+    ) -> None:
         self.first, self.before = first, before
         self.kind, self.place, _ = found
         self.dice: list[tuple[int, ...]] = []
@@ -141,7 +145,7 @@ class _OpenThrow:
         kind, place, fresh = found
         return not fresh and (kind, place) == (self.kind, self.place)
 
-    def closed(self, last: int, after: Any) -> Throw:
+    def closed(self, last: int, after: GameState) -> Throw:
         return Throw(
             self.first, last, self.before.turn, self.before.phase, self.kind, self.place,
             tuple(self.dice), self.odds, self.before, after.clone(),

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
+from reconquista_qt.engine.agenda import asking
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .brain import Policy
@@ -19,7 +20,9 @@ from .policies import policy
 _players: dict[tuple[str, str, str, int], Policy] = {}
 
 
-def answer(game_id: str, state: Any, seat: str, name: str, seed: int, number: int) -> Iterator[Any]:
+def answer(
+    game_id: str, state: GameState, seat: str, name: str, seed: int, number: int
+) -> Iterator[object]:
     """Yield the action that a player chooses for a seat; a job of a `BackgroundProcess`.
 
     `number` counts the inputs so far: what is dealt anew follows from it and the seed. KeyError
@@ -34,14 +37,14 @@ def answer(game_id: str, state: Any, seat: str, name: str, seed: int, number: in
     yield choose(chosen, game, state, seat, seed + number)
 
 
-def choose(player: Policy, game: AnyGame, state: Any, seat: str, seed: int) -> Any:
+def choose(player: Policy, game: AnyGame, state: GameState, seat: str, seed: int) -> object:
     """Return what a player does for its seat, on a position as it may think it is.
 
     Where what it thinks does not fit what is, it does the first thing that is allowed.
     """
     imagined = game.sample(state, seat, random.Random(seed))
     action = player(imagined)
-    step = state.agenda[-1]
+    step = asking(state)
     if step.refuse(state, action) is not None:
         return next(iter(step.options(state)))
     return action

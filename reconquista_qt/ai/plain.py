@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.engine.agenda import ASKS, ROLLS, settle
+from reconquista_qt.engine.agenda import ASKS, ROLLS, asking, rolling, settle
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.engine.views import seat_asked
 
 THROWS: Final = 8  # of the dice that an option leads to
@@ -23,28 +24,32 @@ class PlainBrain:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
-    def greedy(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Callable[[Any], Any]:
+    def greedy(
+        self, opening: tuple[object, ...] = (), turn: int = 0
+    ) -> Callable[[GameState], object]:
         """Return a new player that takes what gives the best standing at once."""
         return _Plain(self, opening, looks=True)
 
-    def expert(self, opening: tuple[Any, ...] = (), turn: int = 0) -> Callable[[Any], Any]:
+    def expert(
+        self, opening: tuple[object, ...] = (), turn: int = 0
+    ) -> Callable[[GameState], object]:
         """Return a new player that takes anything, after an opening."""
         return _Plain(self, opening, looks=False)
 
-    def lines(self, state: Any, most: int) -> list[tuple[tuple[Any, ...], float]]:
+    def lines(self, state: GameState, most: int) -> list[tuple[tuple[object, ...], float]]:
         """Return some options, from all along the list; the last one is always among them."""
-        options = state.agenda[-1].options(state)
+        options = asking(state).options(state)
         return [((action,), 0.0) for action in spread(options, most)]
 
-    def reasons(self, state: Any, action: Any) -> tuple[tuple[str, str, float], ...]:
+    def reasons(self, state: GameState, action: object) -> tuple[tuple[str, str, float], ...]:
         """Return nothing: it knows no reasons."""
         return ()
 
-    def material(self, state: Any) -> int:
+    def material(self, state: GameState) -> int:
         """Return the points of the first seat."""
         return int(self.game.standings(state)[0].points)
 
-    def evaluate(self, state: Any, seat: str) -> float:
+    def evaluate(self, state: GameState, seat: str) -> float:
         """Return by how much a seat is ahead of the best other one, or its points if it is alone.
 
         Whoever has won is ahead of the others by one more than the points say.
@@ -58,13 +63,13 @@ class PlainBrain:
             return value
         return max(value, 0.0) + 1 if winner == seat else min(value, 0.0) - 1
 
-    def roll_context(self, state: Any) -> tuple[str, str, bool] | None:
+    def roll_context(self, state: GameState) -> tuple[str, str, bool] | None:
         """Return the purpose of the dice that a state waits for; each roll stands for itself."""
         if not state.agenda or state.agenda[-1].waits != ROLLS:
             return None
-        return state.agenda[-1].purpose, "", True
+        return rolling(state).purpose, "", True
 
-    def outcomes(self, state: Any) -> list[tuple[float, str, Any]]:
+    def outcomes(self, state: GameState) -> list[tuple[float, str, GameState]]:
         """Return nothing: it knows no odds."""
         return []
 
@@ -72,7 +77,7 @@ class PlainBrain:
 class _Plain:
     """A player of a plain brain; copies play on independently, and alike."""
 
-    def __init__(self, brain: PlainBrain, opening: tuple[Any, ...], *, looks: bool) -> None:
+    def __init__(self, brain: PlainBrain, opening: tuple[object, ...], *, looks: bool) -> None:
         self._brain, self._opening, self._looks = brain, opening, looks
         self._side: str | None = None
         self._random = random.Random(len(opening))
@@ -83,8 +88,8 @@ class _Plain:
         twin._random.setstate(self._random.getstate())
         return twin
 
-    def __call__(self, state: Any) -> Any:
-        step = state.agenda[-1]
+    def __call__(self, state: GameState) -> object:
+        step = asking(state)
         if self._opening and self._side in (None, step.side):
             self._side = step.side
             action, *rest = self._opening
@@ -104,9 +109,9 @@ class _Plain:
         equal = [action for value, action in judged if value == best]
         return equal[int(self._random.random() * len(equal))]
 
-    def _seen(self, state: Any, action: Any, seat: str) -> float:
+    def _seen(self, state: GameState, action: object, seat: str) -> float:
         after = state.clone()
-        after.agenda[-1].apply(after, action, None)
+        asking(after).apply(after, action, None)
         settle(after, _no_dice)
         if after.over is not None or after.agenda[-1].waits != ROLLS:
             return self._brain.evaluate(after, seat)
@@ -125,7 +130,7 @@ def _no_dice(_count: int, _faces: int) -> None:
     """Answer that there are no dice."""
 
 
-def spread(options: Any, most: int) -> list[Any]:
+def spread(options: Sequence[object], most: int) -> list[object]:
     """Return no more than `most` of some options, evenly from first to last."""
     count = len(options)
     if count <= most:
@@ -135,6 +140,6 @@ def spread(options: Any, most: int) -> list[Any]:
     )
 
 
-def is_asked(state: Any) -> bool:
+def is_asked(state: GameState) -> bool:
     """Whether a state waits for a decision."""
     return bool(state.agenda) and state.agenda[-1].waits == ASKS

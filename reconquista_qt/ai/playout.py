@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import product
-from typing import Any
 
 from reconquista_qt.engine.agenda import ASKS, Dice, Emit, settle
 from reconquista_qt.engine.game import GameState
@@ -42,7 +41,7 @@ def play_out(
     policy: Policy,
     dice: Dice,
     emit: Emit | None = None,
-    until: Callable[[Any], bool] | None = None,
+    until: Callable[[GameState], bool] | None = None,
 ) -> int:
     """Play a state on with one policy to the end; count actions.
 

@@ -8,13 +8,13 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from itertools import chain, count, takewhile
 from math import inf
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.engine.agenda import Ask
+from reconquista_qt.engine.agenda import asking
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.state import GameState
 
-from .brain import Policy, brain_of, follows_plans
+from .brain import Policy, brain_of, ends_with_decision, follows_plans
 from .levels import LEVEL_OF, LEVELS, slipping
 from .search import WIDTH, best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
@@ -111,8 +111,8 @@ def random_player(game: AnyGame, seed: int) -> Policy:
     """Return the player that takes any option by chance."""
     chance = random.Random(seed).random
 
-    def choose(state: Any) -> Any:
-        step: Ask[GameState, object] = state.agenda[-1]
+    def choose(state: GameState) -> object:
+        step = asking(state)
         return step.draw(state, chance)
 
     return choose
@@ -138,18 +138,23 @@ def planner_player(
     phase, searches = (0, ""), 0
     seen: set[str] = set()
     finisher: Policy | None = None
-    plan: list[Any] = []  # what is left of a plan that is followed, the next step last
+    within = ends_with_decision(brain)
+    planned = ""  # the kind of decision that a plan is for
+    plan: list[object] = []  # what is left of a plan that is followed, the next step last
 
-    def choose(state: Any) -> Any:
-        nonlocal phase, searches, finisher
+    def choose(state: GameState) -> object:
+        nonlocal phase, searches, finisher, planned
         seat = seat_to_move(game, state)
         sample = sampler(game, seat, next(samples))
         if sample is not None:
             state = sample(state, -2)
-        options = state.agenda[-1].options(state)
+        options = asking(state).options(state)
+        kind = asking(state).kind
+        if plan and within and kind != planned:
+            plan.clear()
         if plan:
             action = plan.pop()
-            if state.agenda[-1].refuse(state, action) is None:
+            if asking(state).refuse(state, action) is None:
                 return action
             plan.clear()
         if len(options) == 1:
@@ -170,6 +175,7 @@ def planner_player(
             action, *rest = best_line(ranking, playouts, usual)[0]
             if follows_plans(brain):
                 plan[:] = reversed(rest)
+                planned = kind
             return action
         # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
         position = game.digest(state)

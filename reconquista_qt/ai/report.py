@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from .intervals import margin_of
 
@@ -75,8 +75,8 @@ class Missed(NamedTuple):
     inputs: int
     turn: int
     phase: str
-    played: Any
-    better: tuple[Any, ...]
+    played: object
+    better: tuple[object, ...]
     loss: Estimate
 
 
@@ -89,8 +89,8 @@ class Found(NamedTuple):
     inputs: int
     turn: int
     phase: str
-    played: Any
-    instead: tuple[Any, ...]
+    played: object
+    instead: tuple[object, ...]
     gain: Estimate
 
 

@@ -11,9 +11,8 @@ import json
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from reconquista_qt import __version__
 from reconquista_qt.games import entry_of
@@ -55,8 +54,9 @@ class _Rows(Mapping[int, Row]):
         if seed not in self:
             raise KeyError(seed)
         self.file.seek(self._begin[self._seeds.index(seed)])
-        *first, standings, material = json.loads(self.file.readline())
-        return Row._make([*first, tuple(map(tuple, standings)), tuple(material)])
+        row = _row_of(self.file.readline())
+        assert row is not None
+        return row
 
     def __iter__(self) -> Iterator[int]:
         played = zip(self._seeds, self._begin, strict=True)
@@ -77,7 +77,7 @@ class Growing:
         player = f".{experiment.policy.replace(':', '-')}" if several else ""
         self.path = out.with_name(f"{out.name}{player}{PARTIAL}")
         self.experiment = experiment
-        head = json.dumps(asdict(experiment), sort_keys=True).encode() + b"\n"
+        head = _head(experiment)
         if self.path.exists():
             with self.path.open("rb") as file:
                 if file.readline() != head:
@@ -129,6 +129,34 @@ class Growing:
         finish(out, [self])
 
 
+def rows_so_far(out: Path, experiment: Experiment) -> list[Row]:
+    """Return the rows beside a result that is not finished, by seed, and change nothing.
+
+    Another run may be playing on: a line that is not whole yet is left out. `OtherExperiment` where
+    the file belongs to another experiment.
+    """
+    path = out.with_name(out.name + PARTIAL)
+    try:
+        head, *lines = path.read_bytes().splitlines(keepends=True)
+    except (FileNotFoundError, ValueError):
+        return []
+    if head != _head(experiment):
+        raise OtherExperiment(path.name)
+    found = {row.seed: row for row in map(_row_of, lines) if row is not None}
+    return [found[seed] for seed in experiment.seeds() if seed in found]
+
+
+def _head(experiment: Experiment) -> bytes:
+    return json.dumps(asdict(experiment), sort_keys=True).encode() + b"\n"
+
+
+def _row_of(line: bytes) -> Row | None:
+    if not line.endswith(b"\n"):
+        return None
+    *first, standings, material = json.loads(line)
+    return Row._make([*first, tuple(map(tuple, standings)), tuple(material)])
+
+
 def finish(out: Path, played: Sequence[Growing]) -> None:
     """Write one result of experiments with the same seeds, and remove their unfinished files.
 
@@ -155,7 +183,7 @@ def names_of(experiment: Experiment, seats: Sequence[str]) -> list[str]:
     return names + [f"{word}_{turn}" for turn in range(1, turns + 1)]
 
 
-def cells_of(experiment: Experiment, row: Row) -> list[Any]:
+def cells_of(experiment: Experiment, row: Row) -> list[object]:
     """Return the cells of a row; turns that were not played are None."""
     _, turns = brain_of(entry_of(experiment.game).rules()).series
     own = [fact for _, points, level in row.standings for fact in (points, level)]
@@ -164,7 +192,7 @@ def cells_of(experiment: Experiment, row: Row) -> list[Any]:
     return [*row[:7], *([row.winner] if row.standings else []), *own, *shown, *missing]
 
 
-def table_of(experiment: Experiment, rows: Sequence[Row]) -> tuple[list[str], list[list[Any]]]:
+def table_of(experiment: Experiment, rows: Sequence[Row]) -> tuple[list[str], list[list[object]]]:
     """Return the names of the columns and the cells.
 
     Where there are several seats, each has columns of its own, and one tells who has won.
@@ -223,14 +251,14 @@ def write_parquet(path: Path, experiments: Sequence[Experiment], rows: Iterable[
 
     What `facts_of` tells is in the metadata of the schema.
     """
-    pyarrow: Any = import_module("pyarrow")
-    parquet: Any = import_module("pyarrow.parquet")
+    import pyarrow
+    from pyarrow import parquet
 
-    def kind(name: str) -> Any:
+    def kind(name: str) -> pyarrow.DataType:
         words = ("policy", "level", "reason", "winner")
         return pyarrow.string() if name.partition("_")[0] in words else pyarrow.int64()
 
-    writer: Any = None
+    writer = None
     try:
         for group in parts_of(rows):
             names, cells = table_of(experiments[0], group)

@@ -12,15 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt.engine.inputs import Input
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.engine.views import seat_of
 from reconquista_qt.games import entry_of
 
 from .brain import brain_of
-from .findings import Findings, report_of
+from .findings import Findings, Result, report_of
 from .judging import ROUND, better_line, lag_of, luck_of, points_at_end, points_of_seat
 from .moments import Moments, moments_of
 from .report import Report
@@ -56,7 +57,7 @@ class Played:
     """A game as its inputs, all that a worker has to know; `seat` is whose review it is."""
 
     game: str
-    start: Any
+    start: GameState
     inputs: tuple[Input, ...]
     seat: str = ""
 
@@ -88,7 +89,7 @@ class Bench:
         self._seat = played.seat
         self._moments = moments or played.moments()
 
-    def do(self, task: Task, about: Any = None) -> Any:
+    def do(self, task: Task, about: tuple[object, ...] | None = None) -> Result:
         """Do a task; `about` is the better line that is to be confirmed."""
         brain, moments, seat = self._brain, self._moments, self._seat
         numbers = range(task.first, task.last)
@@ -105,9 +106,10 @@ class Bench:
                 return better_line(choice, brain, task.moment, task.last, seat)
         choice = moments.choices[task.moment]
         last = choice.turn + task.to
+        assert about is not None
         return [lag_of(choice, brain, about, number, last, seat) for number in numbers]
 
-    def _turn(self, number: int) -> Any:
+    def _turn(self, number: int) -> GameState:
         turns = self._moments.turns
         return turns[number].state if number < len(turns) else self._moments.end
 
@@ -121,7 +123,7 @@ class Review:
         self.moments = played.moments()
         self.found = Findings()
         self._stages = self._plan()
-        self._left: dict[Task, Any] = {}
+        self._left: dict[Task, tuple[object, ...] | None] = {}
         self._planned = self._weight_in_all()
         self._done = 0.0
         self.finished = False
@@ -134,11 +136,11 @@ class Review:
 
     # -- what is to be done ----------------------------------------------------------------------
 
-    def wanted(self) -> list[tuple[Task, Any]]:
+    def wanted(self) -> list[tuple[Task, tuple[object, ...] | None]]:
         """Return what can be done now, with what each task is about."""
         return list(self._left.items())
 
-    def take(self, task: Task, result: Any) -> None:
+    def take(self, task: Task, result: Result) -> None:
         """Take the result of a task."""
         del self._left[task]
         self._done += _weight(task)
@@ -172,7 +174,7 @@ class Review:
                 return
         self.finished = True
 
-    def _plan(self) -> Iterator[Sequence[tuple[Task, Any]]]:
+    def _plan(self) -> Iterator[Sequence[tuple[Task, tuple[object, ...] | None]]]:
         effort, throws = self.effort, range(len(self.moments.throws))
         done = 0
         for step, most in enumerate(effort.curve):

@@ -11,8 +11,9 @@ import os
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Final
 
+from .findings import Result
 from .parent_watchdog import end_with_the_parent
 from .review import Bench, Played, Review, Task
 
@@ -30,7 +31,7 @@ def _prepare(played: Played) -> None:
     _benches[:] = [Bench(played)]
 
 
-def _do(task: Task, about: Any) -> Any:
+def _do(task: Task, about: tuple[object, ...] | None) -> Result:
     return _benches[0].do(task, about)
 
 
@@ -39,7 +40,7 @@ class Reviewers:
 
     def __init__(self, review: Review, jobs: int | None = None) -> None:
         self.review = review
-        self._running: dict[Task, Future[Any]] = {}
+        self._running: dict[Task, Future[Result]] = {}
         self._pool: ProcessPoolExecutor | None = None
         if not review.finished:
             self._pool = ProcessPoolExecutor(

@@ -9,14 +9,15 @@ from itertools import count, islice
 from math import fsum, inf, sqrt
 from operator import attrgetter, mul, sub
 from statistics import fmean
-from typing import Any, overload
+from typing import overload
 
-from .brain import Brain, Line, Policy, end_of_playouts
+from reconquista_qt.engine.state import GameState
+
+from .brain import Brain, Line, Policy, end_of_playouts, horizon_of
 from .chance import Chances
 from .playout import play_out
 
 WIDTH = 8  # lines that are looked at
-HORIZON = 1  # turns at whose end a playout stops
 FAIR = 8  # playouts before a line may be beaten
 OFTEN = 16  # up to so many playouts the lines are compared after each
 CLEARLY = 2.5  # standard errors behind
@@ -24,9 +25,9 @@ SURE = 1.0  # standard errors ahead of the usual line
 
 
 # Where the playouts of a line begin: a position, and the player who goes on.
-Start = tuple[Any, Policy]
+Start = tuple[GameState, Policy]
 # Returns a state that the seat may hold possible, for the number of a playout.
-Sample = Callable[[Any, int], Any]
+Sampler = Callable[[GameState, int], GameState]
 
 
 @dataclass(slots=True)
@@ -107,21 +108,22 @@ class Ranking(Sequence[EvaluatedLine]):
 
 
 def search(
-    state: Any,
+    state: GameState,
     brain: Brain,
     seed: int,
     *,
     width: int = WIDTH,
     seat: str = "",
-    sample: Sample | None = None,
-    horizon: int = HORIZON,
+    sample: Sampler | None = None,
+    horizon: int | None = None,
     also: Sequence[Line] = (),
 ) -> Iterator[Sequence[EvaluatedLine]]:
     """Yield the lines, best first, after each playout; at an end when only one is left in the race.
 
     The lines are worth what they come to for `seat`; the other seats play for themselves. With
     `sample`, a playout begins where the things that the seat cannot see are dealt anew, for all
-    lines alike; the lines are those of one such state too.
+    lines alike; the lines are those of one such state too. Playouts stop `horizon` turns on; as
+    many as the brain's own, where it is None.
 
     In each round every line that may still be the best is played with the same dice, so that luck
     does not decide between them. Those of `also` are never left out.
@@ -134,7 +136,7 @@ def search(
     yield Ranking(racing, beaten)
     ranking = Ranking(racing, beaten)
     until = end_of_playouts(brain, state)
-    last = state.turn + horizon
+    last = state.turn + (horizon_of(brain) if horizon is None else horizon)
     for number in count():
         if len(racing) < 2:
             return
@@ -170,7 +172,9 @@ def is_beaten(one: EvaluatedLine, best: EvaluatedLine) -> bool:
     return one is not best and lag > CLEARLY * error
 
 
-def best_line(ranking: Iterator[Sequence[EvaluatedLine]], playouts: int, usual: Any = None) -> Line:
+def best_line(
+    ranking: Iterator[Sequence[EvaluatedLine]], playouts: int, usual: object = None
+) -> Line:
     """Return the best line after a number of playouts, or the only one.
 
     The line that begins with the `usual` action is taken unless another is ahead of it by more than
@@ -185,14 +189,14 @@ def best_line(ranking: Iterator[Sequence[EvaluatedLine]], playouts: int, usual: 
 
 
 def points_of(
-    state: Any, brain: Brain, line: Line, seed: int, horizon: int, seat: str = ""
+    state: GameState, brain: Brain, line: Line, seed: int, horizon: int, seat: str = ""
 ) -> float:
     """Play a line on with dice of its own, and forecast the points at the end of a turn."""
     last = state.turn + horizon
     return play_on(begin(state, brain, line), brain, Chances(seed), 0, last, seat)
 
 
-def begin(state: Any, brain: Brain, line: Line) -> Start:
+def begin(state: GameState, brain: Brain, line: Line) -> Start:
     """Play a line on with the expert up to the first dice; all its playouts go on from there."""
     after = state.clone()
     player = brain.expert(line[0], after.turn)
@@ -213,7 +217,7 @@ def alike(start: Start | None, other: Start | None) -> bool:
     )
 
 
-def _parts_of(thing: object) -> list[Any]:
+def _parts_of(thing: object) -> list[object]:
     slots = getattr(type(thing), "__slots__", ())
     if slots:
         return [getattr(thing, name) for name in slots]
@@ -226,7 +230,7 @@ def no_dice(count: int, faces: int) -> None:
 
 def play_on(
     start: Start, brain: Brain, chances: Chances, number: int, last: int, seat: str = "",
-    until: Callable[[Any], bool] | None = None,
+    until: Callable[[GameState], bool] | None = None,
 ) -> float:  # fmt: skip
     """Play on with the expert until turn `last` begins, and forecast a seat's points there.
 
@@ -235,7 +239,7 @@ def play_on(
     state, player = start
     after = state.clone()
 
-    def ended(now: Any) -> bool:
+    def ended(now: GameState) -> bool:
         return now.turn >= last or (until is not None and until(now))
 
     play_out(after, copy(player), chances.dice(after, number, last), until=ended)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any
 
+from reconquista_qt.engine.agenda import asking
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.engine.views import seat_asked
 
 from .brain import Policy
-from .search import Sample
+from .search import Sampler
 
 
-def seat_to_move(game: AnyGame, state: Any) -> str:
+def seat_to_move(game: AnyGame, state: GameState) -> str:
     """Return the id of the seat that is asked; where nobody is, the first one's."""
     seat = seat_asked(game, state)
     return seat.id if seat is not None else game.seats(state)[0].id
@@ -24,12 +25,12 @@ def hides(game: AnyGame) -> bool:
     return bool(getattr(game, "hides", False))
 
 
-def sampler(game: AnyGame, seat: str, seed: int) -> Sample | None:
+def sampler(game: AnyGame, seat: str, seed: int) -> Sampler | None:
     """Return what deals the hidden things anew for a seat; None where nothing is hidden."""
     if not hides(game):
         return None
 
-    def sample(state: Any, number: int) -> Any:
+    def sample(state: GameState, number: int) -> GameState:
         return game.sample(state, seat, random.Random(seed * 1_000_003 + number))
 
     return sample
@@ -41,7 +42,7 @@ def honest(game: AnyGame, choose: Policy, seed: int) -> Policy:
         return choose
     draw = random.Random(seed)
 
-    def choose_unseeing(state: Any) -> Any:
+    def choose_unseeing(state: GameState) -> object:
         return choose(game.sample(state, seat_to_move(game, state), draw))
 
     return choose_unseeing
@@ -51,8 +52,8 @@ def by_seat(game: AnyGame, players: Mapping[str, Policy]) -> Policy:
     """Return the player that lets that of the seat decide which is asked; KeyError if none sits."""
     of_side: dict[str, Policy] = {}
 
-    def choose(state: Any) -> Any:
-        side = state.agenda[-1].side
+    def choose(state: GameState) -> object:
+        side = asking(state).side
         player = of_side.get(side)
         if player is None:
             player = of_side[side] = players[seat_to_move(game, state)]

@@ -11,12 +11,12 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from statistics import fmean
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from reconquista_qt import __version__
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .brain import brain_of
@@ -26,12 +26,43 @@ from .playout import cheap_dice, play_out
 from .policies import policy
 from .search import error_of
 
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
 BATCH: Final = 4  # games that are handed out together
 PLAYOUTS: Final = 24  # of a position
 SHARE: Final = 0.12  # of the turns are looked at
 SLIPS: Final = (0.0, 0.08, 0.16, 0.24)  # from game to game, so that there is more to be seen
 TURNS: Final = 500  # no game is longer
-Sample = dict[str, Any]
+
+
+class Origin(TypedDict):
+    """Where a sample comes from: program, rules, round, and the game."""
+
+    version: str
+    edition: str
+    round: int
+    seed: int
+    scenario: str
+    options: Mapping[str, object]
+    map: object
+
+
+class Judged(TypedDict):
+    """A position for a seat: its features, what playouts came to, and how often which level."""
+
+    turn: int
+    seat: str
+    features: list[float]
+    points: float
+    error: float
+    playouts: int
+    levels: dict[str, int]
+
+
+class Sample(Origin, Judged):
+    """What is learnt from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +81,7 @@ class Round:
     playouts: int = PLAYOUTS
     share: float = SHARE
     scenario: str = ""
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
 
     def batches(self, done: Sequence[int] = ()) -> Iterator[tuple[int, ...]]:
         """Yield the seeds still to be played, batch by batch."""
@@ -71,7 +102,7 @@ def feature_names(game: AnyGame) -> tuple[str, ...]:
     return tuple(own) if own is not None else ("turn", "estimate", "material", "points", "ahead")
 
 
-def features_of(game: AnyGame, state: Any, seat: str) -> tuple[float, ...]:
+def features_of(game: AnyGame, state: GameState, seat: str) -> tuple[float, ...]:
     """Return the features of a position for a seat, in the order of their names.
 
     Of a game whose brain knows none, what any game tells: the turn, the brain's estimate, what it
@@ -98,7 +129,7 @@ def samples_of(training: Round, seed: int) -> list[Sample]:
     player = slipping(policy(training.player, game, seed), slips, seed)
     roll = cheap_dice(seed)
     map_of = game.map_data()
-    facts = {
+    facts: Origin = {
         "version": __version__, "edition": game.edition, "round": training.number, "seed": seed,
         "scenario": training.scenario or game.scenarios[0], "options": dict(training.options),
         "map": map_of["fingerprint"] if map_of else "",
@@ -117,7 +148,7 @@ def samples_of(training: Round, seed: int) -> list[Sample]:
     return found
 
 
-def judged(training: Round, game: AnyGame, state: Any, seed: int) -> list[Sample]:
+def judged(training: Round, game: AnyGame, state: GameState, seed: int) -> list[Judged]:
     """Return for each seat its features, the mean of its points, their error, and the levels."""
     points: dict[str, list[float]] = {}
     levels: dict[str, Counter[str]] = {}
@@ -165,7 +196,8 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
 
     The fit is made without every fourth game to see how well it does, and then with all.
     """
-    np: Any = import_module("numpy")
+    import numpy as np
+
     features = np.array([sample["features"] for sample in samples], dtype=float)
     points = np.array([sample["points"] for sample in samples])
     # Of a single playout nobody knows how far off it is: as far as positions differ, say.
@@ -175,7 +207,7 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
     kept_out = np.array([sample["seed"] % KEPT_OUT == 0 for sample in samples])
     counts = 1 / (noise + SMOOTH)
 
-    def solve(which: Any) -> Any:
+    def solve(which: npt.NDArray[np.bool_]) -> tuple[float, npt.NDArray[np.float64]]:
         mean, scale = features[which].mean(0), features[which].std(0) + 1e-9
         scaled = (features[which] - mean) / scale
         weighted = scaled * counts[which, None]
@@ -189,7 +221,7 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
     start, slopes = solve(~kept_out)
     forecast = start + features @ slopes
 
-    def explained(which: Any) -> float:
+    def explained(which: npt.NDArray[np.bool_]) -> float:
         if which.sum() < 2:
             return float("nan")
         there = points[which].var() - noise[which].mean()
@@ -207,14 +239,16 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
     named = {"start": float(start)} | {
         name: float(slope) for name, slope in zip(names, slopes, strict=True)
     }
-    levels = _levels(np, samples, start + features @ slopes, best_first)
+    levels = _levels(samples, start + features @ slopes, best_first)
     return Fit(named, len(samples), known, by_turns, levels)
 
 
 def _levels(
-    np: Any, samples: Sequence[Sample], forecast: Any, best_first: Sequence[str]
+    samples: Sequence[Sample], forecast: npt.NDArray[np.float64], best_first: Sequence[str]
 ) -> dict[str, tuple[float, float]]:
     """Return (a, b) of each level: 1/(1+exp(-a-b*forecast)) is the chance of it or a better."""
+    import numpy as np
+
     found: dict[str, tuple[float, float]] = {}
     for number in range(1, len(best_first)):
         better = set(best_first[:number])

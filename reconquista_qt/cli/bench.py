@@ -12,12 +12,13 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 
 from reconquista_qt import __version__
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games import entries
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import Phrases
@@ -97,12 +98,12 @@ def main(argv: Sequence[str] = ()) -> int:
     return status
 
 
-def part(name: str) -> Any:
+def part(name: str) -> ModuleType:
     """Return the module that measures a part."""
     return import_module(f"{__package__}.benchmark.{name}")
 
 
-def machine() -> dict[str, Any]:
+def machine() -> Data:
     """Return what was measured, and where."""
     return {
         "version": __version__,
@@ -121,9 +122,9 @@ def goals(game: str, parts: Sequence[str] = PARTS) -> dict[str, float]:
     return found | {f"odds.{key}": goal for key, goal in own.items()}
 
 
-def table(figures: dict[str, Any], texts: BenchTexts) -> str:
+def table(figures: Data, texts: BenchTexts) -> str:
     """Return the figures as a table, with the goals and how far they are surpassed."""
-    wanted = figures["goals"]
+    wanted = dict(flat(figures["goals"]))
     lines = [row(*texts.heading()), "-" * (WIDTH + 33)]
     for name, value in parts_of(figures):
         goal = wanted.get(name)
@@ -144,17 +145,17 @@ def ratio(name: str, value: float, goal: float) -> float:
     return value / goal if more_is_better(name) else goal / max(value, 1e-9)
 
 
-def parts_of(figures: dict[str, Any]) -> Iterator[tuple[str, float]]:
+def parts_of(figures: Data) -> Iterator[tuple[str, float]]:
     """Yield (dotted name, value) of every figure of the parts that were measured."""
     return flat({name: figures[name] for name in (*PARTS, *ASIDE) if name in figures})
 
 
-def flat(figures: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, float]]:
+def flat(figures: object, prefix: str = "") -> Iterator[tuple[str, float]]:
     """Yield (dotted name, value) of every figure."""
-    for name, value in figures.items():
-        if isinstance(value, dict):
+    for name, value in figures.items() if isinstance(figures, Mapping) else ():
+        if isinstance(value, Mapping):
             yield from flat(value, f"{prefix}{name}.")
-        else:
+        elif isinstance(value, int | float):
             yield f"{prefix}{name}", value
 
 

@@ -11,8 +11,9 @@ from functools import partial
 from math import inf, sqrt
 from statistics import NormalDist, fmean
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.views import seat_of
@@ -29,7 +30,7 @@ MOST_LINES: Final = 10
 STRIDE: Final = 1_000_003
 
 Stop = Callable[[], bool]
-Tell = Callable[[dict[str, Any]], None]
+Tell = Callable[[Data], None]
 
 
 class Progress:
@@ -39,7 +40,7 @@ class Progress:
         self._tell, self._every = tell, every
         self._next = inf if every is None else monotonic() + every
 
-    def look(self, so_far: Callable[[], dict[str, Any]]) -> None:
+    def look(self, so_far: Callable[[], Data]) -> None:
         """Tell it if it is time."""
         if self._every is not None and monotonic() >= self._next:
             self._tell(so_far())
@@ -52,7 +53,7 @@ class PolicyRunner:
     def __init__(self, stop: Stop = lambda: False) -> None:
         self._stop = stop
 
-    def play(self, session: Session, names: Mapping[str, str], until: str) -> list[Any]:
+    def play(self, session: Session, names: Mapping[str, str], until: str) -> list[object]:
         """Answer until the next decision, phase, turn or the end; return the actions taken.
 
         `names` are the players of the seats; it ends where a seat is asked that has none. Their
@@ -68,7 +69,7 @@ class PolicyRunner:
             for number, (seat, name) in enumerate(names.items())
         }
         start = (session.state.turn, session.state.phase)
-        actions: list[Any] = []
+        actions: list[object] = []
         while isinstance(waiting := session.waiting, Decision):
             seat = seat_of(session.game, session.state, waiting.side)
             choose = chosen.get(seat.id) if seat is not None else None
@@ -88,7 +89,7 @@ class PolicyRunner:
 
     def advise(
         self, session: Session, seconds: float | None, playouts: int, progress: Progress
-    ) -> dict[str, Any]:
+    ) -> Data:
         """Return the most promising lines for the seat that is asked, best first.
 
         `mean` is what a line comes to for it (a forecast in points), `low` and `high` the ends of
@@ -115,7 +116,7 @@ class PolicyRunner:
 
     def simulate(
         self, session: Session, names: Mapping[str, str], games: int, progress: Progress
-    ) -> dict[str, Any]:
+    ) -> Data:
         """Play a position to its end again and again; return what it comes to for each seat.
 
         What the seat that is asked cannot see is dealt anew in each game.
@@ -133,7 +134,7 @@ class PolicyRunner:
         reasons: Counter[str] = Counter()
         turns: list[float] = []
 
-        def so_far() -> dict[str, Any]:
+        def so_far() -> Data:
             played = len(turns)
             return {
                 "games": played,
@@ -170,9 +171,7 @@ class PolicyRunner:
         return so_far()
 
 
-def _advised(
-    session: Session, seat: str, ranking: Sequence[EvaluatedLine], done: int
-) -> dict[str, Any]:
+def _advised(session: Session, seat: str, ranking: Sequence[EvaluatedLine], done: int) -> Data:
     """Return the best lines so far as data."""
     from reconquista_qt.ai.intervals import playouts_margin
 
@@ -191,7 +190,9 @@ def _advised(
     return {"seat": seat, "playouts": max(done, 0), "lines": lines}
 
 
-def names_of(session: Session, one: str | None, many: Mapping[str, Any] | None) -> dict[str, str]:
+def names_of(
+    session: Session, one: str | None, many: Mapping[str, object] | None
+) -> dict[str, str]:
     """Return the player of each seat, from one for all or one for each seat or side.
 
     Problem (bad-request) names an unknown seat or player.
@@ -209,7 +210,7 @@ def names_of(session: Session, one: str | None, many: Mapping[str, Any] | None) 
         seat = seat_of(session.game, session.state, name)
         if seat is None:
             problems.append(("unknown-seat", place, repr(name)[:80]))
-        elif policy not in PLAYERS:
+        elif not isinstance(policy, str) or policy not in PLAYERS:
             problems.append(("unknown-policy", place, repr(policy)[:80]))
         else:
             found[seat.id] = policy

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.seats import Seat
@@ -26,11 +25,11 @@ class Encoder:
     def __init__(self) -> None:
         self._problems: dict[str, Problems] = {}
 
-    def both(self, game: GameEntry, method: str, *args: Any) -> dict[str, str]:
+    def both(self, game: GameEntry, method: str, *args: object) -> dict[str, str]:
         """Return a text in both languages: what `method` of a game's words makes of `args`."""
         return {language: getattr(game.words(language), method)(*args) for language in languages()}
 
-    def game(self, entry: GameEntry) -> dict[str, Any]:
+    def game(self, entry: GameEntry) -> Data:
         """Return a game with its scenarios and what may be chosen for a new one."""
         game = entry.rules()
         scenarios = [
@@ -55,14 +54,12 @@ class Encoder:
             "largest_die": game.largest_die,
         }
 
-    def decision(
-        self, entry: GameEntry, session: Session, seat: Seat | None = None
-    ) -> dict[str, Any]:
+    def decision(self, entry: GameEntry, session: Session, seat: Seat | None = None) -> Data:
         """Return what the game waits for; a seat that is not asked sees no options."""
         state, game = session.state, session.game
         waiting = session.waiting if seat is None else waiting_seen(session, seat)
         asked = not isinstance(waiting, Decision) or bool(waiting.options)
-        data: dict[str, Any] = {
+        data: Data = {
             "side": None,
             "kind": "over",
             "turn": state.turn,
@@ -81,7 +78,7 @@ class Encoder:
             data.update(game.decision_data(state))
         return data
 
-    def entry(self, game: GameEntry, entry: Entry) -> dict[str, Any]:
+    def entry(self, game: GameEntry, entry: Entry) -> Data:
         """Return a journal entry."""
         return {
             "n": entry.n,
@@ -93,9 +90,9 @@ class Encoder:
             "text": self.both(game, "event", entry),
         }
 
-    def error(self, problem: Problem, game: GameEntry | None = None) -> dict[str, Any]:
+    def error(self, problem: Problem, game: GameEntry | None = None) -> Data:
         """Return an error object, in a game's words where there is one."""
-        args: dict[str, Any] = dict(problem.arguments)
+        args: Data = dict(problem.arguments)
         if problem.problems:
             args["problems"] = [
                 {

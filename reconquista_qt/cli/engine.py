@@ -16,7 +16,9 @@ from contextlib import suppress
 from queue import Queue
 from threading import Thread
 from time import monotonic
-from typing import Any, BinaryIO
+from typing import BinaryIO
+
+from reconquista_qt.engine.data import Data
 
 from .protocol import Problem, Protocol
 
@@ -82,7 +84,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer each line of `source` with one line on `sink`, after lines of progress if any."""
     requests = Requests(source)
 
-    def tell(request_id: Any, progress: dict[str, Any]) -> None:
+    def tell(request_id: object, progress: Data) -> None:
         sink.write(written({"id": request_id, "progress": progress}))
         sink.flush()
 
@@ -100,7 +102,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 def answer(protocol: Protocol, line: bytes) -> bytes:
     """Return the response line to a request line."""
-    request_id: Any = None
+    request_id: object = None
     try:
         request = read_request(line)
         request_id = request.get("id")
@@ -116,7 +118,7 @@ def answer(protocol: Protocol, line: bytes) -> bytes:
     return written(response)
 
 
-def written(response: dict[str, Any]) -> bytes:
+def written(response: Data) -> bytes:
     """Return a line of the output."""
     text = json.dumps(response, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     # A lone surrogate in an echoed id cannot be UTF-8; its escape is the same JSON string.
@@ -130,7 +132,7 @@ def _says_stop(line: bytes) -> bool:
         return False
 
 
-def read_request(line: bytes) -> dict[str, Any]:
+def read_request(line: bytes) -> Data:
     """Return the request of a line; Problem (bad-request) where it is no JSON object."""
     try:
         request = json.loads(line.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)

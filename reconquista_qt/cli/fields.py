@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import Refusal
 
 Wrong = tuple[str, str, str]
@@ -28,7 +27,7 @@ class Problem(Exception):
         super().__init__(code)
         self.code = code
         self.rule = rule
-        self.arguments: dict[str, Any] = dict(args)
+        self.arguments: Data = dict(args)
         self.problems = problems
         self.detail = detail
         self.refusal = refusal
@@ -42,7 +41,7 @@ class Problem(Exception):
 class Fields:
     """The fields of a request; Problem (bad-request) names one that is missing or mistyped."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Data) -> None:
         self.data = data
         self.seen = {"id", "do"}
 
@@ -50,7 +49,7 @@ class Fields:
         detail = "" if code == "missing-field" else repr(value)[:80]
         return Problem("bad-request", problems=((code, key, detail),))
 
-    def anything(self, key: str) -> Any:
+    def anything(self, key: str) -> object:
         """Return a field that must be there, whatever it is."""
         self.seen.add(key)
         if key not in self.data:
@@ -114,14 +113,14 @@ class Fields:
                 raise self._wrong("bad-number", key, item)
         return value
 
-    def mapping(self, key: str) -> dict[str, Any]:
+    def mapping(self, key: str) -> Data:
         """Return a field that must be an object."""
         value = self.anything(key)
         if not isinstance(value, dict):
             raise self._wrong("not-an-object", key, value)
         return value
 
-    def maybe_mapping(self, key: str) -> dict[str, Any] | None:
+    def maybe_mapping(self, key: str) -> Data | None:
         """Return an object, or None where the field is left out."""
         self.seen.add(key)
         return self.mapping(key) if self.data.get(key) is not None else None

@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import PLAYERS, players, policy
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
@@ -118,7 +118,7 @@ def results(
     name: str,
     games: int,
     seed: int,
-    start: Any = None,
+    start: GameState | None = None,
     seats: Mapping[str, str] | None = None,
 ) -> Iterator[Result]:
     """Play games from consecutive seeds and yield how each ended; all from `start`, if given.
@@ -126,15 +126,16 @@ def results(
     `seats` names who plays a seat where it is not `name`, who plays all others.
     """
     game = entry_of(game_id).rules()
-    start = start or game.new(game.scenarios[0], game.default_options)
+    begun = start if start is not None else game.new(game.scenarios[0], game.default_options)
     for number in range(seed, seed + games):
-        state = start.clone()
+        state = begun.clone()
         if seats:
             named = {seat.id: seats.get(seat.id, name) for seat in game.seats(state)}
             choose = players(named, game, number)
         else:
             choose = policy(name, game, number)
         play_out(state, choose, cheap_dice(number))
+        assert state.over is not None
         yield Result(number, state.turn, state.over)
 
 
@@ -166,7 +167,10 @@ def main(argv: Sequence[str] = ()) -> int:
         except BadInput as error:
             parser.error(in_words(error, chosen.position, spoken))
     rules = entry_of(chosen.game).rules()
-    begun = start or rules.new(rules.scenarios[0], rules.default_options)
+    if start is not None:
+        begun = start
+    else:
+        begun = rules.new(rules.scenarios[0], rules.default_options)
     known = [seat.id for seat in rules.seats(begun)]
     for seat, _ in chosen.seat:
         if seat not in known:

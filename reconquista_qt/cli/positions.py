@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import default_entry, entries, entry_of
 
 
-def state_of_line(line: str, options: Mapping[str, Any]) -> tuple[str, Any]:
+def state_of_line(line: str, options: Mapping[str, object]) -> tuple[str, GameState]:
     """Return the id of a line's game and the state of its position; BadInput tells what is wrong.
 
     Options that are not given are at their defaults.

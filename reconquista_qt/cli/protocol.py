@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt import __version__
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.position_line import parted
@@ -26,7 +27,7 @@ from .files import games_of_the_user
 __all__ = ["Problem", "Protocol"]
 
 VERSION: Final = 1
-Answer = dict[str, Any]
+Answer = Data
 
 
 class Protocol:
@@ -36,7 +37,7 @@ class Protocol:
         self,
         encoder: Encoder | None = None,
         stop: Callable[[], bool] = lambda: False,
-        tell: Callable[[Any, Answer], None] = lambda _request_id, _progress: None,
+        tell: Callable[[object, Answer], None] = lambda _request_id, _progress: None,
     ) -> None:
         """Begin without a game; what takes long asks `stop` whether to answer with what it has, and
         calls `tell` with the request's id and what it has so far.
@@ -72,7 +73,7 @@ class Protocol:
             "digest": self.digest,
         }
 
-    def handle(self, request: dict[str, Any]) -> Answer:
+    def handle(self, request: Data) -> Answer:
         """Answer a request; Problem where it cannot be done, and then nothing has changed."""
         fields = Fields(request)
         do = fields.text("do")

@@ -7,23 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import Entry
 
 from .bot import PLAYOUTS, PolicyRunner, Progress, Tell, names_of
 from .fields import Fields, Problem
 
 
-def odds(game: AnyGame, state: Any, fields: Fields) -> dict[str, Any]:
+def odds(game: AnyGame, state: GameState | None, fields: Fields) -> Data:
     """Return exact probabilities, by the rulings of the game under way if there is one."""
     question = {key: fields.data[key] for key in fields.data if key not in ("id", "do", "game")}
     return game.odds(question, state)
 
 
-def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[dict[str, Any]]:
+def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[Data]:
     """Let built-in players answer, and return their actions as data."""
     one, many = fields.maybe_text("policy"), fields.maybe_mapping("policies")
     until = fields.choice("until", ("decision", "phase", "turn", "end"))
@@ -32,7 +33,7 @@ def play(session: Session, runner: PolicyRunner, fields: Fields) -> list[dict[st
     return [session.game.action_data(action) for action in actions]
 
 
-def advise(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> dict[str, Any]:
+def advise(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> Data:
     """Return the most promising lines at the decision that is asked."""
     every = fields.maybe_amount("progress", most=3600)
     seconds = fields.maybe_amount("seconds", most=3600)
@@ -43,7 +44,7 @@ def advise(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -
     return runner.advise(session, seconds, playouts, Progress(tell, every))
 
 
-def simulate(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> dict[str, Any]:
+def simulate(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> Data:
     """Return what games from here come to."""
     every = fields.maybe_amount("progress", most=3600)
     games = fields.number("games", least=1, most=1_000_000)

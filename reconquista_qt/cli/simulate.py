@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from reconquista_qt.ai.laboratory import (
     Experiment,
@@ -22,10 +21,12 @@ from reconquista_qt.ai.laboratory import (
 )
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment, finish
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games import entries, entry_of
+from reconquista_qt.storage.locks import InUse, only_here
 from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
@@ -100,6 +101,10 @@ class SimulateTexts(Phrases):
                 "{detail} belongs to a run with other games; finish that run or remove the file",
                 detail=detail,
             ),
+            "in_use": self.tr(
+                "Another run is writing {detail}; wait until it has ended, or choose another file",
+                detail=detail,
+            ),
             "seat": self.tr("Nobody sits at {detail}.", detail=detail),
             "scenario": self.tr("There is no such start: {detail}", detail=detail),
             "rule": self.tr("There is no such rule option or value: {detail}", detail=detail),
@@ -169,7 +174,7 @@ def main(argv: Sequence[str] = ()) -> int:
     scenario = chosen.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
         parser.error(texts.trouble("scenario", f"{scenario} ({', '.join(game.scenarios)})"))
-    options: dict[str, Any] = {}
+    options: Data = {}
     for given in chosen.option:
         found = _rule_option(game, given)
         if found is None:
@@ -196,6 +201,8 @@ def main(argv: Sequence[str] = ()) -> int:
         return run(experiments, chosen.out, chosen.jobs, chosen.scheduler, texts)
     except OtherExperiment as error:
         trouble = texts.trouble("other", str(error))
+    except InUse as error:
+        trouble = texts.trouble("in_use", str(error))
     except ImportError as error:
         trouble = texts.trouble("missing", error.name or str(error))
     except ProcessesDie:
@@ -247,7 +254,7 @@ def run(
     games = sum(experiment.games for experiment in experiments)
     several = len(experiments) > 1
     played: list[Growing] = []
-    with spread_over(jobs, scheduler, texts) as spread:
+    with only_here(out), spread_over(jobs, scheduler, texts) as spread:
         try:
             for experiment in experiments:
                 played.append(Growing(out, experiment, several=several))
@@ -263,7 +270,7 @@ def run(
         finally:
             for growing in played:
                 growing.close()
-    finish(out, played)
+        finish(out, played)
     print(texts.written(games, out))
     return DONE
 

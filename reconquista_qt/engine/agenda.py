@@ -137,6 +137,16 @@ def asked(state: H) -> Ask[H, object] | None:
     return cast("Ask[H, object]", agenda[-1]) if agenda and agenda[-1].waits == ASKS else None
 
 
+def asking(state: H) -> Ask[H, object]:
+    """Return the step at which a side must decide, where it is known that one must."""
+    return cast("Ask[H, object]", state.agenda[-1])
+
+
+def rolling(state: H) -> Roll[H]:
+    """Return the step that waits for dice, where it is known that one does."""
+    return cast("Roll[H]", state.agenda[-1])
+
+
 def settle(state: HasAgenda, dice: Dice, emit: Emit | None = None) -> None:
     """Run steps until a side must decide, the game is over, or `dice` answers None."""
     agenda = state.agenda

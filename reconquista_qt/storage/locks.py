@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +46,22 @@ class Lock:
         self._handle = None
         with suppress(OSError):  # Windows removes no open file
             self.path.unlink()
+
+
+class InUse(Exception):
+    """Raised where another process is at work on a file; its text is the file's name."""
+
+
+@contextmanager
+def only_here(path: Path) -> Iterator[None]:
+    """Work on a file while no other process does: the lock lies beside it. `InUse` where one is."""
+    lock = Lock(path.with_name(path.name + ".lock"))
+    if not lock.take():
+        raise InUse(path.name)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def is_held(path: Path) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget
+from shiboken6 import isValid
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.inputs import Acted
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 FIRST_SIZE = QSize(1600, 1000)
-FIRST_SHARE = 0.86  # of a larger screen
+FIRST_MARGIN = QSize(96, 64)  # what it leaves of a larger screen, both sides together
 KEEP_MS = 1000  # after the last change of the window, its docks or the zoom they are kept
 
 
@@ -51,8 +52,10 @@ class WindowState(QObject):
 
     def place_changed(self, _what: object = None) -> None:
         """Keep the window's place, its docks and its zoom in a moment."""
-        # Docks tell of themselves even while their window is taken apart.
-        if not self._closed and self.is_complete and self._window.isVisible():
+        # Docks tell of themselves even while their window is taken apart, closed before or not.
+        if self._closed or not isValid(self._window):
+            return
+        if self.is_complete and self._window.isVisible():
             self._place_clock.start()
 
     def shown(self) -> None:
@@ -85,7 +88,7 @@ class WindowState(QObject):
         window = self._window
         # Below a title bar, on whatever screen there is.
         room = window.screen().availableSize() - QSize(0, 40)
-        window.resize(FIRST_SIZE.expandedTo(room * FIRST_SHARE).boundedTo(room))
+        window.resize(first_size(room))
         geometry, docks = (
             window.preferences.get("geometry"),
             window.preferences.get("docks"),
@@ -174,6 +177,11 @@ class WindowState(QObject):
         """Whether there is a game to go on with: some move was made, and it is not over."""
         moved = any(isinstance(given, Acted) for given in self._window.controller.session.inputs)
         return moved and not isinstance(self._window.controller.waiting, Over)
+
+
+def first_size(room: QSize) -> QSize:
+    """Return how large a window is at the first start, in a room of a screen: nearly all of it."""
+    return FIRST_SIZE.expandedTo(room - FIRST_MARGIN).boundedTo(room)
 
 
 def _holds_anything(folder: Path) -> bool:

@@ -22,6 +22,7 @@ from reconquista_qt.ai.laboratory import (
 from reconquista_qt.ai.results import COLUMNS, Growing, OtherExperiment
 from reconquista_qt.cli import simulate
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.storage.locks import only_here
 
 GAMES = 45
 
@@ -77,6 +78,31 @@ def test_another_experiment_is_not_mixed_in(tmp_path: Path) -> None:
         Growing(out, Experiment("reconquista", "random", 1, 3))
     assert run(out, "--jobs", "1") == 1
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Another run is writing"), ("es", "Otra ejecución está")]
+)
+def test_a_second_run_for_one_file_is_refused(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    words: str,
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    out = tmp_path / "rows.csv"
+    with only_here(out):
+        kept = Growing(out, Experiment("reconquista", "random", 5, GAMES))
+        assert run(out, "--jobs", "1") == 1
+        told = capsys.readouterr().err
+        assert words in told and "rows.csv" in told
+        kept.add(play_batch(kept.experiment, (5,)))  # nothing has happened to it
+        assert list(kept.rows) == [5]
+        kept.close()
+    assert not out.exists()
+    assert run(out, "--jobs", "1") == 0
+    assert list(tmp_path.iterdir()) == [out]
 
 
 def test_an_unknown_ending_is_refused_before_any_game(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from reconquista_qt.ai.laboratory import Row
 from reconquista_qt.ai.levels import LEVELS
 from reconquista_qt.games.reconquista.rules.score import level_of
+from reconquista_qt.storage.locks import only_here
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,6 +64,28 @@ def test_games_that_were_played_are_not_played_again(
 
     monkeypatch.setattr("reconquista_qt.ai.laboratory.play_one", never)
     assert ladder.play("random", 3, 1) == first
+
+
+def test_a_second_run_stays_away_from_games_that_are_being_played(
+    ladder: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ladder, "KEPT", tmp_path)
+    first = ladder.play("random", 2, 1)
+    (kept,) = tmp_path.iterdir()  # and no lock
+    before = kept.read_bytes()
+    with only_here(tmp_path / "random-2.csv"):
+        with kept.open("ab") as file:
+            file.write(b'[3, "rand')  # what the other is writing
+        with pytest.raises(SystemExit, match=r"random-2\.csv: another run"):
+            ladder.play("random", 2, 1)
+        with pytest.raises(SystemExit, match=r"random-2\.csv: another run"):
+            ladder.main(["--fresh"])
+        # Who only looks takes nothing from it.
+        assert ladder.play("random", 2, 0) == first
+        assert kept.read_bytes() == before + b'[3, "rand'
+    assert ladder.play("random", 2, 1) == first
+    assert kept.read_bytes() == before and list(tmp_path.iterdir()) == [kept]
+    assert ladder.play("random", 3, 0) == []
 
 
 def test_what_a_level_of_play_is_said_to_make_was_measured() -> None:

@@ -361,6 +361,44 @@ def test_all_watchers_are_told_of_everything_in_their_order() -> None:
     assert other.told != expected
 
 
+def test_watchers_are_told_of_going_along_a_line_and_of_a_line_thrown_away() -> None:
+    session = duel()
+    for _ in range(4):
+        session.act(Rest())
+    notes, length = Notes(), len(session.inputs)
+    session.watchers.append(notes)
+    session.go_to(length - 2)
+    session.go_to(length)
+    session.go_to(length)  # where it is already: nothing happens
+    assert notes.told == [
+        f"undid to {length - 2}",
+        *(f"took {length - 1}", "settled", f"took {length}", "settled"),
+    ]
+    notes.told.clear()
+    session.undo()
+    session.act(Move(NUMBER["0,0"]))
+    (line,) = session.branches
+    assert notes.told == [f"undid to {length - 1}", f"took {length}", "settled"]
+    notes.told.clear()
+    session.name_line("left", line)
+    assert (line.name, session.line, notes.told) == ("left", "", ["rearranged"])
+    session.forget(line)
+    assert (session.branches, notes.told) == ([], ["rearranged"] * 2)
+
+
+def test_the_same_move_with_dice_of_its_own_leaves_the_line_ahead() -> None:
+    session = close_in(duel())
+    session.act(Strike(False))
+    rolled = session.inputs[-1]
+    assert isinstance(rolled, Rolled)
+    session.undo()
+    other = 1 if rolled.values != (1,) else 2
+    session.dice.queue_up([other])
+    session.act(Strike(False))
+    assert session.inputs[-1] == Rolled((other,), rolled.faces)
+    assert [branch.inputs[-1] for branch in session.branches] == [rolled]
+
+
 def test_watchers_are_told_when_another_line_is_taken_up() -> None:
     session = duel()
     session.act(Rest())

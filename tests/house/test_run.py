@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from packaging.requirements import Requirement
 
 import run
 from reconquista_qt.cli import libraries
+from tests.waiting import PATIENCE
 
 ROOT = Path(run.__file__).parent
 
@@ -54,6 +56,42 @@ def test_the_environment_is_made_and_filled_once(calls: Calls) -> None:
     del calls[:]
     assert run.environment("app") == python
     assert calls == []
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_libraries_are_compiled_at_once_only_where_python_would_not_keep_it(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "" if kept else "1")
+    run.environment("app")
+    assert ("--no-compile" in calls[-1]) is kept
+
+
+def test_the_checks_are_all_told_of_and_what_takes_long_runs_beside_the_tests(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tested = threading.Event()
+
+    def check(command: list[str]) -> tuple[int, str, float]:
+        if command[-1] == "mypy":
+            assert tested.wait(PATIENCE)  # it need not end before the tests do
+            return 1, "a wrong type", 1.0
+        return 0, "", 1.0
+
+    def call(command: list[str], **_options: object) -> int:
+        assert "pytest" in command
+        tested.set()
+        return 0
+
+    monkeypatch.setattr(run, "run_check", check)
+    monkeypatch.setattr(subprocess, "call", call)
+    assert run.check("python", [], tests=True) == 1
+    told = capsys.readouterr()
+    assert [line.split(" (")[0] for line in told.out.splitlines()] == [
+        "ok   ruff check", "ok   ruff format", "ok   import-linter", "FAIL mypy", "a wrong type",
+    ]  # fmt: skip
+    assert "mypy" in told.err and "pytest" not in told.err
+    assert run.check("python", [], tests=False) == 1  # no tests, and all the same checks
 
 
 def test_the_larger_lock_holds_the_smaller(calls: Calls) -> None:

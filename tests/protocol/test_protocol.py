@@ -22,8 +22,25 @@ DECISION = {"side", "kind", "turn", "phase", "prompt", "options", "input", "over
 
 @pytest.fixture
 def engine() -> Iterator[Engine]:
+    """Start an engine for one test."""
     with Engine() as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def engines() -> Iterator[list[Engine]]:
+    kept: list[Engine] = []
+    yield kept
+    for engine in kept:
+        assert engine.close() == 0 and engine.errors == b""
+
+
+@pytest.fixture
+def running(engines: list[Engine]) -> Engine:
+    """Return an engine that others have asked before: for who begins a game, or needs none."""
+    if not engines:  # not before the user's folders are those of a test
+        engines.append(Engine())
+    return engines[0]
 
 
 def test_hello_names_the_protocol_the_version_and_the_games(engine: Engine) -> None:
@@ -84,61 +101,63 @@ def test_scripted_dice_are_taken_in_the_order_a_script_foresees(engine: Engine) 
     assert landed["args"]["units"] == {"muslim_army": 2}
 
 
-def test_why_says_the_rule_and_changes_nothing(engine: Engine) -> None:
-    engine.ask("new", game="reconquista", seed=7)
-    before = engine.ask("digest")
-    refusal = engine.ask("why", action={"do": "build", "what": "city", "area": "oviedo"})["refusal"]
+def test_why_says_the_rule_and_changes_nothing(running: Engine) -> None:
+    running.ask("new", game="reconquista", seed=7)
+    before = running.ask("digest")
+    refusal = running.ask("why", action={"do": "build", "what": "city", "area": "oviedo"})[
+        "refusal"
+    ]
     assert refusal["rule"] == "counters/limits" or refusal["rule"] == "phase3/income"
     assert set(refusal) == {"code", "rule", "args", "text"}
-    assert engine.ask("why", action={"do": "done"})["refusal"] is None
-    error = engine.fail("act", action={"do": "build", "what": "army", "area": "cordoba"})
+    assert running.ask("why", action={"do": "done"})["refusal"] is None
+    error = running.fail("act", action={"do": "build", "what": "army", "area": "cordoba"})
     assert error["rule"] == "phase3/army"
-    assert engine.ask("digest")["digest"] == before["digest"]
+    assert running.ask("digest")["digest"] == before["digest"]
 
 
-def test_undo_and_redo(engine: Engine) -> None:
-    first = engine.ask("new", game="reconquista", seed=7)["decision"]
-    assert engine.fail("undo")["code"] == "nothing-to-undo"
-    assert engine.fail("redo")["code"] == "nothing-to-redo"
-    start = engine.ask("digest")["digest"]
+def test_undo_and_redo(running: Engine) -> None:
+    first = running.ask("new", game="reconquista", seed=7)["decision"]
+    assert running.fail("undo")["code"] == "nothing-to-undo"
+    assert running.fail("redo")["code"] == "nothing-to-redo"
+    start = running.ask("digest")["digest"]
     seen = [start]
     for action in ({"do": "build", "what": "garrison", "area": "oviedo"}, {"do": "done"}):
-        engine.ask("act", action=action)
-        seen.append(engine.ask("digest")["digest"])
-    engine.ask("act", action={"do": "done"})
-    last = engine.ask("digest")["digest"]
-    assert engine.ask("undo")["decision"]["kind"] == "move"
-    assert engine.ask("digest")["digest"] == seen[2]
-    assert engine.ask("undo", to=1)["decision"] == first
-    assert engine.ask("digest")["digest"] == start
-    engine.ask("redo", to=1000)
-    assert engine.ask("digest")["digest"] == last
+        running.ask("act", action=action)
+        seen.append(running.ask("digest")["digest"])
+    running.ask("act", action={"do": "done"})
+    last = running.ask("digest")["digest"]
+    assert running.ask("undo")["decision"]["kind"] == "move"
+    assert running.ask("digest")["digest"] == seen[2]
+    assert running.ask("undo", to=1)["decision"] == first
+    assert running.ask("digest")["digest"] == start
+    running.ask("redo", to=1000)
+    assert running.ask("digest")["digest"] == last
 
 
-def test_undo_stops_at_dice_where_the_game_says_so(engine: Engine) -> None:
+def test_undo_stops_at_dice_where_the_game_says_so(running: Engine) -> None:
     options = {"undo_stops_at_dice": True, "even_result": "die"}
-    engine.ask("new", game="reconquista", seed=7, options=options)
-    engine.ask("act", action={"do": "done"})
-    assert engine.ask("undo")["decision"]["kind"] == "spend"
-    engine.ask("act", action={"do": "done"})
-    engine.ask("act", action={"do": "done"})
-    assert engine.fail("undo")["code"] == "nothing-to-undo"
+    running.ask("new", game="reconquista", seed=7, options=options)
+    running.ask("act", action={"do": "done"})
+    assert running.ask("undo")["decision"]["kind"] == "spend"
+    running.ask("act", action={"do": "done"})
+    running.ask("act", action={"do": "done"})
+    assert running.fail("undo")["code"] == "nothing-to-undo"
 
 
 @pytest.mark.parametrize("phase", ["rebellion", "events", "income", "movement", "reaction", "end"])
-def test_set_goes_on_from_any_phase(engine: Engine, phase: str) -> None:
+def test_set_goes_on_from_any_phase(running: Engine, phase: str) -> None:
     areas = {
         "oviedo": area("christian", christian_garrison=1, christian_army=1),
         "granada": area("muslim", muslim_garrison=1),
     }
-    engine.ask("new", game="reconquista", seed=4)
-    decision = engine.ask("set", position=position(phase, areas))["decision"]
+    running.ask("new", game="reconquista", seed=4)
+    decision = running.ask("set", position=position(phase, areas))["decision"]
     assert decision["options"] or decision["over"]
 
 
-def test_set_names_every_problem(engine: Engine) -> None:
-    engine.ask("new", game="reconquista", seed=3)
-    before = engine.ask("digest")["digest"]
+def test_set_names_every_problem(running: Engine) -> None:
+    running.ask("new", game="reconquista", seed=3)
+    before = running.ask("digest")["digest"]
     bad = position("income", {
         "oviedo": area("christian", christian_army=1, muslim_army=1),
         "leon": area(besiegers={"christian_army": 1}),
@@ -148,14 +167,14 @@ def test_set_names_every_problem(engine: Engine) -> None:
     bad["turn"] = 21
     bad["colour"] = "red"
     del bad["areas"]["granada"]
-    error = engine.fail("set", position=bad)
+    error = running.fail("set", position=bad)
     assert error["code"] == "bad-position"
     places = {problem["place"] for problem in error["args"]["problems"]}
     assert places == {
         "turn", "colour", "areas.granada", "areas.oviedo.units", "areas.leon.besiegers",
         "areas.porto.city", "areas.lisboa.units",
     }  # fmt: skip
-    assert engine.ask("digest")["digest"] == before
+    assert running.ask("digest")["digest"] == before
 
 
 def test_dice_no_die_can_show_are_refused_whole(engine: Engine) -> None:
@@ -166,8 +185,8 @@ def test_dice_no_die_can_show_are_refused_whole(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("values", [["1"], [1, 2.0], [True], [None], "12", None])
-def test_dice_that_are_no_whole_numbers_are_a_bad_request(engine: Engine, values: Any) -> None:
-    assert engine.fail("dice", values=values)["code"] == "bad-request"
+def test_dice_that_are_no_whole_numbers_are_a_bad_request(running: Engine, values: Any) -> None:
+    assert running.fail("dice", values=values)["code"] == "bad-request"
 
 
 def test_a_game_with_typed_dice_goes_on_with_seeded_ones(engine: Engine, tmp_path: Path) -> None:
@@ -182,51 +201,51 @@ def test_a_game_with_typed_dice_goes_on_with_seeded_ones(engine: Engine, tmp_pat
     assert engine.ask("act", action=decision["options"][-1])["decision"]["options"]
 
 
-def test_save_and_load(engine: Engine, tmp_path: Path) -> None:
+def test_save_and_load(running: Engine, tmp_path: Path) -> None:
     path = str(tmp_path / "añejo.reconquista")
-    engine.ask("new", game="reconquista", seed=7)
-    engine.ask("act", action={"do": "done"})
-    decision, digest = engine.ask("decision")["decision"], engine.ask("digest")["digest"]
-    engine.ask("save", path=path)
-    engine.ask("new", game="reconquista", seed=12)
-    assert engine.ask("load", path=path)["decision"] == decision
-    assert engine.ask("digest")["digest"] == digest
-    engine.ask("undo")
+    running.ask("new", game="reconquista", seed=7)
+    running.ask("act", action={"do": "done"})
+    decision, digest = running.ask("decision")["decision"], running.ask("digest")["digest"]
+    running.ask("save", path=path)
+    running.ask("new", game="reconquista", seed=12)
+    assert running.ask("load", path=path)["decision"] == decision
+    assert running.ask("digest")["digest"] == digest
+    running.ask("undo")
     (tmp_path / "bad.reconquista").write_text("{", encoding="utf-8")
     for broken in (tmp_path / "bad.reconquista", tmp_path / "none.reconquista", tmp_path):
-        engine.fail("load", path=str(broken))
-    engine.fail("save", path=str(tmp_path / "no" / "such" / "folder.reconquista"))
-    engine.fail("save", path=str(tmp_path))
-    assert engine.ask("redo")["decision"] == decision
+        running.fail("load", path=str(broken))
+    running.fail("save", path=str(tmp_path / "no" / "such" / "folder.reconquista"))
+    running.fail("save", path=str(tmp_path))
+    assert running.ask("redo")["decision"] == decision
 
 
-def test_built_in_players_answer(engine: Engine) -> None:
-    engine.ask("new", game="reconquista", seed=5)
-    one = engine.ask("play", policy="random", until="decision")
+def test_built_in_players_answer(running: Engine) -> None:
+    running.ask("new", game="reconquista", seed=5)
+    one = running.ask("play", policy="random", until="decision")
     assert len(one["actions"]) == 1
-    phase = engine.ask("play", policy="greedy", until="phase")["decision"]["phase"]
+    phase = running.ask("play", policy="greedy", until="phase")["decision"]["phase"]
     assert phase in ("movement", "income", "events")
-    turn = engine.ask("decision")["decision"]["turn"]
-    assert engine.ask("play", policy="greedy", until="turn")["decision"]["turn"] > turn
-    assert engine.ask("play", policy="random", until="end")["decision"]["over"]
-    assert engine.fail("play", policy="deity", until="end")["code"] == "bad-request"
+    turn = running.ask("decision")["decision"]["turn"]
+    assert running.ask("play", policy="greedy", until="turn")["decision"]["turn"] > turn
+    assert running.ask("play", policy="random", until="end")["decision"]["over"]
+    assert running.fail("play", policy="deity", until="end")["code"] == "bad-request"
 
 
-def test_odds_are_exact(engine: Engine) -> None:
-    answer = engine.ask(
+def test_odds_are_exact(running: Engine) -> None:
+    answer = running.ask(
         "odds", kind="battle", attacker={"christian_army": 1}, defender={"muslim_garrison": 1},
         mountain=False, shelter=True, cid=None,
     )  # fmt: skip
     assert answer["attacker_wins"] == pytest.approx(1 / 2 * 2 / 3, abs=1e-9)
     assert answer["both_destroyed"] == pytest.approx(1 / 2 * 1 / 3, abs=1e-9)
     assert answer["drawn"] == pytest.approx(1 / 2 * 2 / 3, abs=1e-9)
-    siege = engine.ask(
+    siege = running.ask(
         "odds", kind="siege", besieger={"christian_army": 1}, defender={}, city=True,
         fortress=False, cid=False, same_religion=False,
     )  # fmt: skip
     parts = ("taken", "surrendered", "beaten_off", "both_destroyed")
     assert sum(siege[part] for part in parts) == pytest.approx(1, abs=1e-9)
-    assert engine.fail("odds", kind="duel")["code"] == "bad-request"
+    assert running.fail("odds", kind="duel")["code"] == "bad-request"
 
 
 def test_before_a_game_there_is_none(engine: Engine) -> None:
@@ -245,13 +264,13 @@ def test_before_a_game_there_is_none(engine: Engine) -> None:
      b"[" * 100_000, b'{"a":' * 5000, b"1" * 5000, b'{"do":"hello","id":NaN}', b"\x00",
      b'{"do":"set","position":[]}', b'{"do":"why"}'],
 )  # fmt: skip
-def test_what_is_no_request_gets_an_error_and_changes_nothing(engine: Engine, line: bytes) -> None:
-    engine.ask("new", game="reconquista", seed=2)
-    before = engine.ask("digest")["digest"]
-    answer = engine.raw(line)
+def test_what_is_no_request_gets_an_error_and_changes_nothing(running: Engine, line: bytes) -> None:
+    running.ask("new", game="reconquista", seed=2)
+    before = running.ask("digest")["digest"]
+    answer = running.raw(line)
     assert answer["ok"] is False
     assert answer["error"]["code"] == "bad-request" or b"set" in line
-    assert engine.ask("digest")["digest"] == before
+    assert running.ask("digest")["digest"] == before
 
 
 def garbage(rng: random.Random) -> bytes:
@@ -298,8 +317,8 @@ def test_a_line_without_end_is_answered_once(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("number", ["1e999", "-1e999", "[1e400]", '{"a": 1e999}'])
-def test_what_json_cannot_hold_is_never_answered(engine: Engine, number: str) -> None:
-    answer = engine.raw(f'{{"do":"hello","id":{number}}}'.encode())
+def test_what_json_cannot_hold_is_never_answered(running: Engine, number: str) -> None:
+    answer = running.raw(f'{{"do":"hello","id":{number}}}'.encode())
     assert answer["id"] is None
     assert answer["error"]["code"] == "bad-request"
-    assert engine.ask("hello")["ok"]
+    assert running.ask("hello")["ok"]

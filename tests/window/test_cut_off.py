@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from reconquista_qt.ai.policies import policy
-from reconquista_qt.ai.review import Effort, Review
+from reconquista_qt.ai.review import Review
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.new_game_dialog import NewGameDialog
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -27,11 +26,11 @@ from reconquista_qt.view.insight.report_parts import LuckCard
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.settings_dialog import SettingsDialog
 from reconquista_qt.view.welcome import Welcome
+from tests.games.reconquista.reviewed import brief_review, game_of_greedy
 from tests.waiting import settle
 
 SLACK = 2  # pixels that styles round away
 LONG_MS = 60_000
-BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)
 
 
 def cut_off(window: QWidget) -> list[str]:
@@ -75,56 +74,62 @@ def cut_off_throughout(area: QScrollArea) -> list[str]:
 
 
 Opens = Callable[[Session], MainWindow]
+LOOKS = ((1.0, "en"), (1.0, "es"), (1.5, "en"), (1.5, "es"))
 
 
-@pytest.fixture(params=[1.0, 1.5], ids=["100%", "150%"])
-def scale(request: pytest.FixtureRequest) -> float:
-    return float(request.param)
+@pytest.fixture(scope="module", params=LOOKS, ids=lambda look: f"{look[1]}-{look[0]:.0%}")
+def look(request: pytest.FixtureRequest) -> tuple[float, str]:
+    """Return a size of text and a language."""
+    found: tuple[float, str] = request.param
+    return found
 
 
-@pytest.fixture(params=["en", "es"])
-def opens(
-    request: pytest.FixtureRequest, qtbot: QtBot, qapp: QApplication, scale: float
-) -> Iterator[Opens]:
-    """Open a window in a language, with a size of text, and wait until all of it is there."""
+@pytest.fixture(scope="module")
+def shown(look: tuple[float, str]) -> Iterator[list[MainWindow]]:
+    """Keep the window of a look for all tests; it is opened by the first."""
     opened: list[MainWindow] = []
-
-    def open_window(session: Session) -> MainWindow:
-        window = build(qapp, session)
-        opened.append(window)
-        qtbot.addWidget(window)
-        for name, value in (
-            ("language", request.param), ("text_scale", scale), ("speed", "instant"),
-        ):  # fmt: skip
-            window.preferences.set(name, value)
-        window.resize(1280, 800) if scale == 1.0 else window.resize(1920, 1080)
-        window.show()
-        qtbot.waitExposed(window)
-        qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
-        settle()
-        return window
-
-    yield open_window
+    yield opened
     for window in opened:
         window.preferences.set("text_scale", 1.0)
         window.preferences.set("language", "en")
+        window.close()
+        window.deleteLater()
+
+
+@pytest.fixture
+def opens(
+    qtbot: QtBot, qapp: QApplication, look: tuple[float, str], shown: list[MainWindow]
+) -> Opens:
+    """Put a game on the table of a window, and wait until all of it is there."""
+    scale, language = look
+
+    def open_window(session: Session) -> MainWindow:
+        if shown:
+            shown[0].controller.adopt(session)
+        else:
+            shown.append(window := build(qapp, session))
+            for name, value in (
+                ("language", language), ("text_scale", scale), ("speed", "instant"),
+            ):  # fmt: skip
+                window.preferences.set(name, value)
+            window.resize(1280, 800) if scale == 1.0 else window.resize(1920, 1080)
+            window.show()
+            qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: shown[0].is_complete, timeout=LONG_MS)
+        settle()
+        return shown[0]
+
+    return open_window
 
 
 @pytest.fixture(scope="module")
 def played() -> Session:
-    session = Session.new(GAME, seed=5)
-    play = policy("greedy", GAME)
-    while session.state.over is None:
-        session.act(play(session.state))
-    return session
+    return game_of_greedy()
 
 
 @pytest.fixture(scope="module")
-def review(played: Session) -> Review:
-    found = Review.of(played, BRIEF)
-    for _ in found.by_itself():
-        pass
-    return found
+def review(tmp_path_factory: pytest.TempPathFactory) -> Review:
+    return brief_review(tmp_path_factory)
 
 
 def test_no_text_is_cut_off(qtbot: QtBot, opens: Opens) -> None:
@@ -186,12 +191,12 @@ def test_no_text_is_cut_off_in_the_review(
     qtbot: QtBot, opens: Opens, played: Session, review: Review
 ) -> None:
     window = opens(played.fork())
-    shown = window.insight.review()
+    found = window.insight.review()
     reviewing = window.insight.reviewing
     assert reviewing is not None
     reviewing._review, reviewing._start = review, window.controller.session.start
     window.actions_["review"].trigger()
-    qtbot.waitExposed(shown)
+    qtbot.waitExposed(found)
     settle()
-    assert shown.findChildren(LuckCard)
-    assert cut_off(shown) + cut_off_throughout(shown.area) == []
+    assert found.findChildren(LuckCard)
+    assert cut_off(found) + cut_off_throughout(found.area) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from reconquista_qt.storage.resume import pending, resume
 from reconquista_qt.storage.saves import read_game
 from reconquista_qt.storage.settings import read_settings
 from reconquista_qt.view import app as program
+from reconquista_qt.view import autoplay
 from reconquista_qt.view.autoplay import Autoplay, Strip
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.welcome import Welcome
@@ -29,6 +31,7 @@ from reconquista_qt.wording import install
 from tests.waiting import at_rest, settle
 
 Key = Qt.Key
+LAST_TURN = 20
 
 
 @pytest.fixture
@@ -224,9 +227,27 @@ def test_a_game_that_nobody_plays_is_not_kept(window: MainWindow, qtbot: Any) ->
     assert list(resume(left, GAMES).session.inputs) == mine
 
 
-def watched_to_the_end(window: MainWindow) -> Autoplay:
-    """Watch a game, and let its last moves be made at once."""
+class Late:
+    """Stands in for a session where a game is watched: its new games begin in their last turn."""
+
+    @staticmethod
+    def new(game: Any, seed: int) -> Session:
+        return Session.at(game, late_position(), seed=seed)
+
+
+@cache
+def late_position() -> dict[str, Any]:
+    session, choose = Session.new(GAME, seed=5), policy("greedy", GAME, 1)
+    while session.state.turn < LAST_TURN:
+        session.act(choose(session.state))
+    return GAME.position(session.state)
+
+
+def watched_to_the_end(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Autoplay:
+    """Watch the end of a game, and let its last moves be made at once."""
+    monkeypatch.setattr(autoplay, "Session", Late)
     window.windows.watch(True)
+    assert window.controller.state.turn == LAST_TURN
     show = exhibition_of(window)
     show.set_paused(True)
     show._acting = True
@@ -239,12 +260,14 @@ def watched_to_the_end(window: MainWindow) -> Autoplay:
     return show
 
 
-def test_a_game_that_was_watched_to_its_end_stays(window: MainWindow) -> None:
+def test_a_game_that_was_watched_to_its_end_stays(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     waiting = window.controller.waiting
     assert isinstance(waiting, Decision)
     window.controller.submit(waiting.options[0])
     mine = window.controller.session
-    show = watched_to_the_end(window)
+    show = watched_to_the_end(window, monkeypatch)
     shown = window.controller.session
     texts = [b.text() for b in show.strip.findChildren(QPushButton) if b.isVisibleTo(show.strip)]
     assert texts == ["Back to my game", "Close"]
@@ -259,12 +282,14 @@ def test_a_game_that_was_watched_to_its_end_stays(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("by", ["button", "closing", "new"])
-def test_a_game_that_was_watched_to_its_end_is_kept(window: MainWindow, by: str) -> None:
+def test_a_game_that_was_watched_to_its_end_is_kept(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
     waiting = window.controller.waiting
     assert isinstance(waiting, Decision)
     window.controller.submit(waiting.options[0])
     mine = window.controller.session
-    show = watched_to_the_end(window)
+    show = watched_to_the_end(window, monkeypatch)
     shown = window.controller.session
     if by == "button":
         show.strip.stop.click()
@@ -278,8 +303,10 @@ def test_a_game_that_was_watched_to_its_end_is_kept(window: MainWindow, by: str)
     assert shown.inputs in kept
 
 
-def test_without_a_game_of_ones_own_there_is_none_to_go_back_to(window: MainWindow) -> None:
-    show = watched_to_the_end(window)
+def test_without_a_game_of_ones_own_there_is_none_to_go_back_to(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show = watched_to_the_end(window, monkeypatch)
     assert not show.strip.stop.isVisibleTo(show.strip)
     assert show.strip.close_.isVisibleTo(show.strip)
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.window_state import first_size
 from tests.waiting import settle
 
 LONG_MS = 60_000
@@ -124,3 +125,16 @@ def test_the_lines_of_play_leave_the_replay_where_it_is(
     window.actions_["replay_line"].trigger()
     settle()
     assert not replay.isHidden() and not lines.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("room", "size"),
+    [
+        ((2560, 1400), (2464, 1336)), ((3840, 2120), (3744, 2056)), ((1920, 1040), (1824, 1000)),
+        ((1280, 760), (1280, 760)), ((1024, 728), (1024, 728)),
+    ],
+)  # fmt: skip
+def test_the_first_window_takes_nearly_all_of_any_screen(
+    room: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert first_size(QSize(*room)) == QSize(*size)

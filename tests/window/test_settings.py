@@ -14,6 +14,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.settings import read_settings
+from reconquista_qt.view import window_state
 from reconquista_qt.view.app import build
 from reconquista_qt.view.preferences import Values
 from reconquista_qt.view.settings_dialog import LOOK, PLAY, SettingsDialog
@@ -167,8 +168,11 @@ def test_a_setting_is_in_the_file_as_soon_as_it_is_changed(
     one.next_language()
 
 
-def test_the_place_of_the_window_is_kept_when_it_changes(qtbot: QtBot, qapp: QApplication) -> None:
+def test_the_place_of_the_window_is_kept_when_it_changes(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not only when it is closed: the program may be killed before."""
+    monkeypatch.setattr(window_state, "KEEP_MS", 20)
     window = build(qapp, Session.new(GAME, seed=7))
     qtbot.addWidget(window)
     window.resize(1300, 820)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
@@ -132,3 +133,22 @@ def test_languages_change_nothing_of_the_game(windows: list[MainWindow], qtbot: 
         told.append((digests, controller.session.inputs, controller.session.journal))
         window.close()
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("way", ["closed", "closed and shown again", "open"])
+def test_a_window_that_is_deleted_goes_without_a_word(
+    windows: list[MainWindow], qtbot: Any, way: str
+) -> None:
+    """Its docks tell of themselves while it is taken apart: an error there would fail this test."""
+    window = start(windows, qtbot, 7)
+    qtbot.waitUntil(lambda: window.is_complete)
+    if way != "open":
+        window.close()
+    if way == "closed and shown again":
+        window.show()
+        settle()
+    windows.remove(window)
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+    settle()
+    assert not isValid(window)

@@ -21,6 +21,7 @@ from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translator
 
 from . import Budget, Figures, medians
+from .window import as_installed
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 NAME: Final = "reconquista-qt"
@@ -56,17 +57,14 @@ def measure(budget: Budget) -> Figures:
     runs: dict[str, dict[str, list[dict[str, float]]]] = {
         name: {"bare": [], "start": []} for name in commands
     }
-    # In turns: what slows the machine down for a while slows all of them down. The first of each
-    # only brings the files into memory.
-    with tempfile.TemporaryDirectory() as compiled:
-        # As an installed program has it: the byte code is there, whatever this terminal says.
-        given = {"PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
-        for number in range(budget.runs + 1):
-            for name, command in commands.items():
-                for what, found in runs[name].items():
-                    figures = ask([*command, "measure", what], given)
-                    if number:
-                        found.append(figures)
+    # In turns: what slows the machine down for a while slows all of them down.
+    given = as_installed()
+    for number in range(budget.all_runs):
+        for name, command in commands.items():
+            for what, found in runs[name].items():
+                figures = ask([*command, "measure", what], given)
+                if number >= budget.all_runs - budget.runs:
+                    found.append(figures)
     return {
         name: _beside(medians(found["bare"]), medians(found["start"]))
         for name, found in runs.items()

@@ -6,13 +6,15 @@ import time
 from collections import deque
 from functools import partial
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.ai.brain import brain_of
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.ai.search import search
 from reconquista_qt.ai.seated import seat_to_move
+from reconquista_qt.engine.agenda import asking
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from . import Budget, Figures, medians
@@ -62,17 +64,17 @@ def searching(budget: Budget) -> Figures:
     """
     game = entry_of(budget.game).rules()
     brain = brain_of(game)
-    positions: list[Any] = []
+    positions: list[GameState] = []
     seed = 0
     wanted = min(SEARCHED, max(2, budget.games))
     while len(positions) < wanted:
         seed += 1
         asked = 0
 
-        def noted(now: Any) -> bool:
+        def noted(now: GameState) -> bool:
             nonlocal asked
             asked += 1
-            if asked % APART == 0 and len(now.agenda[-1].options(now)) > 2:
+            if asked % APART == 0 and len(asking(now).options(now)) > 2:
                 positions.append(now.clone())
             return len(positions) >= wanted
 
@@ -122,7 +124,7 @@ def growth(budget: Budget) -> Figures:
     return found
 
 
-def _in_turn(turn: int, state: Any) -> bool:
+def _in_turn(turn: int, state: GameState) -> bool:
     return bool(state.turn >= turn)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
@@ -69,7 +68,8 @@ def ours(name: str) -> Play:
 
 def catanatron() -> Play:
     """Return random play of four by catanatron; ImportError where it is not installed."""
-    peer: Any = import_module("catanatron")
+    import catanatron as peer
+
     colours = (peer.Color.RED, peer.Color.BLUE, peer.Color.ORANGE, peer.Color.WHITE)
 
     def play(seed: int) -> tuple[int, int]:
@@ -85,7 +85,7 @@ def catanatron() -> Play:
 
 def chess() -> Play:
     """Return random play of python-chess; ImportError where it is not installed."""
-    rules: Any = import_module("chess")
+    import chess as rules
 
     def play(seed: int) -> tuple[int, int]:
         draw = random.Random(seed).random

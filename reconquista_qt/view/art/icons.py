@@ -10,6 +10,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 from reconquista_qt.assets import resource
 
+from .printing import blank, kept
+
 
 @cache
 def names() -> tuple[str, ...]:
@@ -51,12 +53,7 @@ class _Engine(QIconEngine):
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """Return the icon as a picture of so many device pixels."""
-        pixmap = QPixmap(size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
-        painter.end()
-        return pixmap
+        return _picture(self._name, self._colours[mode], size)
 
     def scaledPixmap(
         self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float
@@ -68,6 +65,20 @@ class _Engine(QIconEngine):
         """Return an engine like this one."""
         normal, _, disabled, selected = self._colours.values()
         return _Engine(self._name, normal, disabled, selected)
+
+
+def _picture(name: str, colour: str, size: QSize) -> QPixmap:
+    """Return an icon in one colour and of so many device pixels, drawn when first asked for."""
+
+    def make() -> QPixmap:
+        pixmap = blank(size.width(), size.height())
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _drawing(name, colour).render(painter, QRectF(0, 0, size.width(), size.height()))
+        painter.end()
+        return pixmap
+
+    return kept.get(("icon", name, colour, size.width(), size.height()), make)
 
 
 def icon(
@@ -92,12 +103,7 @@ def _icon(name: str, normal: str, disabled: str, selected: str) -> QIcon:
 def icon_pixmap(name: str, colour: QColor, size: int, dpr: float = 1.0) -> QPixmap:
     """Return an icon in one colour as a picture, `size` logical pixels square."""
     pixels = max(1, round(size * dpr))
-    pixmap = QPixmap(pixels, pixels)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _drawing(name, colour.name()).render(painter, QRectF(0, 0, pixels, pixels))
-    painter.end()
+    pixmap = QPixmap(_picture(name, colour.name(), QSize(pixels, pixels)))
     pixmap.setDevicePixelRatio(dpr)
     return pixmap
 

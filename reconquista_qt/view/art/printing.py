@@ -6,8 +6,8 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 # Up to this size a drawing is rendered to the pixel; above, at steps, so that a zoom reuses them.
 EXACT_UP_TO, STEP = 48, 8
@@ -74,13 +74,17 @@ def lay(painter: QPainter, pixmap: QPixmap, target: QRectF) -> None:
     transform = painter.combinedTransform()
     if not transform.isRotating() and transform.m11() > 0:
         ratio = painter.device().devicePixelRatioF()
-        corner = transform.map(target.topLeft()) * ratio
-        whole = QPointF(round(corner.x()), round(corner.y())) / ratio
         width = target.width() * transform.m11() * ratio
-        if abs(width - pixmap.width()) < 1.5:
-            inverse, _ = transform.inverted()
-            size = QPointF(pixmap.width(), pixmap.height()) / ratio
-            target = QRectF(inverse.map(whole), inverse.map(whole + size))
+        if abs(width - pixmap.width()) < 1.5 and not painter.viewTransformEnabled():
+            corner = transform.map(target.topLeft()) * ratio
+            whole = QPointF(round(corner.x()), round(corner.y())) / ratio
+            size = QSizeF(pixmap.width(), pixmap.height()) / ratio
+            # Without a scale, whose last digit would decide whether Qt copies or computes pixels.
+            world = painter.worldTransform()
+            painter.setWorldTransform(QTransform())
+            painter.drawPixmap(QRectF(whole, size), pixmap, QRectF(pixmap.rect()))
+            painter.setWorldTransform(world)
+            return
     smooth = painter.testRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
     painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))

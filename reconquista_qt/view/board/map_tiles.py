@@ -21,6 +21,10 @@ Tile = tuple[int, int, int]  # scale in millionths, column, row
 Render = Callable[[QPainter, QRectF, float], None]
 
 
+def _is_much(tiles: int) -> bool:
+    return tiles * SIDE * SIDE >= SMOOTH_PX
+
+
 class MapTiles:
     """Tiles of a picture that can be painted at any scale; scales are device pixels a unit."""
 
@@ -32,12 +36,15 @@ class MapTiles:
         # Still shown, and to be made anew where other things are to be seen.
         self._old: dict[Tile, list[QRectF]] = {}
         self._visible = QRectF()
+        self._noted: tuple[int, QRectF] | None = None  # what the queues were made for
+        self._done = False  # whether nothing of that is left to be made
         self._overview = round(OVERVIEW_PX / rect.width() * 1e6)
         self.background = QColor()
         self._canvas = QImage()
 
     def clear(self) -> None:
         """Forget every tile."""
+        self._noted = None
         self._tiles.clear()
         self._pinned.clear()
         self._wanted.clear()
@@ -47,6 +54,7 @@ class MapTiles:
         """Have the tiles at some places made anew once they are shown, those in view first; until
         then the old ones are.
         """
+        self._noted = None
         for key in {tile[0] for tile in (*self._tiles, *self._pinned)}:
             for place in places:
                 for tile in self._touching(key, place):
@@ -71,7 +79,8 @@ class MapTiles:
                     self._make(tile)
         missing = [tile for tile in needed if self._get(tile) is None]
         if missing:
-            self._stand_in(painter, missing, key, same=False)
+            places = [self._place(tile) for tile in missing]
+            self._stand_in(painter, places, key, many=_is_much(len(missing)), same=False)
         origin = painter.worldTransform().map(QPointF(0, 0)) * ratio
         painter.save()
         # tiles are put on whole device pixels, or they would be blurred
@@ -94,40 +103,45 @@ class MapTiles:
         """Paint what is exposed from the tiles of other zooms, and of the `same` one too."""
         ratio = painter.device().devicePixelRatio()
         key = round(painter.worldTransform().m11() * ratio * 1e6)
-        self._stand_in(painter, self._touching(key, exposed), key, same=same)
+        many = _is_much(len(self._touching(key, exposed)))
+        self._stand_in(painter, [exposed], key, many=many, same=same)
 
     def has_overview(self) -> bool:
         """Tell whether there is a picture of everything, however coarse."""
         return all(self._get(tile) for tile in self._touching(self._overview, self._rect))
 
-    def _stand_in(self, painter: QPainter, missing: list[Tile], key: int, *, same: bool) -> None:
+    def _stand_in(
+        self, painter: QPainter, places: list[QRectF], key: int, *, many: bool, same: bool
+    ) -> None:
+        """Paint places from the tiles of the last two other zooms; `many` where much is missing."""
         painter.save()
         # over a whole window smooth scaling would cost more than the frame has
-        painter.setRenderHint(
-            QPainter.RenderHint.SmoothPixmapTransform, len(missing) * SIDE * SIDE < SMOOTH_PX
-        )
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not many)
+        # or the edges of the parts would let what lies below be seen
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         levels = [self._overview, *[k for k in self._wanted if k != key or same]]
-        known = {
-            level: {t for t in (*self._tiles, *self._pinned) if t[0] == level} for level in levels
-        }
-        levels = [level for level in levels if known[level]]
-        for tile in missing:
-            place = self._place(tile)
-            for level in levels[-2:]:
-                for other in self._touching(level, place):
-                    pixmap = self._get(other) if other in known[level] else None
-                    if pixmap is not None:
-                        whole = self._place(other)
-                        # The outermost tiles reach beyond the map, in the colour of their margin.
-                        part = whole.intersected(place).intersected(self._rect)
-                        scale = level / 1e6
-                        source = QRectF(
-                            (part.x() - whole.x()) * scale,
-                            (part.y() - whole.y()) * scale,
-                            part.width() * scale,
-                            part.height() * scale,
-                        )
-                        painter.drawPixmap(part, pixmap, source)
+        there = {tile[0] for tile in (*self._tiles, *self._pinned)}
+        levels = [level for level in levels if level in there][-2:]
+        for place in places:
+            layers: list[list[tuple[Tile, QPixmap]]] = []
+            for level in reversed(levels):
+                touching = self._touching(level, place)
+                known = [(tile, found) for tile in touching if (found := self._get(tile))]
+                layers.append(known)
+                if len(known) == len(touching):
+                    break  # what lies below is not seen
+            for layer in reversed(layers):
+                for tile, pixmap in layer:
+                    whole, scale = self._place(tile), tile[0] / 1e6
+                    # The outermost tiles reach beyond the map, in the colour of their margin.
+                    part = whole.intersected(place).intersected(self._rect)
+                    source = QRectF(
+                        (part.x() - whole.x()) * scale,
+                        (part.y() - whole.y()) * scale,
+                        part.width() * scale,
+                        part.height() * scale,
+                    )
+                    painter.drawPixmap(part, pixmap, source)
         painter.restore()
 
     def note(self, scale: float, visible: QRectF) -> bool:
@@ -135,6 +149,8 @@ class MapTiles:
         round it last; tell whether tiles are to be made.
         """
         key = round(scale * 1e6)
+        if self._done and self._noted == (key, visible):
+            return False
         side = SIDE / (key / 1e6)
         centre = visible.center()
         rim = visible.adjusted(-side, -side, side, side).intersected(self._rect)
@@ -150,6 +166,7 @@ class MapTiles:
         self._wanted[key] = sorted(tiles, key=order)
         while len(self._wanted) > LEVELS:
             self._wanted.popitem(last=False)
+        self._noted, self._done = (key, QRectF(visible)), False
         self._forget(len(self._touching(key, rim)))
         return bool(self._wanted)
 
@@ -192,6 +209,7 @@ class MapTiles:
                 made.append(self._place(tile))
             if (perf_counter() - started) * 1000 > milliseconds:
                 return made, True
+        self._done = True
         return made, False
 
     def _next(self) -> Tile | None:
@@ -223,7 +241,10 @@ class MapTiles:
             region &= whole
             place = place & transform.inverted()[0].mapRect(QRectF(region.boundingRect()))
         painter.setClipRegion(region)
+        # A clear ground, too, takes the place of what was there.
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         painter.fillRect(whole, self.background)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setTransform(transform)
         self._render(painter, place, scale)
         painter.end()
@@ -259,6 +280,7 @@ class MapTiles:
         while len(self._tiles) > most:
             tile, _ = self._tiles.popitem(last=False)
             self._old.pop(tile, None)
+            self._noted = None
 
     def _place(self, tile: Tile) -> QRectF:
         side = SIDE / (tile[0] / 1e6)

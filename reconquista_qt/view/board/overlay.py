@@ -10,6 +10,7 @@ from reconquista_qt.view.art.colours import mark
 
 MS_PER_LETTER = 55
 LEAST_MS = 3200
+CALM_PX = 40  # that a cursor may go away from a note that has nothing to say about the place
 
 
 def room_around(widget: QWidget) -> QRect:
@@ -39,6 +40,7 @@ class CursorNote(QLabel):
         self.setContentsMargins(13, 7, 11, 8)
         self.setForegroundRole(QPalette.ColorRole.ToolTipText)
         self._kind = "note"
+        self._at = QPoint()  # beside which it stands
         self.linkActivated.connect(self._follow)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -96,8 +98,15 @@ class CursorNote(QLabel):
     def _room(self) -> QRect:
         return room_around(self)
 
+    def follow(self, at: QPoint, *, calm: bool = False) -> None:
+        """Go along with the cursor, saying the same as before; if `calm`, once that is away."""
+        if calm and (at - self._at).manhattanLength() < CALM_PX:
+            return
+        self.place(at)
+
     def place(self, at: QPoint) -> None:
         """Move beside a point, within the parent."""
+        self._at = at
         room = self._room()
         x, y = at.x() + 22, at.y() + 26
         if x + self.width() > room.right() - 6:

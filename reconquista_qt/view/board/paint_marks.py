@@ -12,6 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 from .paths import polygon_of
 
 BUCKET = 400.0  # side of the squares by which marks are found
+Square = tuple[int, int]
 Ink = QColor | QBrush | str
 
 
@@ -61,7 +62,7 @@ class Sheet:
 
     def __init__(self) -> None:
         self.marks: list[Mark] = []
-        self._buckets: dict[tuple[int, int], list[int]] = {}
+        self._buckets: dict[Square, list[int]] = {}
         self._everywhere: list[int] = []
 
     def add(
@@ -89,7 +90,7 @@ class Sheet:
         if bounds.width() > 5 * BUCKET and bounds.height() > 5 * BUCKET:
             self._everywhere.append(index)
             return
-        for key in self._keys(bounds):
+        for key in self.keys(bounds):
             self._buckets.setdefault(key, []).append(index)
 
     def polyline(
@@ -117,26 +118,38 @@ class Sheet:
         self.add(path, pen, least=least, hair=hair)
 
     @staticmethod
-    def _keys(rect: QRectF) -> list[tuple[int, int]]:
+    def keys(rect: QRectF) -> list[Square]:
+        """Return the squares by which the marks near a rectangle are found."""
         x0, x1 = int(rect.left() // BUCKET), int(rect.right() // BUCKET)
         y0, y1 = int(rect.top() // BUCKET), int(rect.bottom() // BUCKET)
         return [(x, y) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
 
-    def within(self, rect: QRectF) -> list[Mark]:
-        """Return the marks that may touch a rectangle, lowest first."""
+    def within(self, rect: QRectF, keys: Sequence[Square] | None = None) -> list[Mark]:
+        """Return the marks that may touch a rectangle, lowest first; `keys` are its squares."""
         found = set(self._everywhere)
-        for key in self._keys(rect):
-            found.update(self._buckets.get(key, ()))
-        return [self.marks[i] for i in sorted(found) if self.marks[i].bounds.intersects(rect)]
+        for key in self.keys(rect) if keys is None else keys:
+            if key in self._buckets:
+                found.update(self._buckets[key])
+        marks = map(self.marks.__getitem__, sorted(found))
+        return [mark for mark in marks if mark.bounds.intersects(rect)]
 
-    def paint(self, painter: QPainter, rect: QRectF, scale: float) -> None:
+    def paint(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        scale: float,
+        keys: Sequence[Square] | None = None,
+    ) -> None:
         """Paint the part of the sheet within a rectangle at a scale given in device pixels a
-        unit.
+        unit; `keys` are the squares of the rectangle, where several sheets are painted.
         """
+        marks = self.within(rect, keys)
+        if not marks:
+            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         no_pen, no_brush = QPen(Qt.PenStyle.NoPen), QBrush(Qt.BrushStyle.NoBrush)
         clipped: QPainterPath | None = None
-        for mark in self.within(rect):
+        for mark in marks:
             if not mark.least <= scale < mark.most:
                 continue
             if mark.clip is not clipped:

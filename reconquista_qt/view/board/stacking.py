@@ -23,23 +23,31 @@ class Stacking:
 
     def places(self, number: int, size: float) -> list[QPointF]:
         """Return the centres of counters about the pile's own centre, the lowest first."""
-        gaps = max(0, number - 1)
-        shrink = 1.0 if number <= self.most else (self.most - 1) / gaps
-        step = QPointF(self.dx * size * shrink, self.dy * size * shrink)
-        first = QPointF(-step.x() * gaps / 2, -step.y() * gaps / 2)
-        return [first + step * i for i in range(number)]
+        dx, dy, gaps = self._steps(number, size)
+        return [QPointF((i - gaps / 2) * dx, (i - gaps / 2) * dy) for i in range(number)]
 
     def rects(self, number: int, size: float) -> list[QRectF]:
         """Return the faces of counters about the pile's centre, the lowest first."""
-        half = size / 2
-        return [QRectF(p.x() - half, p.y() - half, size, size) for p in self.places(number, size)]
+        return self._faces(number, size, 0.0, 0.0)
+
+    def _faces(self, number: int, size: float, x: float, y: float) -> list[QRectF]:
+        dx, dy, gaps = self._steps(number, size)
+        left, top = x - (size + gaps * dx) / 2, y - (size + gaps * dy) / 2
+        return [QRectF(left + i * dx, top + i * dy, size, size) for i in range(number)]
+
+    def _steps(self, number: int, size: float) -> tuple[float, float, int]:
+        """Return the step between two counters, and how many steps there are."""
+        gaps = max(0, number - 1)
+        step = size if number <= self.most else size * (self.most - 1) / gaps
+        return self.dx * step, self.dy * step, gaps
 
     def room(self, number: int, size: float) -> QRectF:
         """Return the room that a pile takes about its centre."""
-        room = QRectF()
-        for rect in self.rects(number, size):
-            room = room.united(rect)
-        return room
+        if number <= 0:
+            return QRectF()
+        dx, dy, gaps = self._steps(number, size)
+        wide, high = size + gaps * abs(dx), size + gaps * abs(dy)
+        return QRectF(-wide / 2, -high / 2, wide, high)
 
     def filling(self, number: int, rect: QRectF) -> list[QRectF]:
         """Return the faces of counters as large as a rectangle allows, in its middle."""
@@ -47,7 +55,8 @@ class Stacking:
         if one.isEmpty():
             return []
         size = min(rect.width() / one.width(), rect.height() / one.height())
-        return [face.translated(rect.center()) for face in self.rects(number, size)]
+        centre = rect.center()
+        return self._faces(number, size, centre.x(), centre.y())
 
     def index_at(self, number: int, size: float, point: QPointF) -> int:
         """Return which counter lies uppermost at a point about the centre, -1 for none."""

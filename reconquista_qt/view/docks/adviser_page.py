@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -85,6 +86,7 @@ class AdviserPage(QWidget):
             layout.addWidget(part)
         layout.addStretch()
         self._still = UpdateFreezer(self)
+        self._unsaid = False  # whether another language is spoken than when it was last seen
         self._restyling = QTimer(self)
         self._restyling.setSingleShot(True)
         self._restyling.timeout.connect(self._restyle)
@@ -160,13 +162,24 @@ class AdviserPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language, theme or text size."""
         if event.type() == QEvent.Type.LanguageChange:
-            with self._still:
-                self._retranslate()
-                self.stale.emit()
+            self._reword()
         elif event.type() in RESTYLED and hasattr(self, "_restyling"):
             # Once the parts of the page have heard of it too.
             self._restyling.start()
         super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say what was left unsaid while nobody saw it."""
+        super().showEvent(event)
+        if self._unsaid:
+            self._reword()
+
+    def _reword(self) -> None:
+        self._unsaid = not self.isVisible()
+        if not self._unsaid:
+            with self._still:
+                self._retranslate()
+                self.stale.emit()
 
     def _restyle(self) -> None:
         with self._still:

@@ -93,7 +93,7 @@ class FutureDock(QDockWidget):
     def _follow(self) -> None:
         if self._seen:
             self.setup.offer(self._may)
-        self._show()
+            self._show()
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -223,4 +223,4 @@ class FutureDock(QDockWidget):
                     "much the dice still decide.")
         )  # fmt: skip
         self._fit()
-        self._follow()
+        self._show()

@@ -30,6 +30,7 @@ class FutureSetup(QWidget):
     ) -> None:
         super().__init__(parent)
         self._controller, self._languages = controller, languages
+        self._may = True  # whether plans of what is asked now are offered
         self._openings: list[Opening] = []  # what can be chosen below the first line
         self.player, self.first, self.second = (QComboBox(self) for _ in range(3))
         for combo in (self.player, self.first, self.second):
@@ -74,6 +75,7 @@ class FutureSetup(QWidget):
 
         None are offered where another seat is asked (`may` is false).
         """
+        self._may = may
         waiting, wording = self._controller.waiting, self._languages.wording
         kept = [self._opening(combo) for combo in (self.first, self.second)]
         self._openings = []
@@ -122,4 +124,6 @@ class FutureSetup(QWidget):
         names_of_players = PlayerNames(Translator(self._languages.language))
         for at in range(self.player.count()):
             self.player.setItemText(at, names_of_players.name(self.player.itemData(at)))
-        self.offer()
+        if self.isVisible():
+            # Else it is offered once it is seen.
+            self.offer(self._may)

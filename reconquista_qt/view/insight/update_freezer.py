@@ -32,6 +32,7 @@ class UpdateFreezer:
     ) -> None:
         self._depth -= 1
         if not self._depth:
-            # All that is posted: a wish goes up through as many layouts as there are around it.
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            if self._page.isVisible():
+                # All that is posted: a wish goes up through as many layouts as there are around it.
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             self._page.setUpdatesEnabled(True)

@@ -20,6 +20,10 @@ BY_KEYBOARD = frozenset(
     (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
      Qt.FocusReason.ShortcutFocusReason)
 )  # fmt: skip
+ASKS = frozenset(
+    (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.Hide,
+     QEvent.Type.KeyPress, QEvent.Type.MouseButtonRelease, QEvent.Type.ToolTip)
+)  # fmt: skip
 PINS = frozenset((Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space))
 
 
@@ -45,8 +49,11 @@ class Asker(Explainer):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the breakdown where it is asked for."""
+        kind = event.type()
+        if kind not in ASKS:
+            return False
         widget = self._widget
-        match event.type():
+        match kind:
             case QEvent.Type.Enter:
                 self.host_of(widget).soon(self.build, widget)
             case QEvent.Type.Leave:

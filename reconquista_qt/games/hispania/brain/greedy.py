@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from reconquista_qt.games.hispania.odds.battle import ATTACKER_WON, Terms
+from reconquista_qt.games.hispania.odds.battle import ATTACKER_WON, Terms, in_general
 from reconquista_qt.games.hispania.odds.battle import forecast as battle_forecast
 from reconquista_qt.games.hispania.rules.actions import (
     DONE,
@@ -63,7 +63,7 @@ LANDING: Final = 1.5  # who may not stay where he is
 MANY: Final = 6  # more attackers than this are not reckoned with exactly
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 16)
 def chance_to_win(
     board: Board, terms: Terms, mine: Force, theirs: Force
 ) -> tuple[float, float, float]:
@@ -249,7 +249,7 @@ class Greedy:
         terms = Terms(
             nation, defender, turn, board.terrain[to], crossing, int(led), dice, (zeal, 0)
         )
-        wins, lost, killed = chance_to_win(board, terms, mine, theirs)
+        wins, lost, killed = chance_to_win(board, in_general(board, terms), mine, theirs)
         scored = sum(
             kill_value(board, nation, defender, UNITS[kind]) / 2 * number
             for kind, number in parts(theirs)
@@ -279,7 +279,7 @@ class Greedy:
         terms = Terms(
             field.attacker, field.defender, state.turn, board.terrain[area], False, 0, 0, (0, 0)
         )
-        wins, lost, killed = chance_to_win(board, terms, mine, theirs)
+        wins, lost, killed = chance_to_win(board, in_general(board, terms), mine, theirs)
         if isinstance(step, AttackerStand):
             good = wins * 1.5 + 0.4 * killed - 0.4 * lost > 0
         else:

@@ -36,7 +36,7 @@ from reconquista_qt.games.hispania.rules.losses import (
     taken,
     unit_dice,
 )
-from reconquista_qt.games.hispania.rules.names import CLEAR
+from reconquista_qt.games.hispania.rules.names import CLEAR, MASSALIA, ROME, UNIT_COUNT
 
 FACES: Final = 6
 SHOWN: Final = 1e-13  # what is less likely is not told
@@ -62,6 +62,27 @@ class Terms(NamedTuple):
     attacker_dice: int  # black dice of leaders
     defender_dice: int
     zeal: tuple[int, int]
+
+
+@lru_cache(maxsize=4096)
+def fights_alike(board: Board, nation: int, turn: int) -> bool:
+    """Whether a nation's units roll the dice that those of most nations do.
+
+    Rules: 6.7/dice, components/elite, components/A9.
+    """
+    return nation != ROME and board.kinds_as(nation, turn) == tuple(range(UNIT_COUNT))
+
+
+def in_general(board: Board, terms: Terms) -> Terms:
+    """Return terms with the same chances that say no more of who fights, and when, than matters."""
+    attacker, defender, turn = terms.attacker, terms.defender, terms.turn
+    if fights_alike(board, attacker, turn):
+        attacker = MASSALIA
+    if fights_alike(board, defender, turn):
+        defender = MASSALIA
+    if attacker == defender == MASSALIA:
+        turn = 1
+    return terms._replace(attacker=attacker, defender=defender, turn=turn)
 
 
 class Dice(NamedTuple):

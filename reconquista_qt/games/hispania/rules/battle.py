@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
@@ -77,6 +78,7 @@ from .submission import may_submit, submit
 
 CROSSINGS: Final = {PLAIN: "", RIVER: "river", PASS: "pass"}
 NOBODY_WON: Final = -1
+SIEGES: Final = -1  # beside the kinds of terrain
 Came = tuple[tuple[int, Force], ...]
 
 
@@ -163,7 +165,8 @@ def battles_waiting(state: State) -> list[int]:
 
     Rules: 6.2/battles.
     """
-    return [region for region, force in enumerate(state.visitors) if force]
+    visitors = state.visitors
+    return [region for region, force in enumerate(visitors) if force] if any(visitors) else []
 
 
 @record
@@ -274,6 +277,8 @@ def leader_dice(state: State, nation: int, area: int) -> tuple[tuple[str, int], 
     Rules: 6.4/leaders, 6/G6.
     """
     board = state.board
+    if area not in state.leaders:
+        return ()
     return tuple(
         (board.leaders[leader].id, board.leader_die)
         for leader in sorted(
@@ -281,6 +286,23 @@ def leader_dice(state: State, nation: int, area: int) -> tuple[tuple[str, int], 
         )
         for _ in range(board.leaders[leader].dice)
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def named_dice(
+    board: Board, nation: int, turn: int, terrain: int, role: int, units: Force
+) -> tuple[tuple[str, int], ...]:
+    """Return (unit, colour) of the dice of a side's units; in a siege the terrain is `SIEGES`.
+
+    Rules: 6.5/melee, 6.5/attacking-difficult, 6.5/defending-difficult, 6.7/dice, 6.7/three.
+    """
+    if terrain == SIEGES:
+        dice = unit_dice(units, siege_colours(board, nation, turn, role))
+        if role == ATTACKER:
+            dice = siege_dice(dice)
+    else:
+        dice = unit_dice(units, melee_colours(board, nation, turn, terrain, role))
+    return tuple((UNITS[kind], colour) for kind, colour in dice)
 
 
 def as_in_mountains(state: State, field: Field, number: int) -> bool:
@@ -321,14 +343,8 @@ def dice_of(state: State, field: Field, number: int, role: int) -> tuple[tuple[s
     board, turn = state.board, state.turn
     nation = field.nation(role)
     units = field.side(state, role).units
-    if number == SIEGE:
-        dice = unit_dice(units, siege_colours(board, nation, turn, role))
-        if role == ATTACKER:
-            dice = siege_dice(dice)
-    else:
-        terrain = terrain_of(state, field, number)
-        dice = unit_dice(units, melee_colours(board, nation, turn, terrain, role))
-    found = tuple((UNITS[kind], colour) for kind, colour in dice)
+    terrain = SIEGES if number == SIEGE else terrain_of(state, field, number)
+    found = named_dice(board, nation, turn, terrain, role, units)
     found += leader_dice(state, nation, field.area)
     if role == DEFENDER and number != SIEGE:
         found += crossing_die(state, field, number)
@@ -336,7 +352,8 @@ def dice_of(state: State, field: Field, number: int, role: int) -> tuple[tuple[s
         (number == 1 and role == DEFENDER and has_boon(state, nation, "ambush"))
         or (number == SIEGE and role == ATTACKER and has_boon(state, nation, "engines"))
     ):
-        found += (("event", BLACK),)
+        amounts = state.board.amounts
+        found += (("event", BLACK),) * (amounts.engines if number == SIEGE else amounts.ambush)
     return found
 
 
@@ -475,15 +492,19 @@ def choices_in(state: State, field: Field, number: int, role: int, by: str) -> t
     Rules: 6.6/kills, 6.6/damage, 6.7/siege.
     """
     difficult = number != SIEGE and terrain_of(state, field, number) != CLEAR
-    found = choices(state.board, field.side(state, role), by, difficult)
-    seen = set()
-    kept = []
-    for loss in found:
-        key = (loss.kind, loss.hits > 0)
-        if key not in seen:
-            seen.add(key)
-            kept.append(loss)
-    return tuple(kept)
+    return different_choices(state.board, field.side(state, role), by, difficult)
+
+
+@lru_cache(maxsize=1 << 14)
+def different_choices(board: Board, side: Side, by: str, difficult: bool) -> tuple[Loss, ...]:
+    """Return with what a side may take a loss, equal ones once.
+
+    Rules: 6.6/kills, 6.6/damage.
+    """
+    kept: dict[tuple[int, bool], Loss] = {}
+    for loss in choices(board, side, by, difficult):
+        kept.setdefault((loss.kind, loss.hits > 0), loss)
+    return tuple(kept.values())
 
 
 def take_loss(

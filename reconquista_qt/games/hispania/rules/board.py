@@ -171,6 +171,25 @@ class Scenario:
 
 
 @record
+class Amounts:
+    """What the event counters bring, and of how much (10.3)."""
+
+    hand: int  # counters that each player draws
+    army: tuple[int, ...]  # kinds of unit: the first that is left comes
+    army_count: int
+    recruits: tuple[int, ...]
+    recruits_count: int
+    harvest: int  # gold
+    tribute: int
+    ambush: int  # black dice
+    engines: int
+    march: int  # movement points more
+    plague_from: int  # units of a stack
+    vikings: Force
+    mercenaries: Force
+
+
+@record
 class Way:
     """A step from a place: where to, how, at what cost, and what the border is."""
 
@@ -226,6 +245,7 @@ class Board:
         self._set_tables()
         self._set_nations()
         self._ways: dict[tuple[int, int], tuple[tuple[Way, ...], ...]] = {}
+        self._ways_to: dict[tuple[int, int], tuple[dict[int, tuple[Way, ...]], ...]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         shipped = shipped_data()
@@ -464,6 +484,17 @@ class Board:
             for player, names in groups.items()
         }
         # No city is built or rebuilt once Rome has left (2.3, 6.11).
+        self._invasions = {
+            (nation, invasion.turn): invasion
+            for invasion in reversed(self.invasions)
+            for nation in invasion.nations
+        }
+        arriving: dict[int, set[int]] = {}
+        for nation in self.nations:
+            for arrival in nation.arrivals:
+                arriving.setdefault(arrival.turn, set()).add(nation.index)
+        self._arriving = {turn: frozenset(nations) for turn, nations in arriving.items()}
+        self.amounts = self._amounts(self.table_data)
         self.last_city_turn = self.nations[ROME].end_turn or self.nations[ROME].last
 
     def _nation(self, card: Mapping[str, Any]) -> Nation:
@@ -571,10 +602,14 @@ class Board:
 
         Rules: 9.3/invasions, 4.4/attack.
         """
-        for invasion in self.invasions:
-            if invasion.turn == turn and nation in invasion.nations:
-                return invasion
-        return None
+        return self._invasions.get((nation, turn))
+
+    def arriving(self, turn: int) -> frozenset[int]:
+        """Return the nations for which something arrives on a turn.
+
+        Rules: 3.2/arrivals.
+        """
+        return self._arriving.get(turn, frozenset())
 
     def may_stay(self, nation: int, turn: int, place: int) -> bool:
         """Whether units of a nation may stay at a place off the map or at sea, and go there.
@@ -597,6 +632,35 @@ class Board:
                 tuple(self._ways_from(nation, turn, place)) for place in range(PLACE_COUNT)
             )
         return self._ways[key]
+
+    def ways_to(self, nation: int, turn: int) -> tuple[dict[int, tuple[Way, ...]], ...]:
+        """Return the same steps by place and by where they lead."""
+        key = (nation, turn)
+        if key not in self._ways_to:
+            self._ways_to[key] = tuple(
+                {to: tuple(way for way in ways if way.to == to) for to in {w.to for w in ways}}
+                for ways in self.ways(nation, turn)
+            )
+        return self._ways_to[key]
+
+    def _amounts(self, tables: Mapping[str, Any]) -> Amounts:
+        found = {event["id"]: event["amounts"] for event in tables["events"]}
+        army, recruits = found["army"], found["recruits"]
+        return Amounts(
+            tables["event_hand"]["counters"],
+            tuple(UNIT_INDEX[kind] for kind in army["units"]),
+            army["count"],
+            tuple(UNIT_INDEX[kind] for kind in recruits["units"]),
+            recruits["count"],
+            found["harvest"]["gold"],
+            found["tribute"]["gold"],
+            found["ambush"]["dice"],
+            found["engines"]["dice"],
+            found["forced_march"]["mp"],
+            found["plague"]["stack"],
+            pack(found["vikings"]["units"]),
+            pack(found["mercenaries"]["units"]),
+        )
 
     def _ways_from(self, nation: int, turn: int, place: int) -> list[Way]:
         naval = (nation, turn) in self.naval

@@ -18,11 +18,7 @@ from .movement import relation
 from .names import (
     BATTLE,
     CASTLE,
-    CAVALRY,
-    ELITE,
     EVENTS,
-    INFANTRY,
-    MOUNTAINEER,
     MOVE,
     NATION_COUNT,
     NATIONS,
@@ -38,13 +34,6 @@ from .names import (
 from .stacking import declare_capital, refuse_elsewhere, take_away
 from .state import State
 from .steps import Ask, Draw, Step
-
-HAND: Final = 2  # counters for each player
-GOLD: Final = 5
-TAKEN: Final = 3
-PLAGUE_FROM: Final = 4
-VIKING_UNITS: Final = 2 * ONE[INFANTRY]
-MERCENARY_UNITS: Final = 2 * ONE[MOUNTAINEER]
 
 
 def cup(state: State) -> tuple[str, ...]:
@@ -87,7 +76,7 @@ def deal(state: State) -> list[Step]:
     draws: list[Step] = []
     left = len(cup(state))
     for player in state.board.players:
-        for _ in range(HAND - len(state.hands.get(player, ()))):
+        for _ in range(state.board.amounts.hand - len(state.hands.get(player, ()))):
             draws.append(DrawCounter(player, left))
             left -= 1
     return draws[::-1]
@@ -123,8 +112,9 @@ def army_unit(state: State, nation: int) -> int:
     Rules: 10.3/events (army).
     """
     used = in_play(state, nation)
-    for kind in (CAVALRY, ELITE, INFANTRY):
-        if available(state, nation, kind, used) > 0:
+    amounts = state.board.amounts
+    for kind in amounts.army:
+        if available(state, nation, kind, used) >= amounts.army_count:
             return kind
     return -1
 
@@ -135,8 +125,9 @@ def recruit_unit(state: State, nation: int) -> int:
     Rules: 10.3/events (recruits).
     """
     used = in_play(state, nation)
-    for kind in (MOUNTAINEER, INFANTRY):
-        if available(state, nation, kind, used) > 0:
+    amounts = state.board.amounts
+    for kind in amounts.recruits:
+        if available(state, nation, kind, used) >= amounts.recruits_count:
             return kind
     return -1
 
@@ -179,7 +170,7 @@ def places_of_event(state: State, nation: int, event: str) -> list[int] | None:
 
 
 def plagued(state: State, zone: int) -> list[int]:
-    """Return the regions of a zone with a stack of four or more.
+    """Return the regions of a zone with a stack that is large enough for the plague.
 
     Rules: 10.3/events (plague).
     """
@@ -187,7 +178,7 @@ def plagued(state: State, zone: int) -> list[int]:
     return [
         region
         for region in state.board.zones[zone]
-        if size(state.units[region] & mask) >= PLAGUE_FROM
+        if size(state.units[region] & mask) >= state.board.amounts.plague_from
     ]
 
 
@@ -288,22 +279,26 @@ def play(state: State, nation: int, action: PlayEvent, emit: Emit | None) -> Non
 
     Rules: 10.3/events (each of the twelve).
     """
-    event, area = action.event, action.area
+    event, area, amounts = action.event, action.area, state.board.amounts
     match event:
-        case "army" | "recruits":
-            kind = army_unit(state, nation) if event == "army" else recruit_unit(state, nation)
-            reinforce(state, nation, area, ONE[kind], emit)
+        case "army":
+            units = ONE[army_unit(state, nation)] * amounts.army_count
+            reinforce(state, nation, area, units, emit)
+        case "recruits":
+            units = ONE[recruit_unit(state, nation)] * amounts.recruits_count
+            reinforce(state, nation, area, units, emit)
         case "mercenaries":
-            before = sum(count(state.units[r], MOUNTAINEER) for r in regions_of(state, nation))
-            reinforce(state, nation, area, MERCENARY_UNITS, emit)
+            hired = hired_kind(state)
+            before = sum(count(state.units[r], hired) for r in regions_of(state, nation))
+            reinforce(state, nation, area, amounts.mercenaries, emit)
             state.boons = (*state.boons, (nation, event, before))
         case "harvest":
-            state.gold[nation] += GOLD
+            state.gold[nation] += amounts.harvest
             if emit:
-                emit(GoldTaken(PARTIES[nation], "", GOLD))
+                emit(GoldTaken(PARTIES[nation], "", amounts.harvest))
             cap_gold(state, nation, emit)
         case "tribute":
-            gold = min(TAKEN, state.gold[action.nation])
+            gold = min(amounts.tribute, state.gold[action.nation])
             state.gold[action.nation] -= gold
             state.gold[nation] += gold
             if emit:
@@ -311,13 +306,18 @@ def play(state: State, nation: int, action: PlayEvent, emit: Emit | None) -> Non
             cap_gold(state, nation, emit)
         case "vikings":
             state.phase = BATTLE
-            state.visitors[area] = VIKING_UNITS
+            state.visitors[area] = amounts.vikings
             open_battle(state, VIKINGS, area, (), emit)
         case "plague":
             regions = plagued(state, state.board.zone[area])
             state.agenda += [PlagueIn(region) for region in reversed(regions)]
         case _:
             state.boons = (*state.boons, (nation, event, area))
+
+
+def hired_kind(state: State) -> int:
+    """Return the kind of unit that mercenaries are."""
+    return parts(state.board.amounts.mercenaries)[0][0]
 
 
 def reinforce(state: State, nation: int, area: int, force: int, emit: Emit | None) -> None:
@@ -404,23 +404,24 @@ def end_of_counters(state: State, nation: int, emit: Emit | None) -> None:
 
 
 def dismiss(state: State, nation: int, before: int, emit: Emit | None) -> None:
-    """Send mercenaries home: of the nation's mountaineers as many as it has more than before.
+    """Send mercenaries home: of units of their kind as many as the nation has more than before.
 
     Rules: 10.3/events (mercenaries).
     """
-    holdings = [r for r in regions_of(state, nation) if count(state.units[r], MOUNTAINEER)]
-    surplus = sum(count(state.units[r], MOUNTAINEER) for r in holdings) - before
+    hired = hired_kind(state)
+    holdings = [r for r in regions_of(state, nation) if count(state.units[r], hired)]
+    surplus = sum(count(state.units[r], hired) for r in holdings) - before
     for region in reversed(holdings):
-        going = min(surplus, count(state.units[region], MOUNTAINEER))
+        going = min(surplus, count(state.units[region], hired))
         if going <= 0:
             continue
         surplus -= going
-        state.units[region] -= ONE[MOUNTAINEER] * going
+        state.units[region] -= ONE[hired] * going
         if not state.units[region]:
             state.owner[region] = NOBODY
             state.crowded -= {region}
         if emit:
-            units = {UNITS[MOUNTAINEER]: going}
+            units = {UNITS[hired]: going}
             emit(UnitsRemoved(PARTIES[nation], PLACES[region], units, (), "event", "10.3/events"))
 
 

@@ -593,12 +593,56 @@ def _check_lists(top: Data, problems: Problems) -> None:
     for event in events:
         problems.name(event, f"events.{event.get('id')}.")
         problems.mark(event.get("mark"), f"events.{event.get('id')}.mark")
+        _check_amounts(event, f"events.{event.get('id')}.", problems)
+    hand = problems.mapping(top, "event_hand")
+    problems.whole(hand, "counters", "event_hand.", 0, len(EVENTS) // max(PLAYERS))
+    problems.mark(hand.get("mark"), "event_hand.mark")
     for area in problems.sequence(problems.mapping(top, "roads"), "areas", "roads."):
         problems.choice(area, REGIONS, "roads.areas")
     options = problems.items(top, "options")
     problems.all_once(OPTIONS, [option.get("id") for option in options], "options")
     for option in options:
         problems.truth(option, "default", f"options.{option.get('id')}.")
+
+
+# What each event counter counts, with the least and the most of it; units are asked for by kind.
+AMOUNTS: Final = {
+    "army": {"count": (1, 9)},
+    "harvest": {"gold": (0, 99)},
+    "tribute": {"gold": (0, 99)},
+    "ambush": {"dice": (0, 9)},
+    "engines": {"dice": (0, 9)},
+    "recruits": {"count": (1, 9)},
+    "forced_march": {"mp": (0, 9)},
+    "plague": {"stack": (1, 99), "loss": (1, 1)},
+}
+BEST_OF: Final = ("army", "recruits")  # bring the first kind of a list that is left
+BRING: Final = ("vikings", "mercenaries")  # bring so many of each kind
+HIRED: Final = "mercenaries"  # of one kind, so that it is known who goes home
+MOBILE_UNITS: Final = tuple(
+    unit for unit in UNITS if unit not in ("castle", "city", "royal_city", "fort", "fortress")
+)
+
+
+def _check_amounts(event: Data, place: str, problems: Problems) -> None:
+    amounts = problems.mapping(event, "amounts", place)
+    name, where = str(event.get("id")), f"{place}amounts."
+    problems.mark(amounts.get("mark"), f"{where}mark")
+    for key, (least, most) in AMOUNTS.get(name, {}).items():
+        problems.whole(amounts, key, where, least, most)
+    if name in BEST_OF:
+        kinds = problems.sequence(amounts, "units", where)
+        problems.need(bool(kinds), "data-missing", f"{where}units")
+        for kind in kinds:
+            problems.choice(kind, MOBILE_UNITS, f"{where}units")
+    if name in BRING:
+        units = amounts.get("units")
+        problems.units(units, f"{where}units")
+        for kind in units if isinstance(units, dict) else ():
+            problems.choice(kind, MOBILE_UNITS, f"{where}units")
+        most = 1 if name == HIRED else len(UNITS)
+        fine = isinstance(units, dict) and any(units.values()) and len(units) <= most
+        problems.need(fine, "data-missing", f"{where}units")
 
 
 def _check_invasions(top: Data, problems: Problems) -> None:

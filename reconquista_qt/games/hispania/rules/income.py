@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import KEEP, Action, Buy, Capital, Keep
+from .board import Board
 from .events import GoldLapsed, IncomeCollected, LeaderLeft, TributePaid, TributeSpent
 from .forces import ONE, count, mask_of
 from .names import (
@@ -23,7 +26,6 @@ from .names import (
     PARTIES,
     PLACES,
     RECRUIT,
-    REGION_COUNT,
     ROYAL_CITY,
     UNIT_COUNT,
     UNITS,
@@ -78,7 +80,9 @@ def income_of(state: State, nation: int) -> int:
 
     Rules: 2.1/income, 2.1/half.
     """
-    gold = sum(gold for _, gold in income_lines(state, nation))
+    if not collects(state, nation):
+        return 0
+    gold = sum([gold for _, gold in income_lines(state, nation)])
     if state.board.nations[nation].income == "half_up":
         gold = (gold + 1) // 2
     return gold
@@ -86,10 +90,9 @@ def income_of(state: State, nation: int) -> int:
 
 def in_play(state: State, nation: int) -> int:
     """Return all of a nation's units that are on the map, off it, at sea or waiting."""
-    total = sum(
-        units for units, holder in zip(state.units, state.owner, strict=True) if holder == nation
-    )
-    total += sum(force for (_, party), force in state.abroad.items() if party == nation)
+    units = state.units
+    total = sum([units[region] for region, holder in enumerate(state.owner) if holder == nation])
+    total += sum([force for (_, party), force in state.abroad.items() if party == nation])
     if nation == state.nation:
         total += sum(state.visitors)
     if nation < NATION_COUNT:
@@ -114,8 +117,17 @@ def sold_to(state: State, nation: int) -> tuple[int, ...]:
     """
     if nation == VISIGOTHS:
         return () if state.toletum_fallen else VISIGOTH_PURCHASES
-    limits, cost = state.board.limit_of(nation), state.board.cost
     cities = state.turn <= state.board.last_city_turn or nation == HISPANIA
+    return for_sale(state.board, nation, cities=cities)
+
+
+@lru_cache(maxsize=256)
+def for_sale(board: Board, nation: int, *, cities: bool) -> tuple[int, ...]:
+    """Return the kinds of unit that a nation may buy, with or without cities.
+
+    Rules: 2.3/purchase, 2.3/B7, 2.3/B8.
+    """
+    limits, cost = board.limit_of(nation), board.cost
     return tuple(
         kind for kind in FOR_SALE if cost[kind] and count(limits, kind) and (kind != CITY or cities)
     )
@@ -268,7 +280,7 @@ def refuse_kind(state: State, nation: int, kind: int) -> Refusal | None:
 
 def regions_of(state: State, nation: int) -> list[int]:
     """Return the regions that a nation holds."""
-    return [region for region in range(REGION_COUNT) if state.owner[region] == nation]
+    return [region for region, holder in enumerate(state.owner) if holder == nation]
 
 
 ALL_KINDS = tuple(range(UNIT_COUNT))

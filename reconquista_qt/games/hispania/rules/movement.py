@@ -106,6 +106,11 @@ def relation(state: State, nation: int, place: int) -> int:
     return HOSTILE
 
 
+def is_of_another(state: State, nation: int, place: int) -> bool:
+    """Whether another nation holds a region."""
+    return place < REGION_COUNT and state.owner[place] not in (nation, NOBODY)
+
+
 def is_open(state: State, nation: int, place: int) -> bool:
     """Whether a great invasion passes through a hostile region as if it were empty.
 
@@ -167,25 +172,33 @@ def muster(state: State, nation: int) -> Muster:
     invasion = board.invasion(nation, turn)
     arrival = arrival_of(state, nation)
     halted = HALT if arrival is not None and arrival.host else 0
-    marches = {
-        number
-        for party, which, number in state.boons
-        if party == nation and which == "forced_march"
-    }
+    march = board.amounts.march
+    marches: set[int] = set()
+    if state.boons:
+        marches = {
+            number
+            for party, which, number in state.boons
+            if party == nation and which == "forced_march"
+        }
     groups: list[Groups] = [()] * PLACE_COUNT
     mobile = board.mobile
     owner, visitors, leaders = state.owner, state.visitors, state.leaders
     occupied = {leaders[leader] for leader in board.leaders_of[nation]} - {NOT_THERE, TO_BE_PLACED}
+    units, flags = state.units, LED | halted
     for region, holder in enumerate(owner):
-        force = (state.units[region] if holder == nation else visitors[region]) & mobile
+        if holder != nation and not visitors[region]:
+            continue
+        force = (units[region] if holder == nation else visitors[region]) & mobile
         if force:
-            bonus = 1 if region in marches else 0
-            groups[region] = fresh_groups(force, bonus, LED | halted)
+            bonus = march if region in marches else 0
+            groups[region] = fresh_groups(force, bonus, flags)
             occupied.add(region)
     for (place, party), force in state.abroad.items():
         if party == nation:
             bonus = invasion.bonus if invasion is not None and place < AREA_COUNT else 0
-            groups[place] = fresh_groups(force & mobile, bonus + (place in marches), LED)
+            groups[place] = fresh_groups(
+                force & mobile, bonus + (march if place in marches else 0), LED
+            )
             occupied.add(place)
     step = Muster(
         board.player_of[nation],
@@ -230,15 +243,13 @@ class Muster(Ask):
 
         Rules: 5/movement, 5.1/steps, 5.2/leaders.
         """
-        found: list[Action] = list(chain.from_iterable(self.offers))
-        found.append(DONE)
-        return found
+        return [*chain.from_iterable(self.offers), DONE]
 
     def with_offers(self, state: State, places: Iterable[int]) -> Muster:
         """Return the same question with the steps from some places worked out anew."""
-        offers = list(self.offers)
+        offers, offers_from = list(self.offers), self.offers_from
         for place in places:
-            offers[place] = self.offers_from(state, place)
+            offers[place] = offers_from(state, place)
         # Nobody else has this step yet: it may be finished in place.
         object.__setattr__(self, "offers", tuple(offers))
         return self
@@ -365,82 +376,77 @@ class Muster(Ask):
 
     def offers_from(self, state: State, origin: int) -> tuple[Action, ...]:
         """Return the largest legal step of each way from a place."""
-        nation = self.nation
-        board = state.board
-        groups = self.groups[origin]
-        here = [leader for leader in board.leaders_of[nation] if state.leaders[leader] == origin]
-        owner, lords = state.owner, state.lords
+        nation, board, owner = self.nation, state.board, state.owner
+        groups, leaders = self.groups[origin], state.leaders
+        here = tuple([one for one in board.leaders_of[nation] if leaders[one] == origin])
+        if not groups and not here:
+            return ()
+        lords = state.lords
         lord = lords[nation]
-        hostile = origin < REGION_COUNT and relation(state, nation, origin) == HOSTILE
+        if origin < REGION_COUNT:
+            holder = owner[origin]
+            if holder not in (nation, NOBODY) and relation(state, nation, origin) == HOSTILE:
+                if not is_open(state, nation, origin):
+                    spare = stack_of(state, self.staying(state, origin, 0))
+                    spare -= needed_to_pass(state, origin)
+                    if spare < 0 or (spare == 0 and not here):
+                        return ()
+                return self.offers_one_by_one(state, origin, here)
         if not here:
-            if not groups:
-                return ()
-            if not hostile and lord == NOBODY and nation not in lords:
-                return plain_offers(board, nation, state.turn, origin, groups, self.tingis)
+            offers = plain_offers(board, nation, state.turn, origin, groups, self.tingis)
+            if lord == NOBODY and nation not in lords:
+                return offers
+        else:
+            if self.halted:
+                here = ()
+            riders = tuple([self.rider_of(one) for one in here])
+            offers = led_offers(
+                board, nation, state.turn, origin, groups, self.tingis, here, riders
+            )
         found: list[Action] = []
-        known: dict[int, Force] = {}
-        led: dict[int, Force] = {}
-        for way in board.ways(nation, state.turn)[origin]:
-            to = way.to
+        for offer in offers:
+            to = offer.to
             if to < REGION_COUNT:
                 holder = owner[to]
-                if holder == lord and lord != NOBODY:
-                    continue
-                special = hostile or (
-                    holder != NOBODY and holder != nation and lords[holder] == nation
-                )
-            else:
-                special = hostile
-            if groups:
-                if special or way.how == STRAIT or way.how == ISLANDS or way.how == LANDING:
-                    force = self.largest(state, origin, way, ()) or 0
-                else:
-                    cost = way.cost
-                    if cost in known:
-                        force = known[cost]
-                    else:
-                        force = known[cost] = self.able(state, origin, way, led=False)
-                if force:
-                    found.append(Move(origin, to, force, ()))
-            for leader in here:
-                if special or way.how == STRAIT or way.how == ISLANDS or way.how == LANDING:
-                    together = self.largest(state, origin, way, (leader,))
-                else:
-                    together = self.led_plainly(state, leader, way, led, groups, origin)
-                if together is not None:
-                    found.append(Move(origin, to, together, (leader,)))
+                if holder != nation and holder != NOBODY:
+                    if holder == lord:
+                        continue
+                    if lords[holder] == nation:
+                        ways = board.ways_to(nation, state.turn)[origin][to]
+                        if len(ways) > 1:
+                            return self.offers_one_by_one(state, origin, here)
+                        way = ways[0]
+                        units = self.largest(state, origin, way, offer.leaders)
+                        if units or (units is not None and offer.leaders):
+                            found.append(Move(origin, to, units, offer.leaders))
+                        continue
+                    if not offer.units and not state.visitors[to]:
+                        continue
+            found.append(offer)
         return tuple(found)
 
-    def led_plainly(
-        self, state: State, leader: int, way: Way, known: dict[int, Force], groups: Groups,
-        origin: int,
-    ) -> Force | None:  # fmt: skip
-        """Return the largest part that goes with a leader where nothing special is in the way.
+    def offers_one_by_one(
+        self, state: State, origin: int, here: tuple[int, ...]
+    ) -> tuple[Action, ...]:
+        """Return the largest legal step of each way, whatever is in the way.
 
-        `known` are the units that can go with a leader, by the cost of the step.
-
-        Rules: 5.2/leaders, 5.2/alone, 5.1/other-nations.
+        Rules: 5.3/passage, 5.1/other-nations, 5.1/D12.
         """
-        cost = way.cost
-        units = known.get(cost)
-        if units is None:
-            units = known[cost] = able_among(
-                state.board, self.nation, state.turn, groups, origin, way,
-                led=True, subject=False, tingis=self.tingis,
-            )  # fmt: skip
-        if self.halted:
-            return None
-        if not units:
+        nation = self.nation
+        found: list[Action] = []
+        for way in state.board.ways(nation, state.turn)[origin]:
             to = way.to
-            hostile = to < REGION_COUNT and relation(state, self.nation, to) == HOSTILE
-            if hostile and not state.visitors[to]:
-                return None
-        rider = self.rider_of(leader)
-        if rider is not None and rider.allowance - rider.spent < cost:
-            return None
-        if rider is not None and cost == 0 and not self.may_go(way, origin, START, rider.flags):
-            return None
-        return units
+            if relation(state, nation, to) == CLOSED:
+                continue
+            if self.groups[origin]:
+                units = self.largest(state, origin, way, ())
+                if units:
+                    found.append(Move(origin, to, units, ()))
+            for leader in here:
+                units = self.largest(state, origin, way, (leader,))
+                if units is not None:
+                    found.append(Move(origin, to, units, (leader,)))
+        return tuple(found)
 
     # -- refusals ------------------------------------------------------------------------------
 
@@ -566,7 +572,7 @@ class Muster(Ask):
         way = self.way_of(state, action)
         groups = list(self.groups)
         moved, left = self.split(state, origin, way, units, led=bool(leaders))
-        riders = self.riders_after(state, action, way)
+        riders = self.riders_after(state, action, way) if leaders else self.riders
         lift(state, self.nation, origin, units)
         land(state, self.nation, to, units, emit)
         for leader in leaders:
@@ -576,20 +582,19 @@ class Muster(Ask):
             nation, how = PARTIES[self.nation], HOWS[way.how]
             emit(UnitsMoved(nation, PLACES[origin], PLACES[to], unpack(units), names, how))
         groups[origin] = self.left_behind(state, origin, left, leaders)
-        groups[to] = merged(groups[to], moved) if moved else groups[to]
+        if moved:
+            groups[to] = merged(groups[to], moved)
         step = Muster(
             self.side, self.nation, tuple(groups), riders, self.tingis, self.halted, self.offers
         )
-        changed = {origin, to}
-        if any(p < REGION_COUNT and state.owner[p] not in (self.nation, NOBODY) for p in changed):
-            changed |= self.near_leaders(state)
+        changed = [origin, to]
+        if is_of_another(state, self.nation, origin) or is_of_another(state, self.nation, to):
+            changed += self.near_leaders(state) - {origin, to}
         state.agenda.append(step.with_offers(state, changed))
 
     def way_of(self, state: State, move: Move) -> Way:
         """Return the way of a legal step."""
-        ways = [
-            w for w in state.board.ways(self.nation, state.turn)[move.origin] if w.to == move.to
-        ]
+        ways = state.board.ways_to(self.nation, state.turn)[move.origin][move.to]
         if len(ways) == 1:
             return ways[0]
         return next(way for way in ways if self.refuse_way(state, move, way) is None)
@@ -613,14 +618,15 @@ class Muster(Ask):
         wanted = dict(parts(units))
         moved: list[Group] = []
         left: list[Group] = []
-        cost, to = way.cost, way.to
+        to, how, cost = way.to, way.how, way.cost
+        simple = cost > 0 and how not in SPECIAL
         for group in self.groups[origin]:
             spent, kind, flags, came, bonus, number = group
             missing = wanted.get(kind, 0)
             if (
                 not missing
                 or flags & (HALT | HOLDS)
-                or not self.may_go(way, origin, came, flags)
+                or not (simple or self.may_go(way, origin, came, flags))
                 or spent + cost
                 > board.mp[kinds[kind]] + bonus + (board.leader_bonus if led and flags & LED else 0)
             ):
@@ -634,7 +640,7 @@ class Muster(Ask):
                 flags &= ~LED
                 if to < REGION_COUNT and stops(board, origin, to, kinds[kind]):
                     flags |= HALT
-            if way.how == EMBARKING:
+            if how == EMBARKING:
                 flags |= AFLOAT
             if came != START:
                 flags |= LATER
@@ -677,7 +683,7 @@ class Muster(Ask):
                 for group in left
             ]
         if (
-            origin < REGION_COUNT
+            is_of_another(state, nation, origin)
             and relation(state, nation, origin) == HOSTILE
             and not is_open(state, nation, origin)
         ):
@@ -735,14 +741,12 @@ def able_among(
 @lru_cache(maxsize=1 << 16)
 def plain_offers(
     board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool
-) -> tuple[Action, ...]:
-    """Return the largest step of each way from a place where nothing special is to be seen.
-
-    No leader, no enemy there, and neither subjects nor a suzerain anywhere.
+) -> tuple[Move, ...]:
+    """Return the largest step of each way from a place without leaders, as if nobody were about.
 
     Rules: 5.1/steps, 5.1/allowance.
     """
-    found: list[Action] = []
+    found: list[Move] = []
     known: dict[int, Force] = {}  # over land, by the cost of the step
     for way in board.ways(nation, turn)[origin]:
         by_land = way.how not in SPECIAL
@@ -755,6 +759,48 @@ def plain_offers(
                 known[way.cost] = force
         if force:
             found.append(Move(origin, way.to, force, ()))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 15)
+def led_offers(
+    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool,
+    here: tuple[int, ...], riders: tuple[Rider | None, ...],
+) -> tuple[Move, ...]:  # fmt: skip
+    """Return the largest step of each way from a place with leaders, as if nobody were about.
+
+    `riders` are what the leaders have done, None for those who have not moved.
+
+    Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone, 5.5/D13.
+    """
+    kinds = board.kinds_as(nation, turn)
+    fastest = {
+        group.kind: max(
+            board.mp[kinds[one.kind]] + one.bonus for one in groups if one.kind == group.kind
+        )
+        for group in groups
+    }
+    found: list[Move] = []
+    for way in board.ways(nation, turn)[origin]:
+        alone, led = (
+            able_among(
+                board, nation, turn, groups, origin, way, led=led, subject=False, tingis=tingis
+            )
+            for led in (False, True)
+        )
+        if alone:
+            found.append(Move(origin, way.to, alone, ()))
+        for leader, rider in zip(here, riders, strict=True):
+            if rider is None:
+                left = board.leader_alone
+                if led:
+                    left = max(fastest[kind] for kind, _ in parts(led)) + board.leader_bonus
+            elif is_open_to(way, origin, rider.came, rider.flags, tingis=tingis):
+                left = rider.allowance - rider.spent
+            else:
+                continue
+            if left >= way.cost:
+                found.append(Move(origin, way.to, led, (leader,)))
     return tuple(found)
 
 
@@ -771,6 +817,8 @@ def fewer(units: Force, surplus: int) -> Force:
 
 def merged(groups: Groups, more: list[Group]) -> Groups:
     """Return groups with others among them, equal ones as one."""
+    if not groups and len(more) <= 1:
+        return tuple(more)
     numbers: dict[tuple[int, int, int, int, int], int] = {}
     for spent, kind, flags, came, bonus, number in chain(groups, more):
         key = (spent, kind, flags, came, bonus)
@@ -901,15 +949,16 @@ def end_movement(state: State, moved: Muster, emit: Emit | None) -> None:
     Rules: 5.4/leave, 5.4/D3, 5.6/D16, 5.1/D12, 1/sequence, 4.5/checks.
     """
     nation, turn, board = moved.nation, state.turn, state.board
-    for place in range(REGION_COUNT, PLACE_COUNT):
-        there = state.abroad.get((place, nation), 0)
-        if (there or place in state.leaders) and not board.may_stay(nation, turn, place):
-            remove_all(state, nation, place, there, emit)
+    led = {state.leaders[leader] for leader in board.leaders_of[nation]}
+    abroad = {place for place, party in state.abroad if party == nation}
+    for place in sorted(abroad | {place for place in led if place >= REGION_COUNT}):
+        if not board.may_stay(nation, turn, place):
+            remove_all(state, nation, place, state.abroad.get((place, nation), 0), emit)
     entered = [region for region, force in enumerate(state.visitors) if force]
-    led = [state.leaders[leader] for leader in board.leaders_of[nation]]
-    for region in {*entered, *(place for place in led if 0 <= place < REGION_COUNT)}:
-        if relation(state, nation, region) == SUBJECT:
-            remove_all(state, nation, region, state.visitors[region], emit)
+    if nation in state.lords:
+        for region in {*entered, *(place for place in led if 0 <= place < REGION_COUNT)}:
+            if relation(state, nation, region) == SUBJECT:
+                remove_all(state, nation, region, state.visitors[region], emit)
     fronts = tuple(
         (region, came_from(moved.groups[region])) for region in entered if state.visitors[region]
     )

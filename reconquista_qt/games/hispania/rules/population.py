@@ -8,7 +8,7 @@ from reconquista_qt.engine.refusal import Refusal
 
 from .actions import Action, Capital, Remove
 from .forces import ONE, Force, count, parts, size
-from .names import AREA_COUNT, PLACE_COUNT, PLACES, REGION_COUNT, UNITS
+from .names import AREA_COUNT, PLACE_COUNT, PLACES, UNITS
 from .stacking import declare_capital, refuse_elsewhere, take_away
 from .state import State
 from .steps import Ask, Step
@@ -19,16 +19,17 @@ def counted(state: State, nation: int) -> list[tuple[int, Force]]:
 
     Rules: 7/population, 7/F1.
     """
-    mask = state.board.population
+    mask, units = state.board.population, state.units
     found = [
-        (region, state.units[region] & mask)
-        for region in range(REGION_COUNT)
-        if state.owner[region] == nation and state.units[region] & mask
+        (region, units[region] & mask)
+        for region, holder in enumerate(state.owner)
+        if holder == nation and units[region] & mask
     ]
-    for sea in range(AREA_COUNT, PLACE_COUNT):
-        force = state.abroad.get((sea, nation), 0) & mask
-        if force:
-            found.append((sea, force))
+    if state.abroad:
+        for sea in range(AREA_COUNT, PLACE_COUNT):
+            force = state.abroad.get((sea, nation), 0) & mask
+            if force:
+                found.append((sea, force))
     return found
 
 
@@ -41,8 +42,8 @@ def excess_population(state: State, nation: int) -> int:
     invasion = board.invasion(nation, state.turn)
     if nation in board.immune or (invasion is not None and invasion.exempt):
         return 0
-    regions = sum(1 for holder in state.owner if holder == nation)
-    return sum(size(force) for _, force in counted(state, nation)) - board.per_region * regions
+    regions = state.owner.count(nation)
+    return sum([size(force) for _, force in counted(state, nation)]) - board.per_region * regions
 
 
 @record

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
+from reconquista_qt.engine.refusal import BadInput
 
 from .battle import Combat, Field
 from .board import Board
@@ -46,6 +47,7 @@ from .names import (
     UNIT_INDEX,
     VIKINGS,
 )
+from .pending import Wrong, agenda_from, pending_of
 from .recruit import Recruit, begin_recruiting
 from .state import NOT_THERE, TO_BE_PLACED, State
 from .steps import Step
@@ -54,7 +56,7 @@ from .turn import BEGIN_TURN, NextNation, begin_nation
 NEEDED: Final = ("game", "scenario", "players", "turn", "nation", "phase", "regions")
 OPTIONAL: Final = (
     "off_map", "seas", "leaders", "gold", "capitals", "subjects", "waiting", "vp",
-    "toletum_fallen", "over", "recruit", "events", "turn_begins",
+    "toletum_fallen", "over", "recruit", "events", "turn_begins", "pending",
 )  # fmt: skip
 REGION_FIELDS: Final = ("nation", "units", "ruin", "attackers")
 HOLDERS: Final = frozenset((*NATIONS, *NEUTRALS))
@@ -111,6 +113,9 @@ def position_of(state: State, seat: str | None = None) -> dict[str, Any]:
             "arriving": dict(unpack(recruiting.arriving)),
             "bought": [PLACES[region] for region in sorted(recruiting.bought)],
         }
+    pending = pending_of(state)
+    if pending is not None:
+        data["pending"] = pending
     if state.options.events:
         data["events"] = {
             "hands": {
@@ -154,7 +159,10 @@ def digest_of(state: State) -> str:
     # Imported here: a library of its own, which the first frame can do without.
     import hashlib
 
-    text = json.dumps(position_of(state), sort_keys=True, separators=(",", ":"))
+    data = position_of(state)
+    # Games of before this was told have the same digests.
+    data.pop("pending", None)
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -408,8 +416,8 @@ class ResumeRecruiting(Step):
 def set_position(state: State, data: dict[str, Any]) -> None:
     """Make a fresh state go on from a checked position.
 
-    A position of the movement starts it afresh; one in the middle of the battles begins those
-    that wait anew.
+    Without `pending`, a position of the movement starts it afresh, and one in the middle of the
+    battles begins those that wait anew. BadInput (bad-position) names what is wrong in `pending`.
     """
     board = state.board
     state.turn = data["turn"]
@@ -432,10 +440,7 @@ def set_position(state: State, data: dict[str, Any]) -> None:
         state.leaders[index] = TO_BE_PLACED if place is None else PLACE_INDEX[place]
     for name, gold in data.get("gold", {}).items():
         state.gold[PARTY_INDEX[name]] = gold
-    for name, region in data.get("capitals", {}).items():
-        # A capital that is lost is none.
-        if state.owner[PLACE_INDEX[region]] == PARTY_INDEX[name]:
-            state.capitals[PARTY_INDEX[name]] = PLACE_INDEX[region]
+    _set_capitals(state, data)
     for name, lord in data.get("subjects", {}).items():
         state.lords[PARTY_INDEX[name]] = PARTY_INDEX[lord]
     for name, units in data.get("waiting", {}).items():
@@ -453,6 +458,15 @@ def set_position(state: State, data: dict[str, Any]) -> None:
     if data.get("turn_begins"):
         state.agenda = [BEGIN_TURN]
         return
+    if "pending" in data:
+        try:
+            state.agenda = agenda_from(state, data["pending"])
+        except Wrong as wrong:
+            code, place, detail = wrong.args
+            problem = (code, place[:200], _shown(detail) if detail != "" else "")
+            raise BadInput("bad-position", (problem,)) from None
+        _set_capitals(state, data)  # who holds what is known better now
+        return
     state.agenda = [NextNation(nation + 1)]
     if phase == BATTLE:
         begin_nation(state, nation, MOVE, None)
@@ -466,6 +480,13 @@ def set_position(state: State, data: dict[str, Any]) -> None:
         bought = frozenset(PLACE_INDEX[name] for name in recruiting.get("bought", ()))
         arriving = pack(recruiting.get("arriving", {}))
         state.agenda.append(ResumeRecruiting(nation, arriving, bought))
+
+
+def _set_capitals(state: State, data: dict[str, Any]) -> None:
+    for name, region in data.get("capitals", {}).items():
+        # A capital that is lost is none.
+        if state.owner[PLACE_INDEX[region]] == PARTY_INDEX[name]:
+            state.capitals[PARTY_INDEX[name]] = PLACE_INDEX[region]
 
 
 # -- invariants ------------------------------------------------------------------------------------

@@ -224,12 +224,13 @@ def begin_recruiting(
     Rules: 3.2/arrivals, 3.1/placement, 1/sequence.
     """
     step = Recruit(state.board.player_of[nation], nation, arriving, bought)
+    lots: list[Lot] = []
     if state.waiting[nation] or TO_BE_PLACED in state.leaders:
-        step = step.place_the_obvious(state, emit)
+        step, lots = step.place_the_obvious(state, emit)
     elif state.gold[nation] < state.board.least_cost:
         step.finish(state, emit)
         return
-    offered = step.offers(state)
+    offered = step.offers(state, lots)
     if len(offered) == 1:
         step.finish(state, emit)
     else:
@@ -275,21 +276,19 @@ class Recruit(Ask):
             found.append(Lot(-1, leader, 1, places_for(state, nation, -1, arrival)))
         return found
 
-    def place_the_obvious(self, state: State, emit: Emit | None) -> Recruit:
-        """Put every reinforcement that has one possible place there.
+    def place_the_obvious(self, state: State, emit: Emit | None) -> tuple[Recruit, list[Lot]]:
+        """Put every reinforcement that has one possible place there; return what is left.
 
         Rules: 3.2/arrivals, 1/sequence.
         """
-        step, again = self, True
-        while again:
-            again = False
-            for lot in step.lots(state):
-                if len(lot.places) == 1:
-                    number = 1 if lot.unit in BUILT else lot.number
-                    step = step.put(state, lot, lot.places[0], number, emit)
-                    again = True
-                    break
-        return step
+        step = self
+        while True:
+            lots = step.lots(state)
+            obvious = next((lot for lot in lots if len(lot.places) == 1), None)
+            if obvious is None:
+                return step, lots
+            number = 1 if obvious.unit in BUILT else obvious.number
+            step = step.put(state, obvious, obvious.places[0], number, emit)
 
     def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Recruit:
         """Place units of a lot, or its leader; return what is to be asked then.
@@ -329,14 +328,15 @@ class Recruit(Ask):
 
     def options(self, state: State) -> tuple[Action, ...]:
         """Return the placements and purchases that are legal now."""
-        return self.offered or self.offers(state)
+        return self.offered or self.offers(state, self.lots(state))
 
-    def offers(self, state: State) -> tuple[Action, ...]:
+    def offers(self, state: State, lots: list[Lot]) -> tuple[Action, ...]:
         """Return placements (as many as there are), purchases, and the end where it is legal.
+
+        `lots` are the reinforcements that are still to be placed.
 
         Rules: 3/placement, 2.3/purchase, 3.1/placement.
         """
-        lots = self.lots(state)
         found: list[Action] = []
         for lot in lots:
             number = 1 if lot.unit in BUILT else lot.number
@@ -344,9 +344,9 @@ class Recruit(Ask):
                 if lot.leader >= 0:
                     found.append(PlaceLeader(lot.leader, place))
                 else:
-                    action = Place(lot.unit, place, number)
-                    if action not in found:
-                        found.append(action)
+                    found.append(Place(lot.unit, place, number))
+        if len({lot.unit for lot in lots}) < len(lots):
+            found = list(dict.fromkeys(found))
         must_place = bool(found)
         found += self.purchases(state)
         if not must_place:
@@ -369,7 +369,20 @@ class Recruit(Ask):
             return []
         regions = regions_of(state, nation)
         # The room for a mobile unit is the same for all kinds of them.
-        roomy = [r for r in regions if self.refuse_region(state, INFANTRY, r) is None]
+        roomy: list[int] = []
+        if any(kind not in BUILT for kind in kinds):
+            bought, units = self.bought, state.units
+            stacks = ONE[INFANTRY] & board.stacking
+            more = board.placement_bonus - 1
+            roomy = [
+                region
+                for region in regions
+                if region not in bought
+                and not (
+                    stacks
+                    and stack_of(state, units[region]) > limit_in(state, nation, region) + more
+                )
+            ]
         return [
             Buy(kind, region)
             for kind in kinds

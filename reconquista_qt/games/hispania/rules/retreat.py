@@ -95,7 +95,9 @@ def fleeing(state: State, nation: int, region: int) -> Force:
 def fleeing_leaders(state: State, nation: int, region: int) -> tuple[int, ...]:
     """Return the leaders of a nation in a region."""
     leaders = state.leaders
-    return tuple(leader for leader in state.board.leaders_of[nation] if leaders[leader] == region)
+    if region not in leaders:
+        return ()
+    return tuple([leader for leader in state.board.leaders_of[nation] if leaders[leader] == region])
 
 
 @record

@@ -190,12 +190,16 @@ def check_stacking(state: State, nation: int, *, attack: bool) -> None:
     Rules: 4.5/checks, 4.6/C7.
     """
     owner, visitors, units, base = state.owner, state.visitors, state.units, state.board.stack
+    stacking = state.board.stacking
     if attack and state.crowded:
         state.crowded = frozenset(r for r in state.crowded if owner[r] != nation)
     regions = tuple(
-        region
-        for region, holder in enumerate(owner)
-        if (holder == nation and stack_of(state, units[region]) > base[region]) or visitors[region]
+        [
+            region
+            for region, holder in enumerate(owner)
+            if (holder == nation and size(units[region] & stacking) > base[region])
+            or visitors[region]
+        ]
     )
     if regions:
         state.agenda.append(Surplus(nation, regions, attack))

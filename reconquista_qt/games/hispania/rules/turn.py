@@ -73,9 +73,15 @@ class NextNation(Step):
 
         Rules: 1/order, 1/skipped, 1/F10.
         """
+        board = state.board
         there = {*state.owner, *(party for _, party in state.abroad)}
+        there.update(
+            board.leaders[leader].nation for leader, place in enumerate(state.leaders) if place >= 0
+        )
+        there |= board.arriving(state.turn)
+        waiting = state.waiting
         for nation in range(self.first, NATION_COUNT):
-            if nation in there or plays(state, nation):
+            if (nation in there or waiting[nation]) and plays(state, nation):
                 state.agenda.append(NextNation(nation + 1))
                 begin_nation(state, nation, START, emit)
                 return
@@ -89,19 +95,27 @@ def begin_nation(state: State, nation: int, phase: str, emit: Emit | None) -> No
     """
     state.nation = nation
     state.phase = phase
-    agenda = state.agenda
-    agenda.append(EndNation(nation))
-    agenda.append(Population(nation))
-    agenda.append(AfterCombat(nation))
-    agenda.append(Combat(nation))
-    agenda.append(BeginMovement(nation))
-    if state.options.events:
-        agenda.append(EventTurn(nation))
-    if phase == START:
-        agenda.append(Arrivals(nation))
-        agenda.append(Income(nation))
-        if emit:
-            emit(NationBegan(PARTIES[nation], state.board.player_of[nation]))
+    steps = phases_of(state, nation)
+    state.agenda += steps if phase == START else steps[: -len(BEFORE_PURCHASES)]
+    if emit and phase == START:
+        emit(NationBegan(PARTIES[nation], state.board.player_of[nation]))
+
+
+def phases_of(state: State, nation: int) -> list[Step]:
+    """Return all phases of a nation, the last first.
+
+    Rules: 1/sequence.
+    """
+    events = [EventTurn(nation)] if state.options.events else []
+    return [
+        EndNation(nation),
+        Population(nation),
+        AfterCombat(nation),
+        Combat(nation),
+        BeginMovement(nation),
+        *events,
+        *(phase(nation) for phase in BEFORE_PURCHASES),
+    ]
 
 
 @record
@@ -164,6 +178,7 @@ class EndOfTurn(Step):
         state.agenda.append(BEGIN_TURN)
 
 
+BEFORE_PURCHASES: Final = (Arrivals, Income)
 BEGIN_TURN: Final = BeginTurn()
 END_OF_TURN: Final = EndOfTurn()
 __all__ = ["BEGIN_TURN", "MOVE", "NOBODY", "RECRUIT", "NextNation", "begin_nation", "plays"]

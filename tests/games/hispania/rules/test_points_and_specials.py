@@ -12,6 +12,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.rules import events as e
 from reconquista_qt.games.hispania.rules.board import Options, read_data, standard_board
+from reconquista_qt.games.hispania.rules.forces import pack
 from reconquista_qt.games.hispania.rules.game import GAME, Hispania
 from reconquista_qt.games.hispania.rules.names import NATIONS, PARTY_INDEX, PLACE_INDEX
 from tests.games.hispania.rules.table import (
@@ -389,6 +390,29 @@ def test_the_shipped_data_are_whole() -> None:
         ("nations", ("scenarios", 0, "setup"), "t9", "data-unknown-choice", "scenarios.A.setup"),
         ("tables", ("units", 0, "hp"), 9, "data-bad-number", "units.infantry.hp"),
         ("tables", ("dice", "white", 0), "bang", "data-unknown-choice", "dice.white"),
+        (
+            "tables",
+            ("events", 3, "amounts", "gold"),
+            -1,
+            "data-bad-number",
+            "events.harvest.amounts.gold",
+        ),
+        ("tables", ("events", 10, "amounts"), {}, "data-bad-number", "events.plague.amounts.stack"),
+        (
+            "tables",
+            ("events", 2, "amounts", "units"),
+            {"castle": 2},
+            "data-unknown-choice",
+            "events.vikings.amounts.units",
+        ),
+        (
+            "tables",
+            ("events", 1, "amounts", "mark"),
+            "guess",
+            "data-bad-mark",
+            "events.army.amounts.mark",
+        ),
+        ("tables", ("event_hand", "counters"), 7, "data-bad-number", "event_hand.counters"),
     ],
 )
 def test_a_hole_in_a_file_is_named_with_its_place(
@@ -420,6 +444,28 @@ def test_a_file_of_the_players_own_takes_effect(tmp_path: Path) -> None:
         GAME.new("D", {"roads": "yes"})
     with pytest.raises(BadInput):
         GAME.new("D", {"players": 6})
+
+
+@pytest.mark.rule("intro/data", "10.3/events")
+def test_what_an_event_counter_brings_stands_in_the_data(tmp_path: Path) -> None:
+    data = json.loads(json.dumps(read_data("tables")))
+    events = {event["id"]: event["amounts"] for event in data["events"]}
+    events["harvest"]["gold"] = 2
+    events["mercenaries"]["units"] = {"infantry": 3}
+    data["event_hand"]["counters"] = 1
+    file = tmp_path / "tables.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    game = Hispania({"tables": file})
+    hands = {"hands": {"green": ["harvest", "mercenaries"]}, "played": []}
+    leon = {"leon": held("galicians", infantry=1)}
+    where = position(5, "galicians", "move", leon, events=hands)
+    session = Session.at(game, where, seed=1, options={"events": True})
+    assert kind(session) == "event"
+    do(session, "event", id="harvest")
+    assert session.state.gold[PARTY_INDEX["galicians"]] == 2
+    assert session.state.board.amounts.mercenaries == pack({"infantry": 3})
+    fresh = Session.new(game, seed=1, options={"events": True})
+    assert all(len(hand) == 1 for hand in fresh.state.hands.values())
 
 
 @pytest.mark.rule("2.1/B1", "4.2/strongholds")

@@ -13,9 +13,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from reconquista_qt.ai.policies import policy
 from reconquista_qt.ai.report import Report
-from reconquista_qt.ai.review import Effort, Review
+from reconquista_qt.ai.review import Review
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.board.insight.luck import rarity, tallies
@@ -30,30 +29,17 @@ from reconquista_qt.view.insight.report_window import ReportWindow
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.numbers import percent
 from reconquista_qt.wording import install
-
-BRIEF = Effort(curve=(4, 8), luck=(36,), screen=8, confirm=36, confirmed=6)
-
-
-def a_game(seed: int = 5) -> Session:
-    session = Session.new(GAME, seed=seed)
-    play = policy("greedy", GAME)
-    while session.state.over is None:
-        session.act(play(session.state))
-    return session
+from tests.games.reconquista.reviewed import brief_review, game_of_greedy
 
 
 @pytest.fixture(scope="module")
 def played() -> Session:
-    return a_game()
+    return game_of_greedy()
 
 
 @pytest.fixture(scope="module")
-def review(played: Session) -> Review:
-    """Return the review of the game, made once for all tests."""
-    found = Review.of(played, BRIEF)
-    for _ in found.by_itself():
-        pass
-    return found
+def review(tmp_path_factory: pytest.TempPathFactory) -> Review:
+    return brief_review(tmp_path_factory)
 
 
 @pytest.fixture

@@ -28,12 +28,15 @@ class ChoiceButton(QPushButton):
         self._theme = theme
         self.update()
 
-    def say(self, title: str, second: str, *, possible: bool) -> None:
-        """Show two lines, faded where the choice is not possible."""
+    def say(self, title: str, second: str, *, possible: bool, whole: str = "") -> None:
+        """Show two lines, faded where the choice is not possible.
+
+        `whole` is what screen readers say instead of a second line that is cut short.
+        """
         self.setText(title)
         self._second = second
         self.possible = possible
-        self.setAccessibleName(f"{title}. {second}")
+        self.setAccessibleName(f"{title}: {whole}" if whole else f"{title}. {second}")
         self.updateGeometry()
         self.update()
 

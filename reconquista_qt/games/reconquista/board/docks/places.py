@@ -119,9 +119,8 @@ class PlacesBox(QWidget):
         # Half the width holds no list of units; the tip and what screen readers say hold it all.
         count = sum(units.values())
         second = self.tr("%n unit(s)", "", count) if brief and count else whole
-        button.say(wording.area(area), second, possible=True)
+        button.say(wording.area(area), second, possible=True, whole=whole)
         button.setToolTip(f"{wording.area(area)}: {whole}")
-        button.setAccessibleName(f"{wording.area(area)}: {whole}")
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""

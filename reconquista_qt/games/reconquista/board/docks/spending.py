@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.choices import SPENDING, ChoiceModel
@@ -81,8 +82,10 @@ class SpendingBox(QWidget):
         self._show_active()
 
     def refresh(self) -> None:
-        """Show what can be bought now."""
-        state = self._choices.controller.state
+        """Show what can be bought now; nothing else is asked while nobody sees this."""
+        waiting, state = self._choices.controller.waiting, self._choices.controller.state
+        if not isinstance(waiting, Decision) or waiting.kind != "spend":
+            return
         for kind, button in self.buttons.items():
             button.setVisible(kind not in ONLY_WITH or state.event == ONLY_WITH[kind])
             self._say(kind, button)

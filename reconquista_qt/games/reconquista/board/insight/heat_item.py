@@ -35,18 +35,10 @@ class HeatItem(AreaItem):
         self, area: str, outline: QPainterPath, chance: float, tone: Mark = "danger"
     ) -> None:
         super().__init__(area, outline)
-        self._step, self._tone = step_of(chance), tone
+        self._tone = tone
+        self._layers = (f"{tone}{step_of(chance)}",)
         self.setZValue(0.4)
         self.setVisible(True)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint the step, from a picture that is kept."""
-        scale = painter.worldTransform().m11() or 1.0
-        ratio = painter.device().devicePixelRatioF()
-        self._paint_mark(painter, f"{self._tone}{self._step}", scale, ratio)
-        self._paint_lettering(painter, scale, ratio)
 
     def _draw(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         _, tint, pattern, strength, width = STEPS[int(name[-1])]

@@ -23,6 +23,11 @@ MARKS: Final = (
 LARGEST: Final = 1_500_000  # pixels; a larger mark is painted as it is, without a picture
 
 
+def _size_of(rect: QRectF, scale: float) -> QSize:
+    """Return the device pixels that a part of the map may take."""
+    return QSize(math.ceil(rect.width() * scale) + 2, math.ceil(rect.height() * scale) + 2)
+
+
 class AreaItem(QGraphicsItem):
     """The marks over one area; it holds the area's id and outline, and no rule."""
 
@@ -31,16 +36,20 @@ class AreaItem(QGraphicsItem):
         self.area = area
         self._outline = outline
         self._bounds = outline.boundingRect().adjusted(-60, -60, 60, 60)
+        self._inner = outline.boundingRect().adjusted(-4, -4, 4, 4)  # all that is painted
         self._outside = QPainterPath()
         self._outside.setFillRule(Qt.FillRule.OddEvenFill)
         self._outside.addRect(self._bounds)
         self._outside.addPath(outline)
         self._marks: frozenset[str] = frozenset()
+        self._layers: tuple[str, ...] = ()  # what is painted, the lowest first
         self._theme: Theme = "light"
         # What is written in the area, to be written again over the marks; made when it is needed.
         self.lettering: Callable[[], Sheet] | None = None
         self._written: tuple[tuple[object, ...], QPixmap] | None = None  # its letters, painted
         self._letters: tuple[Sheet, QRectF] | None = None  # where in the area it is written
+        # What was laid down last, in device pixels: the pictures and where they lie.
+        self._laid: tuple[tuple[object, ...], list[tuple[QPointF, QPixmap]]] | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
@@ -59,6 +68,8 @@ class AreaItem(QGraphicsItem):
         marks = self._marks | {name} if on else self._marks - {name}
         if marks != self._marks:
             self._marks = marks
+            self._layers = tuple(mark for mark in MARKS if mark in marks)
+            self._laid = None
             self.setVisible(bool(marks))
             self.setZValue(1.0 if marks & {"hover", "chosen", "spot"} else 0.5 if marks else 0.0)
             self.update()
@@ -76,34 +87,64 @@ class AreaItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Paint the marks, the lowest first, from pictures that are kept."""
-        scale = painter.worldTransform().m11() or 1.0
-        ratio = painter.device().devicePixelRatioF()
-        for name in MARKS:
-            if name in self._marks:
-                self._paint_mark(painter, name, scale, ratio)
-        self._paint_lettering(painter, scale, ratio)
+        transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
+        sheet = self.lettering() if self.lettering is not None else None
+        key = (
+            self._layers, self._theme, sheet, ratio,
+            transform.m11(), transform.dx(), transform.dy(),
+        )  # fmt: skip
+        if self._laid is None or self._laid[0] != key:
+            scale = (transform.m11() or 1.0) * ratio
+            if self._is_too_large(sheet, scale):
+                self._laid = None
+                self._paint_as_it_is(painter, sheet, scale, ratio)
+                return
+            self._laid = (key, self._lay(transform, sheet, scale, ratio))
+        painter.save()
+        painter.resetTransform()
+        for corner, picture in self._laid[1]:
+            painter.drawPixmap(corner, picture)
+        painter.restore()
 
-    def _paint_lettering(self, painter: QPainter, scale: float, ratio: float) -> None:
-        """Write the name over the marks: it must be read whatever lies on its area."""
-        if self.lettering is None:
-            return
-        sheet = self.lettering()
-        bounds = self._lettered(sheet)
-        if bounds.isEmpty():
-            return
-        size = QSize(
-            math.ceil(bounds.width() * scale * ratio) + 2,
-            math.ceil(bounds.height() * scale * ratio) + 2,
-        )
-        if size.width() * size.height() > LARGEST:
+    def _is_too_large(self, sheet: Sheet | None, scale: float) -> bool:
+        sizes = [_size_of(self._inner, scale)]
+        if sheet is not None:
+            sizes.append(_size_of(self._lettered(sheet), scale))
+        return any(size.width() * size.height() > LARGEST for size in sizes)
+
+    def _paint_as_it_is(
+        self, painter: QPainter, sheet: Sheet | None, scale: float, ratio: float
+    ) -> None:
+        painter.save()
+        painter.setClipPath(self._outline, Qt.ClipOperation.IntersectClip)
+        for name in self._layers:
+            self._draw(painter, name, scale / ratio, ratio)
+        painter.restore()
+        if sheet is not None and not (bounds := self._lettered(sheet)).isEmpty():
             painter.save()
-            sheet.paint(painter, bounds, scale * ratio)
+            sheet.paint(painter, bounds, scale)
             painter.restore()
-            return
-        # To a part of a pixel where the letters of the map lie.
-        corner = painter.worldTransform().map(bounds.topLeft()) * ratio
-        whole = QPointF(math.floor(corner.x()), math.floor(corner.y()))
-        part = corner - whole
+
+    def _lay(
+        self, transform: QTransform, sheet: Sheet | None, scale: float, ratio: float
+    ) -> list[tuple[QPointF, QPixmap]]:
+        """Return the pictures of the marks, and of the name, which must be read whatever lies on
+        its area; each with its corner in the device's own pixels.
+        """
+        corner = transform.map(self._inner.topLeft()) * ratio
+        whole = QPointF(round(corner.x()), round(corner.y())) / ratio
+        laid = [(whole, self._marked(name, scale, ratio)) for name in self._layers]
+        if sheet is not None and not (bounds := self._lettered(sheet)).isEmpty():
+            # To a part of a pixel where the letters of the map lie.
+            corner = transform.map(bounds.topLeft()) * ratio
+            whole = QPointF(math.floor(corner.x()), math.floor(corner.y()))
+            laid.append((whole / ratio, self._name(sheet, bounds, corner - whole, scale, ratio)))
+        return laid
+
+    def _name(
+        self, sheet: Sheet, bounds: QRectF, part: QPointF, scale: float, ratio: float
+    ) -> QPixmap:
+        size = _size_of(bounds, scale)
         aside = (round(part.x() * 8), round(part.y() * 8))
         key = (sheet, aside, size.width(), size.height(), ratio)
         if self._written is None or self._written[0] != key:
@@ -111,17 +152,14 @@ class AreaItem(QGraphicsItem):
             picture.fill(Qt.GlobalColor.transparent)
             letters = QPainter(picture)
             letters.translate(part)
-            letters.scale(scale * ratio, scale * ratio)
+            letters.scale(scale, scale)
             letters.translate(-bounds.topLeft())
-            sheet.paint(letters, bounds, scale * ratio)
+            sheet.paint(letters, bounds, scale)
             letters.end()
             picture.setDevicePixelRatio(ratio)
             # The last alone: what is kept by its letters would keep those of other themes, too.
             self._written = (key, unburdened(picture))
-        painter.save()
-        painter.resetTransform()
-        painter.drawPixmap(whole / ratio, self._written[1])
-        painter.restore()
+        return self._written[1]
 
     def _lettered(self, sheet: Sheet) -> QRectF:
         """Return the part of the area that something is written in."""
@@ -132,31 +170,18 @@ class AreaItem(QGraphicsItem):
             self._letters = (sheet, whole & self._bounds)
         return self._letters[1]
 
-    def _paint_mark(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
-        inner = self._bounds.adjusted(56, 56, -56, -56)
-        size = QSize(
-            math.ceil(inner.width() * scale * ratio) + 2,
-            math.ceil(inner.height() * scale * ratio) + 2,
-        )
-        if size.width() * size.height() > LARGEST:
-            painter.save()
-            painter.setClipPath(self._outline, Qt.ClipOperation.IntersectClip)
-            self._draw(painter, name, scale, ratio)
-            painter.restore()
-            return
+    def _marked(self, name: str, scale: float, ratio: float) -> QPixmap:
+        size = _size_of(self._inner, scale)
         key = (self.area, name, self._theme, size.width(), size.height(), ratio)
         picture = pictures.get(key)
         if picture is None:
-            picture = pictures[key] = self._picture(name, size, inner.topLeft(), scale, ratio)
+            origin = self._inner.topLeft()
+            picture = self._picture(name, size, origin, scale / ratio, ratio)
+            pictures[key] = picture
             forget_pictures()
         else:
             pictures.move_to_end(key)
-        corner = painter.worldTransform().map(inner.topLeft()) * ratio
-        whole = QPointF(round(corner.x()), round(corner.y())) / ratio
-        painter.save()
-        painter.resetTransform()
-        painter.drawPixmap(whole, picture)
-        painter.restore()
+        return picture
 
     def _picture(
         self, name: str, size: QSize, origin: QPointF, scale: float, ratio: float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +63,10 @@ class BoardGeometry:
     def load(cls, path: Path | None = None) -> BoardGeometry:
         """Return the geometry in a file, by default the shipped one; OSError or ValueError if it
         cannot be read.
+
+        The shipped one is read once: nothing changes it, and each window needs it.
         """
-        source = path or assets.resource("reconquista", "geometry.json")
-        return cls(json.loads(source.read_text(encoding="utf-8")))
+        return _shipped() if path is None else cls(json.loads(path.read_text(encoding="utf-8")))
 
     @cached_property
     def engraving(self) -> dict[str, Any]:
@@ -212,3 +213,9 @@ class BoardGeometry:
     def mainland(self) -> QPainterPath:
         """The outline of the peninsula."""
         return self.outline(self.area_ids)
+
+
+@cache
+def _shipped() -> BoardGeometry:
+    source = assets.resource("reconquista", "geometry.json")
+    return BoardGeometry(json.loads(source.read_text(encoding="utf-8")))

@@ -267,7 +267,7 @@ class MapItem(QGraphicsObject):
             # Imported here: the first frame has nothing of what the many painters paint.
             from .paint_map import MapDrawing
 
-            self._drawing = MapDrawing(self._geometry, self._facts, self._palette)
+            self._drawing = MapDrawing.of(self._geometry, self._facts, self._palette)
             yield None
         yield from self._drawing.steps(self._labels)
 

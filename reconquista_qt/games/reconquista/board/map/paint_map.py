@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -12,7 +13,7 @@ from reconquista_qt.view.board.palette import BoardPalette
 
 from .facts import BoardFacts
 from .geometry import BoardGeometry
-from .labels import Labels
+from .labels import Labels, look_up
 from .paint_frame import paint_frame, paint_vignette
 from .paint_land import paint_border_beds, paint_borders, paint_land
 from .paint_legend import paint_legend
@@ -24,7 +25,9 @@ from .paint_ships import paint_ships
 from .paint_tracks import paint_tracks
 from .paint_ways import paint_rivers, paint_roads
 
+Text = Callable[[str], str]
 Layer = Callable[[Sheet], object]
+WordedLayer = Callable[[Sheet, Text], Sequence[QRectF] | None]
 Numbers = tuple[float, float, float, float]
 
 
@@ -63,18 +66,59 @@ class MapSheet:
 
     def paint(self, painter: QPainter, rect: QRectF, scale: float) -> None:
         """Paint the part within a rectangle at a scale in device pixels a unit."""
+        keys = Sheet.keys(rect)
         for sheet in self.sheets:
-            sheet.paint(painter, rect, scale)
+            sheet.paint(painter, rect, scale, keys)
+
+
+class Worded:
+    """A sheet with words: what it bears is the same as long as the words are.
+
+    `covered` is what the words take of the ground, where a layer tells it.
+    """
+
+    def __init__(self, text: Text, layers: Sequence[WordedLayer]) -> None:
+        self.sheet = Sheet()
+        self.covered: list[QRectF] = []
+        self._said: dict[str, str] = {}
+
+        def say(key: str) -> str:
+            return self._said.setdefault(key, text(key))
+
+        for paint in layers:
+            self.covered.extend(paint(self.sheet, say) or ())
+
+    def says(self, text: Text) -> bool:
+        """Tell whether it would be written in the same words."""
+        return all(text(key) == said for key, said in self._said.items())
 
 
 class MapDrawing:
     """Draws the map in steps, none of which takes long."""
+
+    _last: ClassVar[MapDrawing | None] = None
 
     def __init__(self, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> None:
         self._geometry, self._facts, self._palette = geometry, facts, palette
         self._plain: dict[str, Sheet] = {}
         # Hills keep clear of the regions' names, which are other ones in another language.
         self._hills: dict[tuple[Numbers, ...], Sheet] = {}
+        self._worded: dict[str, Worded] = {}
+
+    @classmethod
+    def of(cls, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> MapDrawing:
+        """Return the drawing that was asked for last, if it is this one, or begin it.
+
+        What bears no words is then there at once for the next window.
+        """
+        last = cls._last
+        if last is None or not last._shows(geometry, facts, palette):
+            last = cls._last = cls(geometry, facts, palette)
+        return last
+
+    def _shows(self, geometry: BoardGeometry, facts: BoardFacts, palette: BoardPalette) -> bool:
+        same = self._geometry is geometry and self._palette is palette
+        return same and self._facts == facts
 
     def steps(self, labels: Labels | None) -> Iterator[MapSheet | None]:
         """Yield None after each step, and the whole map in the end."""
@@ -89,46 +133,51 @@ class MapDrawing:
                     paint(sheet)
             sheets.append(self._plain[name])
 
-        def words(*layers: Layer, rim: float = 0.0) -> None:
-            sheet = Sheet()
-            for paint in layers:
-                paint(sheet)
-            sheets.append(sheet)
-            worded.append((sheet, rim))
+        text = look_up(labels)
+
+        def words(name: str, *layers: WordedLayer, rim: float = 0.0) -> Worded:
+            found = self._worded.get(name)
+            if found is None or not found.says(text):
+                found = self._worded[name] = Worded(text, layers)
+            sheets.append(found.sheet)
+            worded.append((found.sheet, rim))
+            return found
 
         plain("sea", lambda sheet: paint_sea(sheet, g, palette))
         yield None
         plain("land", lambda sheet: paint_land(sheet, g, facts, palette))
         yield None
-        covered: list[QRectF] = []
-        words(
-            lambda sheet: covered.extend(paint_region_names(sheet, g, facts, palette, labels)),
+        regions = words(
+            "regions",
+            lambda sheet, text: paint_region_names(sheet, g, facts, palette, text),
             rim=REACH,
         )
         plain("beds", lambda sheet: paint_border_beds(sheet, g, facts, palette))
         plain("rivers", lambda sheet: paint_rivers(sheet, g, palette))
         plain("borders", lambda sheet: paint_borders(sheet, g, facts, palette))
         yield None
-        sheets.append(self._relief(covered))
+        sheets.append(self._relief(regions.covered))
         yield None
         plain("roads", lambda sheet: paint_roads(sheet, g, facts, palette),
               lambda sheet: paint_sites(sheet, g, palette))  # fmt: skip
-        words(lambda sheet: paint_far_names(sheet, g, palette, labels))
+        words("abroad", lambda sheet, text: paint_far_names(sheet, g, palette, text))
         plain("ships", lambda sheet: paint_ships(sheet, g, palette))
         words(
-            lambda sheet: paint_compass(sheet, g, palette, labels),
-            lambda sheet: paint_scale(sheet, g, palette, labels),
+            "rose",
+            lambda sheet, text: paint_compass(sheet, g, palette, text),
+            lambda sheet, text: paint_scale(sheet, g, palette, text),
         )
         plain("vignette", lambda sheet: paint_vignette(sheet, g, palette))
         yield None
-        words(lambda sheet: paint_names(sheet, g, facts, palette, labels))
+        words("names", lambda sheet, text: paint_names(sheet, g, facts, palette, text))
         plain("ports", lambda sheet: paint_ports(sheet, g, facts, palette))
         yield None
-        words(lambda sheet: paint_tracks(sheet, g, facts, palette, labels))
+        words("tracks", lambda sheet, text: paint_tracks(sheet, g, facts, palette, text))
         yield None
         words(
-            lambda sheet: paint_legend(sheet, g, palette, labels),
-            lambda sheet: paint_cartouche(sheet, g, palette, labels),
+            "legend",
+            lambda sheet, text: paint_legend(sheet, g, palette, text),
+            lambda sheet, text: paint_cartouche(sheet, g, palette, text),
         )
         plain("frame", lambda sheet: paint_frame(sheet, g, palette))
         yield MapSheet(sheets, worded)

@@ -43,6 +43,7 @@ class CounterMarks:
         self._stacks = stacks
         self._mobile: dict[str, frozenset[str]] = {}
         self._moving = self._asking = False
+        self._shown: object = None  # what the marks of all areas were made for
         self.fighting = False  # whether a battle or a siege is going on in what is shown
 
     def show_mobile(self, mobile: Iterable[int] | None, *, asking: bool = False) -> None:
@@ -52,6 +53,10 @@ class CounterMarks:
         """
         self._moving, self._asking = mobile is not None, asking
         forces = tuple(mobile or ())
+        wanted = self._moving, asking, self.fighting, forces
+        if wanted == self._shown:
+            return  # what has come or gone since has been marked with its area
+        self._shown = wanted
         self._mobile = {
             AREAS[a]: frozenset(unpack(force)) for a, force in enumerate(forces) if force
         }
@@ -61,6 +66,7 @@ class CounterMarks:
 
     def mark_selection(self, area: str, units: dict[str, int], *, lifted: bool) -> None:
         """Show units of an area as chosen, or as taken up from the board."""
+        self._shown = None
         stack = self._stacks[area, "units"]
         mobile, spent = self._move_marks(area)
         stack.set_marks(

@@ -137,6 +137,8 @@ class HeldItem(QGraphicsItem):
         self._units = dict(units)
         self._size, self._theme = size, theme
         self._chip = ""
+        # Its picture goes along with the hand; it is painted when something else is held.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(800)
 

@@ -39,6 +39,7 @@ class AreaHandles:
         self._home.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._home.lower()
         self.of = {area: AreaHandle(area, self._home) for area in view.board.areas}
+        self._described: dict[str, object] = {}  # what the text of each was made of
         self._later = QTimer(view)
         self._later.setSingleShot(True)
         self._later.setInterval(150)
@@ -66,10 +67,14 @@ class AreaHandles:
         """Describe what stands in each area and what can be done there."""
         if self._view.board.shown is None:
             return
+        board, words = self._view.board, self._view.wording
+        revolt = board.highlighted("revolt")
+        open_ = board.highlighted("lit") | board.highlighted("target")
         for area, handle in self.of.items():
-            text = self.describe(area)
-            if text != handle.accessibleDescription():
-                handle.setAccessibleDescription(text)
+            said = board.there(area), area in revolt, area in open_, words
+            if said != self._described.get(area):
+                self._described[area] = said
+                handle.setAccessibleDescription(self.describe(area))
 
     def describe(self, area: str) -> str:
         """Return what stands in an area and what can be done there, in words."""

@@ -108,7 +108,7 @@ class Lifting(QObject):
             return
         if not changed:
             if view.note.isVisible():
-                view.note.place(at)
+                view.note.follow(at, calm=area == lift.area)
             return
         way = lift.ways.get(area)
         view.board.highlight("spot", (area,) if way else ())
