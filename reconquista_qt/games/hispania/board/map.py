@@ -212,8 +212,9 @@ def _signs(board: ProvinceBoard, plan: Plan, by_id: Mapping[str, Any]) -> None:
             signs[place] = spot
 
 
+@lru_cache(maxsize=2)
 def painter(board: ProvinceBoard, rules: Board) -> Layers:
-    """Return what paints the map of a game."""
+    """Return what paints the map of a game; the same one each time."""
     plan = plan_of(board, rules)
     by_id = {area["id"]: area for area in rules.map_data["areas"]}
     difficult = {
