@@ -238,11 +238,7 @@ class PlacesDock(_Page):
         if self._told_in is not view.naming:
             self._told_in = view.naming
             self._told.clear()
-        chosen = self.tree.currentItem()
-        current = chosen.data(0, PLACE) if chosen is not None else ""
-        blocked = self.tree.blockSignals(True)
-        self.tree.clear()
-        self.items = {}
+        rows: dict[str, tuple[str, str, bool]] = {}
         for place in places:
             here = picture.at(place)
             if len(places) > self.MANY and not here and place not in lit and not wanted:
@@ -250,19 +246,38 @@ class PlacesDock(_Page):
             name, text = self._tell(place, here, picture)
             if wanted and wanted not in folded(f"{name} {place} {text}"):
                 continue
-            item = _PlaceItem([name, text])
-            item.access = view.access
+            rows[place] = (name, text, place in lit or bool(view.movable(place)))
+        blocked = self.tree.blockSignals(True)
+        if list(rows) != list(self.items):
+            self._list(list(rows))
+        for place, row in rows.items():
+            self._fill(self.items[place], *row)
+        self.tree.blockSignals(blocked)
+
+    def _list(self, places: list[str]) -> None:
+        """Have a line for each of these places, the chosen one still chosen."""
+        chosen = self.tree.currentItem()
+        current = chosen.data(0, PLACE) if chosen is not None else ""
+        self.tree.clear()
+        self.items = {}
+        for place in places:
+            item = self.items[place] = _PlaceItem()
+            item.access = self._view.access
             item.setData(0, PLACE, place)
-            item.setToolTip(1, text)
-            if place in lit or view.movable(place):
-                font = self.font()
-                font.setBold(True)
-                item.setFont(0, font)
-            self.tree.addTopLevelItem(item)
-            self.items[place] = item
+        self.tree.addTopLevelItems(list(self.items.values()))
         if current in self.items:
             self.tree.setCurrentItem(self.items[current])
-        self.tree.blockSignals(blocked)
+
+    def _fill(self, item: QTreeWidgetItem, name: str, text: str, bold: bool) -> None:
+        """Write a line, where it says something else than before."""
+        if (item.text(0), item.text(1)) != (name, text):
+            item.setText(0, name)
+            item.setText(1, text)
+            item.setToolTip(1, text)
+        if item.font(0).bold() != bold:
+            font = self.font()
+            font.setBold(bold)
+            item.setFont(0, font)
 
     def _tell(self, place: str, here: tuple[Any, ...], picture: Any) -> tuple[str, str]:
         """Return a place's name and what lies there; said anew only where that has changed."""

@@ -190,7 +190,7 @@ class TableView(Camera):
     def set_wording(self, wording: Any) -> None:
         """Speak another language."""
         self.naming = Naming(wording, self.surface.piece_text)
-        self.board.map.redraw()
+        self.board.map.reword()
         self.retranslate()
         self.reworded.emit()
 
