@@ -126,11 +126,10 @@ class CursorNote(QLabel):
 
     def follow(self, at: QPoint, *, calm: bool = False) -> None:
         """Go along with the cursor, saying the same as before; if `calm`, once that is away."""
-        if calm and (at - self._at).manhattanLength() < CALM_PX:
-            return
         if self._picture is None and self._lasting:
             self._picture = self.grab()
-        self.place(at)
+        if not calm or (at - self._at).manhattanLength() >= CALM_PX:
+            self.place(at)
 
     def place(self, at: QPoint) -> None:
         """Move beside a point, within the parent."""
