@@ -139,6 +139,9 @@ def test_who_loses_when_the_time_is_up_dares_more() -> None:
     assert hurried(state, 1 - crusader, USUAL) == USUAL
     bolder = hurried(state, crusader, USUAL)
     assert bolder.daring > USUAL.daring and bolder.caution < USUAL.caution
+    assert hurried(state, crusader, SKILLED) == SKILLED
+    state.turn = state.board.turns
+    assert hurried(state, crusader, SKILLED).daring > SKILLED.daring
     assert hurried(GAME.new("hab", GAME.default_options), 0, USUAL) == USUAL
 
 

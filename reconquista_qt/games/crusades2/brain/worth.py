@@ -85,8 +85,10 @@ LOSES_IN_THE_END: Final = {"hattin": "crusader"}
 
 
 def hurried(state: State, side: int, style: Style) -> Style:
-    """Return a style for who has to win before the time is up: bolder."""
+    """Return a style for who has to win before the time is up: bolder, the skilled ones late."""
     if LOSES_IN_THE_END.get(state.board.id) != state.board.side_ids[side]:
+        return style
+    if style.stake and 3 * state.turn < 2 * state.board.turns:
         return style
     return style._replace(
         daring=style.daring * 1.3, caution=style.caution * 0.4, pull=style.pull * 1.5
