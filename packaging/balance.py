@@ -26,19 +26,21 @@ sys.path.insert(0, str(ROOT / "packaging"))
 from contests import Setting, played, seats_of, told, won  # noqa: E402
 
 # The numbers of players for which a game is measured, the usual one first.
-PLAYERS: dict[str, tuple[int, ...]] = {"hispania": (4, 2, 3, 5)}
+PLAYERS: dict[str, tuple[int, ...]] = {"crusades2": (0,), "hispania": (4, 2, 3, 5)}
+# Between which parts of its fair share a seat's victories should be.
+BOUNDS: dict[str, tuple[float, float]] = {"crusades2": (0.7, 1.3)}
+USUAL = (0.5, 1.5)
 # Other options that are played with, each in turn; the first are those that the window offers.
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"st279": ({"tables": "even"}, {})}
 # The first seed: no table or player was chosen by how these games went.
 FIRST_SEED: dict[str, int] = {"st279": 5001}
-LEAST, MOST = 0.5, 1.5  # of a fair share
 NOTES: dict[str, tuple[str, ...]] = {
     "hispania": (
         "## Two, three and five players",
         "",
         "Who plays what with two, three and five players, and the points that they start with, are"
         " ours. They were chosen by the points of each nation in games of the greedy player: what a"
-        " nation scores hardly depends on whose it is, so those points can be added up for any"
+        " nation scores depends little on whose it is, so those points can be added up for any"
         " seats, and the scenarios that are the beginning of another (A and D of E, B of C) are"
         " played with it. Shares, as parts of a fair share, over the games told in brackets:",
         "",
@@ -74,6 +76,7 @@ def settings(game: str, games: int) -> list[Setting]:
 def page(game: str, policy: str, games: int, jobs: int) -> str:
     """Play what is missing and return the page."""
     title = entry_of(game).words("en").game(game)
+    least, most = BOUNDS.get(game, USUAL)
     first = FIRST_SEED.get(game, 1)
     lines = [
         f"# {title}: how even the scenarios are",
@@ -81,7 +84,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
         f"Written by `python3 run.py balance {game} --games {games} --policy {policy}`: in each"
         f" setting up to {games} games (dice of the seeds {first}, {first + 1}, ...) in which every"
         f" seat is played by `{policy}`. A seat's share of the victories should be between"
-        f" {LEAST:g} and {MOST:g} times its fair share; a shared victory counts for its part.",
+        f" {least:g} and {most:g} times its fair share; a shared victory counts for its part.",
         "",
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",
@@ -99,7 +102,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
             seat: fmean(value for row in rows for name, value, _ in row.standings if name == seat)
             for seat in seats
         }
-        even = all(LEAST * fair <= one <= MOST * fair for one in shares.values())
+        even = all(least * fair <= one <= most * fair for one in shares.values())
         lines.append(
             f"| {told(setting)}, {len(rows)} games | {fair:.0%} | "
             + ", ".join(f"{seat} {one:.0%}" for seat, one in shares.items())

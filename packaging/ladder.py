@@ -85,7 +85,9 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
     ),
     "crusades2": tuple(
         (scenario, {}, one, other, games)
-        for one, other, games in (("greedy", "random", 100), ("planner:24", "greedy", 40))
+        for one, other, games in (
+            ("greedy", "random", 40), ("expert", "greedy", 40), ("planner:8", "greedy", 8),
+        )
         for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
     ),
     "st279": (
@@ -110,9 +112,14 @@ NOTES: dict[str, tuple[str, ...]] = {
         "* **greedy** weighs for each unit the places that it can come to: the blow that it and its"
         " friends could strike from there, what the enemies beside it could do, its leader's range;"
         " blows by the exact odds.",
-        "* **planner:N** lays whole plans for a movement in three styles (usual, bold, wary), plays"
-        " them N times in all with the same dice to the end of the turn, and takes the one after"
-        " which the losses and the rolls for victory stand best.",
+        "* **expert** weighs in the same way, and besides: sides on which no friend stands, what of"
+        " a unit is lost already and can be lost but once, and the way of those who have fled to a"
+        " leader who rallies them. Playouts are its games.",
+        "* **planner:N** lays whole plans for its orders (the usual ones, all attack, all stand)"
+        " and for each movement in four styles (usual, bold, wary, holding), plays them N times in"
+        " all with the same dice until the enemy has answered, the enemy's hidden chits dealt anew,"
+        " and takes the one after which the losses and the rolls for victory stand best; the usual"
+        " one, unless another is ahead by more than chance.",
     ),
     "st279": (
         "* **random** takes each option with the same chance.",

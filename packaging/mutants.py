@@ -64,7 +64,7 @@ NOT_ASKED: Final = (
     "tests/games/st279/test_brain.py", "tests/games/hispania/test_brain.py",
     "tests/games/crusades2/test_greedy.py", "tests/games/crusades2/test_kept_searches.py",
     "tests/games/reconquista/brain", "tests/storage/test_kill.py",
-    "tests/games/reconquista/window",
+    "tests/games/reconquista/window", "tests/table/test_lesson.py",
     *(f"tests/games/{game}/test_kept_games.py"
       for game in ("reconquista", "st279", "hispania", "crusades2")),
 )  # fmt: skip

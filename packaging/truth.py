@@ -33,13 +33,13 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from reconquista_qt.ai.adviser import Proposal, advise  # noqa: E402
-from reconquista_qt.ai.brain import brain_of  # noqa: E402
+from reconquista_qt.ai.brain import HORIZON, brain_of  # noqa: E402
 from reconquista_qt.ai.chance import Chances  # noqa: E402
 from reconquista_qt.ai.futures import in_turn  # noqa: E402
 from reconquista_qt.ai.intervals import lead_margin, margin_of, playouts_margin  # noqa: E402
 from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import REPEATABLE, budget_of, policy  # noqa: E402
-from reconquista_qt.ai.search import HORIZON, WIDTH, begin, play_on  # noqa: E402
+from reconquista_qt.ai.search import WIDTH, begin, play_on  # noqa: E402
 from reconquista_qt.ai.seated import hides, seat_to_move  # noqa: E402
 from reconquista_qt.games import entries, entry_of  # noqa: E402
 

@@ -13,8 +13,8 @@ from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
 from .adviser import PlannedAction, plan_of
-from .brain import Brain, Line, brain_of
-from .search import HORIZON, EvaluatedLine, Sampler, by_mean, points_of, search
+from .brain import Brain, Line, brain_of, horizon_of
+from .search import EvaluatedLine, Sampler, by_mean, points_of, search
 from .seated import sampler, seat_to_move
 
 SCOUTING: Final = 40  # playouts of the best line to find what might have been better
@@ -90,7 +90,7 @@ def compare(
         number = (seed + 1) * STRIDE + count
         start = state if sample is None else sample(state, number)
         ours, theirs = (
-            points_of(start, brain, line, number, HORIZON, seat) for line in (mine, best)
+            points_of(start, brain, line, number, horizon_of(brain), seat) for line in (mine, best)
         )
         count += 1
         step = theirs - ours - mean

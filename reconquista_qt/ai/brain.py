@@ -10,6 +10,8 @@ from reconquista_qt.games import entry_of
 
 from .plain import PlainBrain
 
+HORIZON: Final = 1  # turns at whose end a playout stops
+
 # Chooses an action for the side that is asked.
 Policy = Callable[[GameState], object]
 
@@ -93,6 +95,19 @@ def end_of_playouts(brain: Brain, state: GameState) -> Callable[[GameState], boo
         return None
     found: Callable[[GameState], bool] = own(state)
     return found
+
+
+def horizon_of(brain: Brain) -> int:
+    """Return after how many turns playouts stop at the latest: one, or the brain's `horizon`."""
+    return int(getattr(brain, "horizon", HORIZON))
+
+
+def ends_with_decision(brain: Brain) -> bool:
+    """Whether a game's plans are for one kind of decision, and void at the next one.
+
+    A brain says so by `plans_within_a_decision`.
+    """
+    return bool(getattr(brain, "plans_within_a_decision", False))
 
 
 def follows_plans(brain: Brain) -> bool:

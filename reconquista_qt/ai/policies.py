@@ -14,7 +14,7 @@ from reconquista_qt.engine.agenda import asking
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.state import GameState
 
-from .brain import Policy, brain_of, follows_plans
+from .brain import Policy, brain_of, ends_with_decision, follows_plans
 from .levels import LEVEL_OF, LEVELS, slipping
 from .search import WIDTH, best_line, search
 from .seated import by_seat, honest, sampler, seat_to_move
@@ -138,15 +138,20 @@ def planner_player(
     phase, searches = (0, ""), 0
     seen: set[str] = set()
     finisher: Policy | None = None
+    within = ends_with_decision(brain)
+    planned = ""  # the kind of decision that a plan is for
     plan: list[object] = []  # what is left of a plan that is followed, the next step last
 
     def choose(state: GameState) -> object:
-        nonlocal phase, searches, finisher
+        nonlocal phase, searches, finisher, planned
         seat = seat_to_move(game, state)
         sample = sampler(game, seat, next(samples))
         if sample is not None:
             state = sample(state, -2)
         options = asking(state).options(state)
+        kind = asking(state).kind
+        if plan and within and kind != planned:
+            plan.clear()
         if plan:
             action = plan.pop()
             if asking(state).refuse(state, action) is None:
@@ -170,6 +175,7 @@ def planner_player(
             action, *rest = best_line(ranking, playouts, usual)[0]
             if follows_plans(brain):
                 plan[:] = reversed(rest)
+                planned = kind
             return action
         # An expert that is asked anew for each step forgets its plan, and may go round in a circle.
         position = game.digest(state)

@@ -13,12 +13,11 @@ from typing import overload
 
 from reconquista_qt.engine.state import GameState
 
-from .brain import Brain, Line, Policy, end_of_playouts
+from .brain import Brain, Line, Policy, end_of_playouts, horizon_of
 from .chance import Chances
 from .playout import play_out
 
 WIDTH = 8  # lines that are looked at
-HORIZON = 1  # turns at whose end a playout stops
 FAIR = 8  # playouts before a line may be beaten
 OFTEN = 16  # up to so many playouts the lines are compared after each
 CLEARLY = 2.5  # standard errors behind
@@ -116,14 +115,15 @@ def search(
     width: int = WIDTH,
     seat: str = "",
     sample: Sampler | None = None,
-    horizon: int = HORIZON,
+    horizon: int | None = None,
     also: Sequence[Line] = (),
 ) -> Iterator[Sequence[EvaluatedLine]]:
     """Yield the lines, best first, after each playout; at an end when only one is left in the race.
 
     The lines are worth what they come to for `seat`; the other seats play for themselves. With
     `sample`, a playout begins where the things that the seat cannot see are dealt anew, for all
-    lines alike; the lines are those of one such state too.
+    lines alike; the lines are those of one such state too. Playouts stop `horizon` turns on; as
+    many as the brain's own, where it is None.
 
     In each round every line that may still be the best is played with the same dice, so that luck
     does not decide between them. Those of `also` are never left out.
@@ -136,7 +136,7 @@ def search(
     yield Ranking(racing, beaten)
     ranking = Ranking(racing, beaten)
     until = end_of_playouts(brain, state)
-    last = state.turn + horizon
+    last = state.turn + (horizon_of(brain) if horizon is None else horizon)
     for number in count():
         if len(racing) < 2:
             return

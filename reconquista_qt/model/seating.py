@@ -151,15 +151,29 @@ class Seating(QObject):
     def _follow(self) -> None:
         self._stop()
         asked = self.asked
-        if asked and self.driver(asked) == PERSON:
-            if self._is_secret and self._present not in ("", asked):
+        if self.hands_over:
+            # Who has just decided sees what came of it, as far as he may, before the curtain falls.
+            self._set_covered(not self._held)
+        elif asked and self.driver(asked) == PERSON:
+            if self._others_secrets(asked):
                 # Who looks back at what was goes on seeing what he may, whoever was asked then.
-                self._set_covered(not self._controller.can_redo)
+                self._set_covered(False)
             else:
                 self._present = asked
         elif asked:
             self._think()
         self.changed.emit()
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether another person than the one who looks on is to sit down, behind a curtain."""
+        asked = self.asked
+        person = asked != "" and self.driver(asked) == PERSON
+        return person and self._others_secrets(asked) and not self._controller.can_redo
+
+    def _others_secrets(self, asked: str) -> bool:
+        """Whether a seat has secrets from the person who looks on."""
+        return self._is_secret and self._present not in ("", asked)
 
     def uncover(self) -> None:
         """The person who is asked sits at the table now."""
@@ -176,10 +190,12 @@ class Seating(QObject):
     # -- the computer's seats ----------------------------------------------------------------------
 
     def hold(self, held: bool) -> None:
-        """Keep the computer's seats waiting while the board shows what has happened."""
+        """Keep computers and the curtain waiting while the board shows what has happened."""
         if held != self._held:
             self._held = held
-            if not held:
+            if not held and self.hands_over:
+                self._follow()
+            elif not held:
                 self._think()
 
     def pause(self, paused: bool) -> None:

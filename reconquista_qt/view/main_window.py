@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         self.binder.apply()
         self.binder.apply_theme(themes.theme)
         self.memory.restore()
-        self.retranslate()
+        self._name_parts()  # the actions have been named with their icons
         self.board.setFocus()
 
     @property
@@ -295,6 +295,9 @@ class MainWindow(QMainWindow):
     def retranslate(self) -> None:
         """Say everything of the window's own in the language that is spoken."""
         self.actions_.retranslate(self.themes.theme.palette)
+        self._name_parts()
+
+    def _name_parts(self) -> None:
         self.menus.retranslate()
         self.primary.follow()
         self.status.refresh()

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from reconquista_qt.assets import resource
@@ -106,6 +106,13 @@ class Sounds(QObject):
         self.sound(self._window.desk.sound_of(entry))
 
     def _finished(self) -> None:
+        presenter = self._window.board.presenter
+        if presenter.is_playing:
+            presenter.finished.connect(self._close, Qt.ConnectionType.SingleShotConnection)
+        else:
+            self._close()
+
+    def _close(self) -> None:
         over = self._window.controller.waiting
         self.sound(self._window.desk.closing_sound(over), urgent=True)
 

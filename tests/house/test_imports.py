@@ -280,17 +280,31 @@ def test_no_word_of_a_games_subject_stands_in_shared_code() -> None:
     assert found == GENERIC
 
 
-# What a game fills, and what it is asked: here no type is left open.
-SEAM = (
-    "engine", "kit", "ai", "model", "storage", "wording", "cli", "games/__init__",
-)  # fmt: skip
+# Below the window no type is left open; what is not typed to the end yet stands here. These are
+# two games' readers of their data files, what is worked out from them, and one of a position.
+OPEN = {
+    "crusades2": {
+        "brain/__init__", "brain/greedy", "rules/battle", "rules/data", "rules/datafile",
+        "rules/duty", "rules/game", "rules/position", "rules/roster", "words/names",
+        "words/prompts", "words/table",
+    },
+    "hispania": {"rules/pending"},
+    "st279": {
+        "brain/__init__", "brain/deploy", "brain/expert", "brain/greedy", "brain/lines",
+        "rules/campaign", "rules/data", "rules/filecheck", "rules/game", "rules/ground",
+        "rules/listing", "rules/notation", "rules/position", "rules/state", "words/teller",
+    },
+}  # fmt: skip
+BELOW = ("engine", "kit", "ai", "model", "storage", "wording", "cli")
 
 
-def test_no_type_is_left_open_where_games_meet_the_house() -> None:
+def test_no_type_is_left_open_below_the_window() -> None:
     """No `Any`, and no check of a type that is passed over."""
-    paths = [path for part in SEAM for path in sorted((PACKAGE / part).rglob("*.py"))]
-    paths += [(PACKAGE / part).with_suffix(".py") for part in SEAM if not (PACKAGE / part).is_dir()]
-    assert len(paths) > 15
+    still_open = {PACKAGE / f"games/{game}/{name}.py" for game in OPEN for name in OPEN[game]}
+    own = [*of_games("rules", "odds", "brain", "words", "book"), PACKAGE / "games/__init__.py"]
+    paths = [*modules(*BELOW), *(path for path in own if path not in still_open)]
+    assert len(paths) > 300
+    assert all(path.is_file() for path in still_open)
     for path in paths:
         for line in facts(path).open_types:
             raise AssertionError(f"{path.relative_to(ROOT)}:{line}: Any")

@@ -93,6 +93,18 @@ def test_two_persons_with_secrets_see_the_table_one_after_the_other(qtbot: Any) 
     assert seating.asked == "green"
 
 
+def test_the_curtain_waits_until_the_board_has_shown_what_happened(qtbot: Any) -> None:
+    controller, seating, _thinker = seated({}, secret=True)
+    seating.hold(True)
+    controller.submit(Done())
+    assert seating.hands_over and not seating.is_covered and seating.viewer == "red"
+    assert not seating.answers_here
+    seating.hold(False)
+    assert seating.is_covered and seating.viewer == "red"
+    seating.uncover()
+    assert not seating.hands_over and seating.viewer == "green"
+
+
 def test_two_persons_without_secrets_need_no_curtain(qtbot: Any) -> None:
     controller, seating, _thinker = seated({})
     controller.submit(Done())

@@ -241,7 +241,10 @@ class MapTiles:
             region &= whole
             place = place & transform.inverted()[0].mapRect(QRectF(region.boundingRect()))
         painter.setClipRegion(region)
+        # A clear ground, too, takes the place of what was there.
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         painter.fillRect(whole, self.background)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setTransform(transform)
         self._render(painter, place, scale)
         painter.end()

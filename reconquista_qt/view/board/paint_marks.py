@@ -93,6 +93,14 @@ class Sheet:
         for key in self.keys(bounds):
             self._buckets.setdefault(key, []).append(index)
 
+    def take(self, other: Sheet) -> None:
+        """Put all marks of another sheet on top of the others; they are shared, not copied."""
+        first = len(self.marks)
+        self.marks.extend(other.marks)
+        self._everywhere.extend(first + index for index in other._everywhere)
+        for key, found in other._buckets.items():
+            self._buckets.setdefault(key, []).extend(first + index for index in found)
+
     def polyline(
         self,
         flat: Sequence[float],

@@ -235,7 +235,8 @@ class Playhead(QObject):
 
     def _ends_open(self, changes: Changes) -> bool:
         first, last = changes.entries[0], changes.entries[-1]
-        inputs = self._controller.session.inputs[first.input :]
+        # A roll may be the first of it: what was done before it may have told nothing.
+        inputs = self._controller.session.inputs[max(0, first.input - 1) :]
         rolled = any(not isinstance(given, Acted) for given in inputs)
         return changes.cause == "dice" or rolled or last.phase != first.phase
 
@@ -345,6 +346,8 @@ class Playhead(QObject):
             else:
                 self._next_entry()
             return
+        # With the time of the stage before, another length would be a moment in the midst of it.
+        self._clock.setCurrentTime(0)
         stage = self._stage = self._stages.pop(0)
         if stage.focus:
             self._projector.look_at(stage.focus)

@@ -18,6 +18,9 @@ from .scene import TableScene
 
 MOVE_MS = 420  # for one step between places, at normal speed
 FLASH_MS = 380
+THROW_MS = 900
+READ_MS = 900  # the last words, before the curtain falls
+NEXT_THROW_MS = 650  # of further throws in one show
 
 
 def ease(t: float) -> float:
@@ -53,7 +56,7 @@ class Stage:
     gone: dict[str, tuple[Piece, ...]] = field(default_factory=dict)
     focus: str = ""
     title: str = ""
-    settles: float | None = None  # no dice are thrown on a table
+    settles: float | None = None  # the part of it after which its dice lie still
 
 
 class Cues(Protocol):

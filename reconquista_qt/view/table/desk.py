@@ -94,6 +94,7 @@ class TableDesk(Desk):
         self.curtain.opened.connect(self.seating.uncover)
         self.seating.covering.connect(self._cover)
         self.seating.changed.connect(self._seats_changed)
+        self.board.hands_over = lambda: self.seating.hands_over
         self.board.playback.started.connect(lambda: self.seating.hold(True))
         self.board.playback.finished.connect(lambda: self.seating.hold(False))
         window.controller.reset.connect(self.sit_down)
@@ -157,7 +158,8 @@ class TableDesk(Desk):
 
     def _seats_changed(self) -> None:
         seating, board = self.seating, self.board
-        if board.seat != seating.viewer or board.covered != seating.is_covered:
+        looks = (board.seat, board.covered)
+        if board.follows_asked or looks != (seating.viewer, seating.is_covered):
             board.look_as(seating.viewer, covered=seating.is_covered)
             self._tell_again()
         decides = isinstance(self.window.controller.waiting, Decision)

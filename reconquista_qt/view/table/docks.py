@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.engine.session import Rolled
 from reconquista_qt.model.changes import Changes
+from reconquista_qt.model.frames import rolls_of
 from reconquista_qt.model.seating import Seating
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import LIVE
@@ -107,15 +107,11 @@ class DiceDock(_Page):
 
     def _dice(self, entry: Entry) -> tuple[int, ...]:
         """Return the dice that led to an entry: the inputs of rolls just before it, told once."""
-        session = self._view.controller.session
-        journal, at = session.journal, entry.n - 1
-        if not entry.input or (at > 0 and journal[at - 1].input == entry.input):
-            return ()
-        given = session.inputs[entry.input - 1]
-        return given.values if isinstance(given, Rolled) else ()
+        rolls = rolls_of(self._view.controller.session, entry)
+        return tuple(value for roll in rolls for value in roll.values)
 
     def _show(self, entry: Entry) -> None:
-        if self._dice(entry) and self._view.may_know(entry):
+        if self._dice(entry) and self._view.sees_dice_of(entry):
             self._entries = [*self._entries[-MOST_ROLLS:], entry]
             self._put(entry)
             self._top(entry)
@@ -140,9 +136,9 @@ class DiceDock(_Page):
         self.last.setText("")
         self.told.say("", self._languages.book)
         for entry in self._entries:
-            if self._view.may_know(entry):
+            if self._view.sees_dice_of(entry):
                 self._put(entry)
-        if self._entries and self._view.may_know(self._entries[-1]):
+        if self._entries and self._view.sees_dice_of(self._entries[-1]):
             self._top(self._entries[-1])
 
     def set_speed(self, speed: str) -> None:
@@ -242,11 +238,7 @@ class PlacesDock(_Page):
         if self._told_in is not view.naming:
             self._told_in = view.naming
             self._told.clear()
-        chosen = self.tree.currentItem()
-        current = chosen.data(0, PLACE) if chosen is not None else ""
-        blocked = self.tree.blockSignals(True)
-        self.tree.clear()
-        self.items = {}
+        rows: dict[str, tuple[str, str, bool]] = {}
         for place in places:
             here = picture.at(place)
             if len(places) > self.MANY and not here and place not in lit and not wanted:
@@ -254,19 +246,38 @@ class PlacesDock(_Page):
             name, text = self._tell(place, here, picture)
             if wanted and wanted not in folded(f"{name} {place} {text}"):
                 continue
-            item = _PlaceItem([name, text])
-            item.access = view.access
+            rows[place] = (name, text, place in lit or bool(view.movable(place)))
+        blocked = self.tree.blockSignals(True)
+        if list(rows) != list(self.items):
+            self._list(list(rows))
+        for place, row in rows.items():
+            self._fill(self.items[place], *row)
+        self.tree.blockSignals(blocked)
+
+    def _list(self, places: list[str]) -> None:
+        """Have a line for each of these places, the chosen one still chosen."""
+        chosen = self.tree.currentItem()
+        current = chosen.data(0, PLACE) if chosen is not None else ""
+        self.tree.clear()
+        self.items = {}
+        for place in places:
+            item = self.items[place] = _PlaceItem()
+            item.access = self._view.access
             item.setData(0, PLACE, place)
-            item.setToolTip(1, text)
-            if place in lit or view.movable(place):
-                font = self.font()
-                font.setBold(True)
-                item.setFont(0, font)
-            self.tree.addTopLevelItem(item)
-            self.items[place] = item
+        self.tree.addTopLevelItems(list(self.items.values()))
         if current in self.items:
             self.tree.setCurrentItem(self.items[current])
-        self.tree.blockSignals(blocked)
+
+    def _fill(self, item: QTreeWidgetItem, name: str, text: str, bold: bool) -> None:
+        """Write a line, where it says something else than before."""
+        if (item.text(0), item.text(1)) != (name, text):
+            item.setText(0, name)
+            item.setText(1, text)
+            item.setToolTip(1, text)
+        if item.font(0).bold() != bold:
+            font = self.font()
+            font.setBold(bold)
+            item.setFont(0, font)
 
     def _tell(self, place: str, here: tuple[Any, ...], picture: Any) -> tuple[str, str]:
         """Return a place's name and what lies there; said anew only where that has changed."""

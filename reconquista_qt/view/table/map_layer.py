@@ -44,6 +44,7 @@ class MapLayer(QGraphicsObject):
         super().__init__()
         self._rect, self._painter, self._palette, self._name = rect, painter, palette, name
         self._sheet = Sheet()
+        self._other: Sheet | None = None  # in other words, until it takes the place of the sheet
         self._steps: Iterator[None] | None = None
         self._begun = self._seen = self._at_once = False
         self._tiles = MapTiles(rect, lambda p, part, scale: self._sheet.paint(p, part, scale))
@@ -84,8 +85,8 @@ class MapLayer(QGraphicsObject):
         self.update()
 
     def redraw(self) -> None:
-        """Draw everything anew, for other colours or another language."""
-        self._sheet, self._steps, self._begun = Sheet(), None, False
+        """Draw everything anew, for other colours or another board."""
+        self._sheet, self._other, self._steps, self._begun = Sheet(), None, None, False
         self._tiles.clear()
         self._draft = None
         self._tiles.background = QColor(self._palette.margin)
@@ -93,6 +94,14 @@ class MapLayer(QGraphicsObject):
         self._over.clear()
         self.update()
         self.written.emit(self._rect)
+
+    def reword(self) -> None:
+        """Write everything anew in another language; what is there is shown until it is done."""
+        if self._other is None and not self._done():
+            self.redraw()
+            return
+        self._other, self._steps, self._begun = Sheet(), None, False
+        self._idle.start()
 
     @property
     def is_painted(self) -> bool:
@@ -112,14 +121,25 @@ class MapLayer(QGraphicsObject):
     def _done(self) -> bool:
         return self._begun and self._steps is None
 
+    def _is_whole(self) -> bool:
+        """Tell whether there is a whole drawing, be it in the words of before."""
+        return self._other is not None or self._done()
+
     def _step(self) -> None:
         """Draw on by a step."""
         if not self._begun:
             self._begun = True
-            self._steps = self._painter.draw(self._sheet, self._palette, self._name)
+            sheet = self._sheet if self._other is None else self._other
+            self._steps = self._painter.draw(sheet, self._palette, self._name)
         if self._steps is not None and next(self._steps, self) is self:
             self._steps = None
-            self._tiles.clear()
+            if self._other is None:
+                self._tiles.clear()
+            else:
+                self._sheet, self._other = self._other, None
+                self._draft = self._writing = None
+                self._tiles.renew([self._rect])
+                self._over.renew([self._rect])
             self.update()
             self.written.emit(self._rect)
             self.drawn.emit()
@@ -147,7 +167,7 @@ class MapLayer(QGraphicsObject):
             scale = abs(t.determinant()) ** 0.5 * painter.device().devicePixelRatio()
             self.writing().paint(painter, exposed, scale)
             return
-        if not self._done() or not self.writing().marks:
+        if not self._is_whole() or not self.writing().marks:
             return
         visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self._rect)
         if self._over.show(painter, exposed, visible, self._at_once):
@@ -161,7 +181,7 @@ class MapLayer(QGraphicsObject):
         painter = QPainter(pixmap)
         painter.scale(scale, scale)
         painter.translate(-self._rect.topLeft())
-        if not self._begun:
+        if not self._begun and self._other is None:
             self._step()
         self._sheet.paint(painter, self._rect, scale)
         painter.end()
@@ -186,20 +206,22 @@ class MapLayer(QGraphicsObject):
             self.firstPainted.emit()
         if self._at_once:
             self.sheet()
-        if not self._begun:
-            self._step()
-        if not self._done():
+        if not self._is_whole():
+            if not self._begun:
+                self._step()
             self._sheet.paint(painter, exposed, t.m11())
             self._idle.start()
             return
         visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self._rect)
         ratio = painter.device().devicePixelRatio()
-        if not self._at_once and not self._tiles.is_whole(t.m11() * ratio, visible):
-            # A coarse picture of the whole board: bare places are never seen.
+        tiles = self._tiles
+        if not (self._at_once or tiles.is_whole(t.m11() * ratio, visible) or tiles.has_overview()):
+            # A coarse picture of the whole board, until the tiles have one: bare places are never
+            # seen.
             if self._draft is None:
                 self._draft = self.thumbnail(DRAFT_WIDTH)
             painter.drawPixmap(self._rect, self._draft, QRectF(self._draft.rect()))
-        if self._tiles.show(painter, exposed, visible, self._at_once):
+        if tiles.show(painter, exposed, visible, self._at_once) or self._other is not None:
             self._idle.start()
 
     def _work(self) -> None:

@@ -96,9 +96,8 @@ class TableNewGameDialog(QDialog):
         self.seats: dict[str, QComboBox] = {}
         inner.addWidget(self._seats_box)
         self._options_box = QGroupBox(page)
-        self._options_form = QFormLayout(self._options_box)
-        self._options_form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        self._options_form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        # Not a form: that gives a text which may break the width of a column.
+        questions = QVBoxLayout(self._options_box)
         self.options: dict[str, QComboBox] = {}
         self._questions: dict[str, QLabel] = {}
         kept = preferences.get("rules")
@@ -115,7 +114,9 @@ class TableNewGameDialog(QDialog):
             question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             question.linkActivated.connect(self.linkFollowed)
             self.options[option.id] = box
-            self._options_form.addRow(question, box)
+            questions.addWidget(question)
+            questions.addWidget(box)
+            questions.addSpacing(4)
         self._options_box.setVisible(bool(self.options))
         inner.addWidget(self._options_box)
         self.typed, self.stops = QCheckBox(page), QCheckBox(page)

@@ -24,6 +24,31 @@ Layer = Callable[[Sheet, BoardPalette, Name], None]
 DARK: Final = "dark"
 
 
+class Drawn:
+    """Layers as they were drawn: the same as long as the colours and the words are."""
+
+    def __init__(self, palette: BoardPalette) -> None:
+        self._palette = palette
+        self._said: dict[str, str] = {}
+        self._sheets: dict[Layer, Sheet] = {}
+
+    def is_for(self, palette: BoardPalette, name: Name) -> bool:
+        """Tell whether it would be drawn in the same way."""
+        same = self._palette is palette
+        return same and all(name(place) == said for place, said in self._said.items())
+
+    def sheet_of(self, layer: Layer, name: Name) -> Sheet:
+        """Return a layer's own marks."""
+        if layer not in self._sheets:
+
+            def say(place: str) -> str:
+                return self._said.setdefault(place, name(place))
+
+            sheet = self._sheets[layer] = Sheet()
+            layer(sheet, self._palette, say)
+        return self._sheets[layer]
+
+
 class Layers:
     """A board painted layer by layer; the first `ground` of them stand while the rest is drawn.
 
@@ -32,13 +57,21 @@ class Layers:
 
     def __init__(self, *layers: Layer, ground: int = 1, above: Sequence[Layer] = ()) -> None:
         self.layers, self._ground, self._above = layers, ground, tuple(above)
+        self._last: Drawn | None = None
 
     def draw(self, sheet: Sheet, palette: BoardPalette, name: Name) -> Iterator[None]:
-        """Put the layers down, lowest first."""
+        """Put the layers down, lowest first.
+
+        What was drawn last is kept: in the same colours and words the next window has it at once.
+        """
+        drawn = self._last
+        if drawn is None or not drawn.is_for(palette, name):
+            drawn = Drawn(palette)
         for number, layer in enumerate(self.layers, 1):
-            layer(sheet, palette, name)
+            sheet.take(drawn.sheet_of(layer, name))
             if number >= self._ground:
                 yield
+        self._last = drawn
 
     def write(self, sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         """Put down what lies over the marks on places."""

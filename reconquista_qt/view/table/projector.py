@@ -1,18 +1,21 @@
-"""What the playhead of a table has come to: a picture for each entry, and the cues between them."""
+"""What the playhead of a table has come to: a picture for each entry, dice, and what is between."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.model.frames import frames, state_before
+from reconquista_qt.model.frames import Throw, frames, state_before, throws
 from reconquista_qt.model.surface import Picture
+from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
 
-from .cues import Stage
+from .cues import NEXT_THROW_MS, READ_MS, THROW_MS, Stage
 
 if TYPE_CHECKING:
     from .view import TableView
+
+HIGH: Final = 0.3  # where dice fall, as a part of what is seen, from above
 
 
 class TableProjector:
@@ -21,6 +24,7 @@ class TableProjector:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._after: dict[int, Picture] = {}  # pictures of what is shown, by the entries' numbers
+        self._thrown: dict[int, tuple[Throw, ...]] = {}  # the dice that led to entries, likewise
 
     @property
     def is_seen(self) -> bool:
@@ -49,24 +53,51 @@ class TableProjector:
             for entry, state in zip(told, states, strict=True)
             if view.may_know(entry)
         }
+        self._thrown = throws(session, first, last)
 
     def take_up(self, entry: Entry) -> None:
         """Nothing to do: the board shows what was before."""
 
     def is_move(self, entry: Entry) -> bool:
-        """Whether pieces lie elsewhere after an entry."""
+        """Whether pieces lie elsewhere after an entry that no dice led to."""
         after = self._after.get(entry.n)
-        return after is not None and after.where() != self.picture.where()
+        return (
+            after is not None
+            and entry.n not in self._thrown
+            and after.where() != self.picture.where()
+        )
 
     def stages(self, entry: Entry, *, beats: bool) -> Sequence[Stage]:
-        """Return the stages between two pictures."""
+        """Return the throw of the dice, and the stages between two pictures."""
         view, after = self._view, self._after.get(entry.n)
         if after is None:
             return ()
         stages = view.cues.stages(entry, self.picture, after, view.board)
         if view.reduced_motion:
             return [Stage(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages]
-        return stages
+        found = [*self._throw(entry), *stages]
+        if found and entry.n == max(self._after) and view.hands_over():
+            found.append(Stage(READ_MS))
+        return found
+
+    def _throw(self, entry: Entry) -> Sequence[Stage]:
+        """Return the dice that led to an entry, high over what is seen; none of hidden ones.
+
+        Their title is what they are for: what the entry tells would give away what they say.
+        """
+        view, thrown = self._view, self._thrown.get(entry.n, ())
+        if not thrown or not view.sees_dice_of(entry):
+            return ()
+        board, title = view.board, view.naming.purpose(thrown[-1].purpose)
+        title = title[:1].upper() + title[1:]
+        rows = [("", [Die(v, faces=0 if t.drawn else t.faces) for v in t.values]) for t in thrown]
+        palette, font = view.theme.board, view.font()
+        card = DiceCard(title, rows, (), palette, board.theme, font, seed=entry.n)
+        seen = view.visible_rect()
+        card.setPos(seen.center().x(), seen.top() + seen.height() * HIGH)
+        first = entry.n == min(self._thrown)
+        length = THROW_MS if first else NEXT_THROW_MS
+        return (Stage(length, [card], title=title, settles=SETTLED),)
 
     def apply(self, entry: Entry) -> None:
         """Show what is after an entry."""
@@ -79,7 +110,7 @@ class TableProjector:
 
     def show_final(self, *, live: bool = False) -> None:
         """Show the game as it stands."""
-        self._after = {}
+        self._after, self._thrown = {}, {}
         self._view.board.show_picture(self._view.picture_of(self._view.controller.state))
 
     def begin(self, stage: Stage) -> None:
@@ -88,6 +119,8 @@ class TableProjector:
         for effect in stage.effects:
             board.addItem(effect)
             effect.play(0.0)
+            if isinstance(effect, DiceCard):
+                self._view.keep_inside(effect, effect.card)
         for place, pieces in stage.gone.items():
             for pile in board.piles_of(place):
                 pile.set_marks(lifted=pieces)

@@ -158,8 +158,9 @@ class TurnDock(QDockWidget):
 
     def refresh(self) -> None:
         """Show the game as it stands, or what the board has come to."""
-        self._show_seat()
-        self._show_turn()
+        if not self._view.playback.holds_back:
+            self._show_seat()
+            self._show_turn()
         self._show_tracks()
         self._show_prompt()
         self._show_choices()

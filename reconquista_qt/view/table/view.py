@@ -70,7 +70,7 @@ class TableView(Camera):
         self.naming = Naming(wording, surface.piece_text)
         self.theme = theme
         self.cues = surface.cues()
-        self._follows = seat is None  # whether the one who is asked looks on
+        self.follows_asked = seat is None  # whether the one who is asked looks on
         self.seat = seat or ""
         scene = self._make_scene()
         super().__init__(cast(Any, scene), parent)
@@ -82,6 +82,8 @@ class TableView(Camera):
         self.shows_odds = self.fans_on_hover = self.magnifies_on_hover = True
         self.reduced_motion = False
         self.covered = False
+        # Whether another person sits down after what is shown now, behind a curtain.
+        self.hands_over: Callable[[], bool] = lambda: False
         self.note = CursorNote(self.viewport())
         self.note.ruleActivated.connect(self.ruleActivated)
         self.lighting, self.aiming, self.moving = Lighting(self), Aiming(self), Moving(self)
@@ -130,6 +132,10 @@ class TableView(Camera):
         seen = getattr(self.controller.game, "seen", None)
         return entry.event if seen is None or not self.seat else seen(entry.event, self.seat)
 
+    def sees_dice_of(self, entry: Entry) -> bool:
+        """Whether the seat that looks on may see the dice of an entry: it knows all of it."""
+        return not self.covered and self.seen(entry) == entry.event
+
     def tell(self, entry: Entry) -> str:
         """Return an entry in words, as the seat that looks on may know it."""
         event = self.seen(entry)
@@ -153,7 +159,7 @@ class TableView(Camera):
 
     def look_as(self, seat: str | None, *, covered: bool = False) -> None:
         """Show the table to a seat (None: whoever is asked); `covered` shows nothing at all."""
-        self._follows = seat is None
+        self.follows_asked = seat is None
         self.covered = covered
         if seat is not None:
             self.seat = seat
@@ -165,7 +171,7 @@ class TableView(Camera):
         self.refresh()
 
     def _look_on(self) -> None:
-        if self._follows:
+        if self.follows_asked:
             self.seat = self.asked or self.seat
 
     @property
@@ -184,7 +190,7 @@ class TableView(Camera):
     def set_wording(self, wording: Any) -> None:
         """Speak another language."""
         self.naming = Naming(wording, self.surface.piece_text)
-        self.board.map.redraw()
+        self.board.map.reword()
         self.retranslate()
         self.reworded.emit()
 

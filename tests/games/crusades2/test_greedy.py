@@ -8,7 +8,13 @@ import pytest
 
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.games.crusades2.brain import BRAIN
+from reconquista_qt.games.crusades2.brain.greedy import Greedy
+from reconquista_qt.games.crusades2.brain.worth import SKILLED, STYLES, USUAL, Fields, stake_of
+from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
 from reconquista_qt.games.crusades2.rules.game import GAME
+from reconquista_qt.games.crusades2.rules.names import ROUTED
+from reconquista_qt.games.crusades2.rules.orders import Orders
+from reconquista_qt.games.crusades2.rules.state import State
 
 
 def winner_of(scenario: str, seed: int, side: str) -> str | None:
@@ -52,7 +58,7 @@ def test_a_plan_is_a_whole_phase_and_can_be_followed() -> None:
         settle(state, dice)
     side = state.agenda[-1].side  # type: ignore[attr-defined]
     lines = BRAIN.lines(state, 8)
-    assert 1 <= len(lines) <= 3
+    assert 1 <= len(lines) <= len(STYLES)
     for line, _ in lines:
         after = state.clone()
         for action in line:
@@ -63,3 +69,96 @@ def test_a_plan_is_a_whole_phase_and_can_be_followed() -> None:
         # The phase is over: somebody else is asked, or dice are wanted.
         last = after.agenda[-1]
         assert getattr(last, "kind", "") != "movement" or last.side != side  # type: ignore[attr-defined]
+
+
+def orders_of_turn_two(scenario: str) -> State:
+    """Return a battle in which the first player is about to give orders in the second turn."""
+    position = GAME.position(GAME.new(scenario, GAME.default_options))
+    assert isinstance(position, dict)
+    state = GAME.from_position({**position, "turn": 2}, GAME.default_options)
+    settle(state, lambda count, faces: None)
+    return state
+
+
+def test_plans_for_orders_are_the_usual_ones_an_attack_and_a_stand() -> None:
+    state = orders_of_turn_two("hab")
+    step = state.agenda[-1]
+    assert isinstance(step, Orders)
+    lines = [line for line, _ in BRAIN.lines(state, 8)]
+    assert 2 <= len(lines) <= 3
+    assert all(line[-1] == DONE for line in lines)
+    for line in lines:
+        assert all(isinstance(action, Order | Charge) for action in line[:-1])
+    chits = [{a.chit for a in line if isinstance(a, Order)} for line in lines]
+    assert {"stand"} in chits
+
+
+def test_an_opening_leaves_out_what_is_not_possible_and_ends_with_its_decision() -> None:
+    state = orders_of_turn_two("hab")
+    step = state.agenda[-1]
+    assert isinstance(step, Orders)
+    real = step.options(state)[0]
+    assert isinstance(real, Order)
+    # The same leader twice: the second try is not allowed, so it is passed over.
+    player = Greedy((real, real, DONE, DONE))
+    assert player(state) == real
+    step.apply(state, real, None)
+    settle(state, lambda count, faces: (1,) * count)
+    assert isinstance(state.agenda[-1], Orders)
+    assert player(state) == DONE
+    state.agenda[-1].apply(state, DONE, None)
+    settle(state, lambda count, faces: None)
+    # The other side is asked now, for whom the rest of the opening is not.
+    other = state.agenda[-1]
+    assert other.side != step.side  # type: ignore[attr-defined]
+    assert other.refuse(state, player(state)) is None  # type: ignore[attr-defined]
+
+
+def test_what_is_lost_already_is_at_stake_no_more() -> None:
+    state = GAME.new("hab", GAME.default_options)
+    unit = next(u.index for u in state.board.units if u.steps == 2)
+    loss = state.board.units[unit].loss
+    assert stake_of(state, unit, USUAL) == stake_of(state, unit, SKILLED) == loss
+    state.lost[unit] = 1
+    assert 0 < stake_of(state, unit, SKILLED) < stake_of(state, unit, USUAL) == loss
+    state.lost[unit] = 0
+    state.marks[unit] |= ROUTED
+    assert 0 < stake_of(state, unit, SKILLED) < loss
+
+
+def test_a_line_has_fewer_bare_sides() -> None:
+    state = GAME.new("hab", GAME.default_options)
+    board = state.board
+    fields = Fields(state, 1, SKILLED)
+    for unit in board.units_of_side[1]:
+        cell = state.cell[unit]
+        friends = sum(
+            1 for near in board.field.near[cell]
+            if near in state.stacks and board.side_of[state.stacks[near][0]] == 1
+        )  # fmt: skip
+        assert fields.bare(cell, cell) == len(board.field.near[cell]) - friends
+
+
+@pytest.mark.parametrize(("scenario", "player"), [("hab", 0), ("hab", 1)])
+def test_playouts_stop_when_the_enemy_has_answered(scenario: str, player: int) -> None:
+    rng = random.Random(2)
+    state = GAME.new(scenario, GAME.default_options)
+    greedy = BRAIN.greedy()
+
+    def dice(count: int, faces: int) -> tuple[int, ...]:
+        return tuple(int(rng.random() * faces) + 1 for _ in range(count))
+
+    settle(state, dice)
+    while state.agenda[-1].kind != "movement" or state.player != player:  # type: ignore[attr-defined]
+        state.agenda[-1].apply(state, greedy(state), None)  # type: ignore[attr-defined]
+        settle(state, dice)
+    ended = BRAIN.until(state)
+    enemy_fought = False
+    while not ended(state):
+        assert state.over is None
+        enemy_fought = enemy_fought or (state.player != player and state.phase == "melee")
+        state.agenda[-1].apply(state, greedy(state), None)  # type: ignore[attr-defined]
+        settle(state, dice)
+        enemy_fought = enemy_fought or state.player != player
+    assert enemy_fought
+    assert (state.turn, state.player) == (2, player) or state.phase == "orders"

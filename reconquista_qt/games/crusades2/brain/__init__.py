@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from reconquista_qt.engine.agenda import ROLLS, settle
+from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
 from reconquista_qt.games.crusades2.rules.facts import on_map
 from reconquista_qt.games.crusades2.rules.movement import Movement
-from reconquista_qt.games.crusades2.rules.names import ROUTED
+from reconquista_qt.games.crusades2.rules.names import (
+    ATTACK,
+    COMBAT,
+    MELEE,
+    MOVEMENT,
+    REORGANISATION,
+    ROUTED,
+    STAND,
+)
+from reconquista_qt.games.crusades2.rules.orders import Orders
 from reconquista_qt.games.crusades2.rules.state import State
 
-from .greedy import Greedy, best, judged
-from .worth import STYLES, USUAL, Fields, outlook
+from .greedy import Greedy, best, charge_worth, judged
+from .worth import SKILLED, STYLES, Fields, outlook
 
 LONGEST: Final = 23  # turns of the longest battle
+AFTER_ANSWER: Final = (MOVEMENT, COMBAT, MELEE, REORGANISATION)
 PLANNED: Final = 60  # moves of a plan at most
 
 
@@ -23,14 +34,17 @@ class Crusades2Brain:
 
     series = ("units", LONGEST)
     whole_plans = True
+    plans_within_a_decision = True
+    # Playouts go on until the enemy has answered.
+    horizon = 2
 
     def greedy(self, opening: Sequence[Any] = (), turn: int = 0) -> Greedy:
         """Return a new player that takes what is best at first sight, after an opening."""
         return Greedy(opening)
 
     def expert(self, opening: Sequence[Any] = (), turn: int = 0) -> Greedy:
-        """Return the player by which playouts are played: the same one."""
-        return Greedy(opening)
+        """Return the player by which playouts are played: it keeps a line and rallies who flees."""
+        return Greedy(opening, SKILLED)
 
     def lines(self, state: State, most: int) -> list[tuple[tuple[Any, ...], float]]:
         """Return plans for a movement, elsewhere what is best at first sight.
@@ -40,14 +54,34 @@ class Crusades2Brain:
         step: Any = state.agenda[-1]
         if isinstance(step, Movement):
             return plans(state, step)[:most]
-        return [((best(state, step),), 0.0)]
+        if isinstance(step, Orders):
+            return order_plans(state, step)[:most]
+        return [((best(state, step, SKILLED),), 0.0)]
+
+    def until(self, state: State) -> Callable[[State], bool]:
+        """Return where playouts stop: the enemy has moved and fought after the side that is asked.
+
+        The first player's turn ends with that; the second player waits for the first one's part
+        of the next turn.
+        """
+        step: Any = state.agenda[-1]
+        turn = state.turn
+        if state.board.side_index[step.side] == 0 or state.options.action_chits:
+            return lambda now: now.turn > turn
+
+        def answered(now: State) -> bool:
+            return now.turn > turn + 1 or (
+                now.turn > turn and now.player == 1 and now.phase in AFTER_ANSWER
+            )
+
+        return answered
 
     def reasons(self, state: State, action: Any) -> tuple[tuple[str, str, float], ...]:
         """Return what speaks for an action, as codes of `words.advising`."""
         step: Any = state.agenda[-1]
         if step.kind not in ("melee", "bonus_melee", "offensive_fire", "defensive_fire"):
             return ()
-        fields = Fields(state, step.player, USUAL)
+        fields = Fields(state, step.player, SKILLED)
         worth = judged(state, step.kind, state.board.passport.enter(action), fields)
         return (("hurts" if worth > 0 else "costs", "", worth),) if worth else ()
 
@@ -76,7 +110,7 @@ def plans(state: State, step: Movement) -> list[tuple[tuple[Any, ...], float]]:
     found: dict[tuple[Any, ...], None] = {}
     for style in STYLES:
         after = state.clone()
-        player = Greedy((), style)
+        player = Greedy((), style, remembers=True)
         moves: list[Any] = []
         while len(moves) < PLANNED and after.over is None:
             ask: Any = after.agenda[-1] if after.agenda else None
@@ -89,6 +123,48 @@ def plans(state: State, step: Movement) -> list[tuple[tuple[Any, ...], float]]:
         if moves:
             found.setdefault(tuple(moves))
     return [(line, 0.0) for line in found]
+
+
+def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float]]:
+    """Return the usual orders, and those by which all attack, or all stand.
+
+    A plan goes on as if every die were good; what is not possible then is left out.
+    """
+    leave = state.board.passport.leave
+    usual: list[Any] = []
+    after = state.clone()
+    player = Greedy((), SKILLED, remembers=True)
+    while len(usual) < PLANNED:
+        ask: Any = after.agenda[-1] if after.agenda else None
+        if not isinstance(ask, Orders) or ask.player != step.player:
+            break
+        action = player(after)
+        usual.append(action)
+        ask.apply(after, action, None)
+        settle(after, best_dice)
+    found: dict[tuple[Any, ...], None] = {tuple(usual): None}
+    for chit in (ATTACK, STAND):
+        line: list[Any] = []
+        after = state.clone()
+        for leader in state.board.leaders_of[step.player]:
+            if step.refuse_leader(state, leader) is None:
+                if step.refuse_chit(state, leader, chit) is None:
+                    line.append(leave(Order(leader, chit)))
+                after.chit[leader] = chit
+        if chit == ATTACK:
+            for unit in on_map(after, step.player):
+                heavy = state.board.units[unit].heavy
+                if not heavy or step.refuse_charge(after, unit) is not None:
+                    continue
+                if charge_worth(after, unit) > 0:
+                    line.append(leave(Charge(unit)))
+        found.setdefault((*line, DONE))
+    return [(line, 0.0) for line in found]
+
+
+def best_dice(count: int, faces: int) -> tuple[int, ...]:
+    """Return the dice that every order and every charge succeeds with."""
+    return (1,) * count
 
 
 def no_dice(count: int, faces: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from reconquista_qt.games.crusades2.odds.chances import charge_chance, fire_chances, order_chance
@@ -31,7 +31,7 @@ from reconquista_qt.games.crusades2.rules.offer import Listed
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.kit.hexes import ARCS
 
-from .worth import USUAL, Fields, Style, faces_somebody, melee_worth, place_worth
+from .worth import USUAL, Fields, Style, faces_somebody, melee_worth, out_of_range, place_worth
 
 LOOKED_AT: Final = 40  # moves of a unit that are weighed
 CLOSE: Final = 7  # hexes: from here on Attack binds no more than it gives
@@ -42,32 +42,50 @@ RIDE: Final = 7  # hexes that a charge goes
 class Greedy:
     """Plays for whichever side is asked; it remembers its opening, and whom it has looked at."""
 
-    def __init__(self, opening: Sequence[Any] = (), style: Style = USUAL) -> None:
+    def __init__(
+        self, opening: Sequence[Any] = (), style: Style = USUAL, *, remembers: bool = False
+    ) -> None:
         self._opening = tuple(opening)
-        self._side: str | None = None
+        self._about: tuple[str, str, int] | None = None  # the decision that it is for
         self.style = style
+        self._remembers = remembers  # who has been weighed in a phase and stays
+        self._phase: tuple[int, str, str] | None = None  # of which the stayers are
+        self._stayed: int = 0  # units that are better off where they stand, as bits
 
     def __copy__(self) -> Greedy:
-        twin = Greedy(self._opening, self.style)
-        twin._side = self._side
+        twin = Greedy(self._opening, self.style, remembers=self._remembers)
+        twin._about = self._about
+        twin._phase, twin._stayed = self._phase, self._stayed
         return twin
 
     def __call__(self, state: State) -> Any:
         step: Any = state.agenda[-1]
-        if self._opening and self._side in (None, step.side):
-            self._side = step.side
-            action, *rest = self._opening
-            self._opening = tuple(rest)
-            if step.refuse(state, action) is None:
-                return action
-            self._opening = ()
-        return best(state, step, self.style)
+        if self._opening:
+            about = (step.side, step.kind, state.turn)
+            if self._about is None:
+                self._about = about
+            if about == self._about:
+                # What the dice have made impossible is left out.
+                while self._opening:
+                    action, *rest = self._opening
+                    self._opening = tuple(rest)
+                    if step.refuse(state, action) is None:
+                        return action
+            elif step.side == self._about[0]:
+                self._opening = ()  # what it was for is over
+        if not isinstance(step, Movement):
+            return best(state, step, self.style)
+        phase = (state.turn, state.phase, step.side)
+        if phase != self._phase or not self._remembers:
+            self._phase, self._stayed = phase, 0
+        action, self._stayed = best_move(state, step, self.style, self._stayed)
+        return state.board.passport.leave(action)
 
 
 def best(state: State, step: Any, style: Style = USUAL) -> Any:
     """Return the option that promises most, the first of equals."""
     if isinstance(step, Movement):
-        return state.board.passport.leave(best_move(state, step, style))
+        return state.board.passport.leave(best_move(state, step, style)[0])
     options = step.options(state)
     if len(options) == 1:
         return options[0]
@@ -78,19 +96,45 @@ def best(state: State, step: Any, style: Style = USUAL) -> Any:
     return passport.leave(chosen)
 
 
-def best_move(state: State, step: Movement, style: Style) -> a.Action:
+def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tuple[a.Action, int]:
     """Return a good move of the first unit that has one, the end of the phase where none has.
 
-    Units are taken one after the other: it costs less than weighing all of them each time.
+    Units are taken one after the other: it costs less than weighing all of them each time. Those
+    of `stayed` have been weighed before, and are again when nobody else is left; the second answer
+    is these and who stays now.
     """
-    board = state.board
     fields = Fields(state, step.player, style)
     groups = list(step.groups(state))
     _gather(state, fields, groups)
-    for block in blocks(state, step, groups):
+    before = stayed
+    found, stayed = _unit_move(state, step, fields, groups, stayed)
+    if found is None and before:
+        # Since they were weighed others have moved.
+        found, stayed = _unit_move(state, step, fields, groups, 0)
+    if found is not None:
+        return with_leader(state, step, found), stayed
+    for block in step.blocks_of_leaders(state):
+        chosen = leader_move(state, block, style)
+        if chosen is not None:
+            return chosen, stayed
+    entering = best_entry(state, step)
+    if entering is not None:
+        return entering, stayed
+    if step.forbid(state, a.DONE) is None:
+        return a.DONE, stayed
+    moves = step.choices(state)
+    return moves[0], stayed
+
+
+def _unit_move(
+    state: State, step: Movement, fields: Fields, groups: list[tuple[int, ...]], stayed: int
+) -> tuple[a.Action | None, int]:
+    """Return the best move of the first unit that gains by one, None where all stay."""
+    enemy = fields.enemy
+    for block in blocks(state, step, groups, stayed):
         unit = block.units[0]
         cell = state.cell[unit]
-        enemy = 1 - board.side_of[unit]
+        stayed |= 1 << unit
         if not block.way.ends and block.turn is None:
             continue
         here = place_worth(fields, unit, cell, block.wanted)
@@ -106,32 +150,27 @@ def best_move(state: State, step: Movement, style: Style) -> a.Action:
             if found is None or turn[0] > found[0]:
                 found = turn
         if found is not None and (found[0] > here + GAIN or block.way.must):
-            return with_leader(state, step, found[1])
-    for block in step.blocks_of_leaders(state):
-        chosen = leader_move(state, block)
-        if chosen is not None:
-            return chosen
-    entering = best_entry(state, step)
-    if entering is not None:
-        return entering
-    if step.forbid(state, a.DONE) is None:
-        return a.DONE
-    moves = step.choices(state)
-    return moves[0]
+            return found[1], stayed
+    return None, stayed
 
 
-def blocks(state: State, step: Movement, groups: list[tuple[int, ...]]) -> list[Moves]:
-    """Return the moves of stacks and single units, the foremost first."""
+def blocks(
+    state: State, step: Movement, groups: list[tuple[int, ...]], stayed: int
+) -> Iterator[Moves]:
+    """Yield the moves of stacks and single units, the foremost first, without those who stayed."""
     found = []
     enemy = 1 - step.player
     for group in groups:
+        if stayed >> group[0] & 1:
+            continue
         if len(group) == 1 and len(units_at(state, state.cell[group[0]])) == 2:
             stack = units_at(state, state.cell[group[0]])
             if step.refuse_group(state, stack) is None:
                 continue  # stacks stay together
         found.append(group)
     found.sort(key=lambda g: (distance_from(state, enemy, state.cell[g[0]]), g))
-    return [step.block(state, group) for group in found]
+    for group in found:
+        yield step.block(state, group)
 
 
 def _gather(state: State, fields: Fields, groups: list[tuple[int, ...]]) -> None:
@@ -214,14 +253,18 @@ def with_leader(state: State, step: Movement, action: a.Action) -> a.Action:
     return along if step.forbid(state, along) is None else action
 
 
-def leader_move(state: State, block: Moves) -> a.Action | None:
+def leader_move(state: State, block: Moves, style: Style) -> a.Action | None:
     """Return a move of a leader to where he serves best, if he does not stand there.
 
     Among the fighters of his colour: near the foremost, with as many of them in range as can be.
     """
     board, leader = state.board, block.leader
     side = board.leaders[leader].side
-    own = [u for u in on_map(state, side) if state.own[u] == leader and not state.marks[u] & ROUTED]
+    colour = [u for u in on_map(state, side) if state.own[u] == leader]
+    own = [u for u in colour if not state.marks[u] & ROUTED]
+    # The overall leader rallies everybody.
+    lost = on_map(state, side) if board.leaders[leader].overall else colour
+    fled = [u for u in lost if state.marks[u] & ROUTED] if style.rally else []
     here = state.leader_cell[leader]
     enemy = 1 - side
     if not own:
@@ -233,7 +276,12 @@ def leader_move(state: State, block: Moves) -> a.Action | None:
         fighters = [u for u in there if state.own[u] == leader and has_facing(state, u)]
         far = distance_from(state, enemy, cell)
         reach = board.leaders[leader].range
-        near = sum(1 for u in own if board.field.distance(cell, state.cell[u]) <= reach)
+        near: float = sum(1 for u in own if board.field.distance(cell, state.cell[u]) <= reach)
+        rallied = sum(
+            board.units[u].loss for u in fled
+            if board.field.distance(cell, state.cell[u]) <= reach
+        )  # fmt: skip
+        near += style.rally * 0.5 * rallied
         return near + (3.0 if fighters else 0.0) - 0.5 * abs(far - foremost)
 
     best_cell, worth = here, serves(here) + 1.0
@@ -321,7 +369,7 @@ def judged(state: State, kind: str, action: a.Action, fields: Fields) -> float:
             check, steps = fire_chances(state, target, units)
             return 0.1 + check * 2 + sum(n * p for n, p in enumerate(steps)) * 3
         case a.Melee(target, units):
-            worth = melee_worth(state, target, units)
+            worth = melee_worth(state, target, units, style)
             return worth * style.daring - 0.2 * style.caution
         case a.Withdraw(unit, to):
             away = distance_from(state, 1 - board.side_of[unit], to)
@@ -333,7 +381,10 @@ def judged(state: State, kind: str, action: a.Action, fields: Fields) -> float:
                 for leader in {state.own[unit], board.overall[board.side_of[unit]]}
                 if state.leader_cell[leader] >= 0
             ]
-            return min(enemy, 5) - 0.5 * min(near, default=10)
+            close = min(near, default=10)
+            if style.rally:
+                return 0.3 * min(enemy, 5) - 0.5 * out_of_range(state, unit, to) - 0.1 * close
+            return min(enemy, 5) - 0.5 * close
         case a.Lose(unit):
             return -float(board.units[unit].loss)
         case a.Advance(units):

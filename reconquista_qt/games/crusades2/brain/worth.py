@@ -32,13 +32,16 @@ from reconquista_qt.games.crusades2.rules.names import (
     STAND,
     STEP2,
 )
-from reconquista_qt.games.crusades2.rules.score import losses, winning_die
+from reconquista_qt.games.crusades2.rules.score import losses, unit_losses, winning_die
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.kit.hexes import ARCS
 
+LINE_REACH: Final = 9  # hexes: from here on the enemy may be upon a unit in a turn
+LINE_OPEN: Final = 3  # sides without a friend that a unit in a line has anyhow
 DECIDED: Final = 60.0  # points that a won battle is worth beyond its losses
 STEP_SHARE: Final = 0.5  # of its loss, that a step costs a unit with two
 DEAD_SHARE: Final = 0.95
+RALLIES: Final = 0.4  # of its loss, that a unit which has fled is still worth
 FLIGHT: Final = 0.8  # of its loss, that a rout costs: some rally
 
 
@@ -46,19 +49,26 @@ class Style(NamedTuple):
     """How a side is led.
 
     `daring` weighs what a blow promises, `caution` what the enemy could do, `pull` how it closes
-    in, `mass` counts those who can still join a blow.
+    in, `mass` counts those who can still join a blow. `stake`: what is lost already is not counted
+    again; `line` weighs each side on which nobody of one's own stands, `rally` the way of those
+    who have fled to a leader, and his to them.
     """
 
     daring: float = 1.0
     caution: float = 0.45
     pull: float = 0.25
     mass: float = 0.7
+    stake: bool = False
+    line: float = 0.0
+    rally: float = 0.0
 
 
-BOLD: Final = Style(1.25, 0.2, 0.3, 0.9)
 USUAL: Final = Style()
-WARY: Final = Style(1.0, 0.9, 0.2, 0.6)
-STYLES: Final = (USUAL, BOLD, WARY)
+SKILLED: Final = Style(1.0, 0.45, 0.25, 0.7, True, 0.1, 1.0)
+BOLD: Final = SKILLED._replace(daring=1.4, caution=0.15, pull=0.3, mass=0.9, line=0.0)
+WARY: Final = SKILLED._replace(caution=0.9, pull=0.2, mass=0.6, line=0.25)
+HOLDING: Final = SKILLED._replace(caution=0.9, pull=-0.05, mass=0.4, line=0.3)
+STYLES: Final = (SKILLED, BOLD, WARY, HOLDING)
 
 
 def balance(state: State, side: int) -> float:
@@ -68,6 +78,16 @@ def balance(state: State, side: int) -> float:
         won = state.over.winner == state.board.side_ids[side]
         value += DECIDED if won else -DECIDED
     return value
+
+
+def stake_of(state: State, unit: int, style: Style) -> float:
+    """Return what a unit can still cost its side: that of those who have fled may yet rally."""
+    loss = state.board.units[unit].loss
+    if not style.stake:
+        return float(loss)
+    if state.marks[unit] & ROUTED:
+        return RALLIES * loss
+    return float(loss - unit_losses(state, unit)[1])
 
 
 def share_of(state: State, result: str, stays: float, units: tuple[int, ...]) -> float:
@@ -88,9 +108,8 @@ def share_of(state: State, result: str, stays: float, units: tuple[int, ...]) ->
     return lost + (1 - lost) * flees
 
 
-def melee_worth(state: State, target: int, units: tuple[int, ...]) -> float:
+def melee_worth(state: State, target: int, units: tuple[int, ...], style: Style = USUAL) -> float:
     """Return what an attack promises: the enemy's expected losses less one's own."""
-    board = state.board
     defenders = units_at(state, target)
     if not defenders or not units:
         return 0.0
@@ -100,8 +119,8 @@ def melee_worth(state: State, target: int, units: tuple[int, ...]) -> float:
     terms = terms_of(state, target, units, defenders)
     attack = results(state, terms.attacker_column, sum(v for _, v in terms.attacker_modifiers))
     defence = results(state, terms.defender_column, sum(v for _, v in terms.defender_modifiers))
-    theirs = sum(board.units[unit].loss for unit in defenders)
-    ours = sum(board.units[unit].loss for unit in units)
+    theirs = sum(stake_of(state, unit, style) for unit in defenders)
+    ours = sum(stake_of(state, unit, style) for unit in units)
     hurt = sum(p * share_of(state, name, stays, defenders) for name, p in attack.items()) * theirs
     # One hex of the attackers takes the steps; all of them check.
     cost = sum(p * share_of(state, name, joined, units) for name, p in defence.items()) * ours
@@ -136,6 +155,28 @@ class Fields:
             for beside in board.field.near[cell]:
                 self._near[beside] = self._near.get(beside, 0) + strength
         self.zone = zone(state, self.enemy)
+        self._stays: dict[int, float] = {}
+        self._stakes: dict[int, float] = {}
+
+    def stays(self, unit: int) -> float:
+        """Return the chance that a unit passes a check where it stands."""
+        found = self._stays.get(unit)
+        if found is None:
+            found = self._stays[unit] = check_chance(self.state, unit)
+        return found
+
+    def stake(self, unit: int) -> float:
+        """Return what a unit can still cost its side."""
+        found = self._stakes.get(unit)
+        if found is None:
+            found = self._stakes[unit] = stake_of(self.state, unit, self.style)
+        return found
+
+    def bare(self, cell: int, origin: int) -> int:
+        """Return on how many sides of a cell nobody of one's own stands, whoever comes from it."""
+        board = self.state.board
+        friends = occupied(self.state)[self.side] & ~board.sets.bit[origin]
+        return (board.around[cell] & ~friends).bit_count()
 
     def clash(self, unit: int, target: int, strength: int, count: int) -> float:
         """Return what a blow of so much strength by a unit and its friends promises."""
@@ -152,19 +193,19 @@ class Fields:
         routed = any(state.marks[other] & ROUTED for other in defenders)
         plus = 1 if state.chit[state.own[unit]] == ATTACK else 0
         terrain = board.attack_terrain(state.cell[unit], target)
-        theirs = sum(board.units[other].loss for other in defenders)
-        stays = sum(check_chance(state, other) for other in defenders) / len(defenders)
+        theirs = sum(self.stake(other) for other in defenders)
+        stays = sum(self.stays(other) for other in defenders) / len(defenders)
         attack = results(state, board.melee.column(strength), plus + terrain)
         defence = results(
             state, board.melee.column(sum(values(state, other).strength for other in defenders)),
             bonus + standing - routed,
         )  # fmt: skip
         flees = (1 - stays) ** len(defenders)
-        own = check_chance(state, unit)
+        own = self.stays(unit)
         hurt = sum(p * share_of(state, r, stays, defenders) for r, p in attack.items()) * theirs
         cost = sum(p * share_of(state, r, own, (unit,)) for r, p in defence.items())
         # Those who join each check after the blow, but only one takes its steps.
-        cost *= board.units[unit].loss * (1 + 0.35 * (count - 1))
+        cost *= self.stake(unit) * (1 + 0.35 * (count - 1))
         found = own * (flees * theirs * FLIGHT + (1 - flees) * (hurt - cost))
         self._clashes[key] = found
         return found
@@ -206,9 +247,9 @@ class Fields:
             return 0.0
         state, board = self.state, self.state.board
         attack = results(state, board.melee.column(strength), 0)
-        stays = check_chance(state, unit)
+        stays = self.stays(unit)
         hurt = sum(p * share_of(state, r, stays, (unit,)) for r, p in attack.items())
-        worth = hurt * board.units[unit].loss * 0.6
+        worth = hurt * self.stake(unit) * 0.6
         if facing >= 0:
             around = board.field.neighbours[cell]
             shut = sum(
@@ -228,7 +269,9 @@ def place_worth(fields: Fields, unit: int, cell: int, facing: int) -> float:
     shown = values(state, unit)
     distance = distance_from(state, enemy, cell)
     if state.marks[unit] & ROUTED:
-        return 0.3 * min(distance, 6) - 0.2 * out_of_range(state, unit, cell)
+        beyond = out_of_range(state, unit, cell)
+        lost = style.rally * (min(beyond, 1) + 0.1 * beyond)
+        return 0.3 * min(distance, 6) - 0.2 * beyond - lost
     shooter = shown.fire and not about.heavy
     if about.skirmisher or (shooter and shown.strength <= 5):
         wanted = min(2, len(board.ranges.get(about.type, (0,))))
@@ -244,6 +287,9 @@ def place_worth(fields: Fields, unit: int, cell: int, facing: int) -> float:
     if distance == 2:
         # Within an easy charge of the enemy, without a blow of one's own.
         score -= 0.3 * style.caution
+    if style.line and distance <= LINE_REACH:
+        bare = fields.bare(cell, state.cell[unit])
+        score -= style.line * max(0, bare - LINE_OPEN) * fields.stake(unit) / 6
     score -= 0.12 * out_of_range(state, unit, cell)
     return score
 

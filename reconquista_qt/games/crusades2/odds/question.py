@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.crusades2.rules.assault import in_stack_order
 from reconquista_qt.games.crusades2.rules.facts import side_at
@@ -18,7 +19,7 @@ from .chances import charge_chance, check_chance, fire_chances, melee_chances, o
 ENVELOPE: Final = ("id", "do", "kind", "view")
 
 
-def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+def answer(question: Mapping[str, object], state: State | None) -> Data:
     """Return exact chances; BadInput (bad-request) names what is wrong with a question."""
     kind = question.get("kind")
     answers = ANSWERS.get(kind) if isinstance(kind, str) else None
@@ -84,7 +85,7 @@ def _target(state: State, value: object, units: tuple[int, ...]) -> int:
     return cell
 
 
-def _order(question: Mapping[str, Any], state: State) -> dict[str, Any]:
+def _order(question: Mapping[str, object], state: State) -> Data:
     value = question["leader"]
     leader = state.board.leader_index.get(value) if isinstance(value, str) else None
     if leader is None:
@@ -96,18 +97,18 @@ def _order(question: Mapping[str, Any], state: State) -> dict[str, Any]:
     return {"success": order_chance(state, leader, question["chit"])}
 
 
-def _check(question: Mapping[str, Any], state: State) -> dict[str, Any]:
+def _check(question: Mapping[str, object], state: State) -> Data:
     return {"success": check_chance(state, _unit(state, question["unit"], "unit"))}
 
 
-def _charge(question: Mapping[str, Any], state: State) -> dict[str, Any]:
+def _charge(question: Mapping[str, object], state: State) -> Data:
     unit = _unit(state, question["unit"], "unit")
     if not state.board.units[unit].heavy:
         raise _wrong("no-heavy-cavalry", "unit", question["unit"])
     return {"success": charge_chance(state, unit)}
 
 
-def _fire(question: Mapping[str, Any], state: State) -> dict[str, Any]:
+def _fire(question: Mapping[str, object], state: State) -> Data:
     units = _units(state, question["units"])
     target = _target(state, question["target"], units)
     for n, unit in enumerate(units):
@@ -118,7 +119,7 @@ def _fire(question: Mapping[str, Any], state: State) -> dict[str, Any]:
     return {"check": check, "steps": steps}
 
 
-def _melee(question: Mapping[str, Any], state: State) -> dict[str, Any]:
+def _melee(question: Mapping[str, object], state: State) -> Data:
     units = _units(state, question["units"])
     target = _target(state, question["target"], units)
     for n, unit in enumerate(units):
@@ -127,7 +128,7 @@ def _melee(question: Mapping[str, Any], state: State) -> dict[str, Any]:
     return dict(melee_chances(state, target, in_stack_order(state, units)))
 
 
-_Reader = Callable[[Mapping[str, Any], State], dict[str, Any]]
+_Reader = Callable[[Mapping[str, object], State], Data]
 ANSWERS: Final[dict[str, tuple[tuple[str, ...], _Reader]]] = {
     "order": (("leader", "chit"), _order),
     "check": (("unit",), _check),

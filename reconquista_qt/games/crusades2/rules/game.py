@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.game import Data as JsonData
@@ -22,6 +22,8 @@ from .battle import Battle, battle_of, roster_of
 from .data import FILES, Data, load
 from .events import ChitPlaced, GameBegan, Happened, OrdersRejoined, OrdersSplit, OrderTried
 from .names import (
+    ADVANCE,
+    ATTACK,
     CHARGING,
     CHITS,
     ENTRY_CHITS,
@@ -32,6 +34,7 @@ from .names import (
     REVEALED,
     SCENARIOS,
     SETUP,
+    STAND,
 )
 from .position import digest_of, position_of, problems_of, scenario_of, set_position
 from .roster import Roster
@@ -40,6 +43,9 @@ from .setup import clear_for_setup, lay_out
 from .state import FREE, OPTION_LIST, Options, State
 from .turn import Begin
 from .victory import standings_of
+
+# What leaders are mostly given; it is for whoever has to guess.
+LIKELY: Final = (*CHITS, ATTACK, ATTACK, ADVANCE, ADVANCE, STAND, STAND)
 
 
 class Crusades2(Game[State, Action]):
@@ -269,13 +275,15 @@ class Crusades2(Game[State, Action]):
                 marks & CHARGING and own == n
                 for marks, own in zip(state.marks, state.own, strict=True)
             )
-            among: tuple[str, ...] = CHITS
+            among: tuple[str, ...] = LIKELY
             if state.turn in board.night:
                 among = NIGHT_CHITS
             elif state.leader_marks[n] & OFF_MAP:
                 among = ENTRY_CHITS
             elif charges:
                 among = CHITS[:1]
+            if leader.chit in among and state.options.chits != FREE:
+                among += (leader.chit,) * len(among)  # the one that everybody has seen placed
             copy.chit[n] = among[int(rng.random() * len(among))]
             copy.split &= ~sum(1 << unit for unit, own in enumerate(state.own) if own == n)
         return copy

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.kit.hexes import parse_name
 from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
@@ -16,21 +17,21 @@ from .roster import Roster
 MOST_LISTED: Final = 60
 
 
-def action_data(action: a.Action, roster: Roster) -> dict[str, Any]:
+def action_data(action: a.Action, roster: Roster) -> Data:
     """Return an action as JSON-ready data, in the words of the protocol."""
     unit, leader = roster.units, roster.leaders
 
     def listed(numbers: tuple[int, ...], among: tuple[str, ...]) -> list[str]:
         return [among[number] for number in numbers]
 
-    def faced(data: dict[str, Any], facing: int) -> dict[str, Any]:
+    def faced(data: Data, facing: int) -> Data:
         if facing != FACELESS:
             data["facing"] = FACINGS[facing]
         return data
 
     match action:
         case a.Move(units, to, facing, leaders, cross):
-            data: dict[str, Any] = {"do": "move", "units": listed(units, unit), "to": f"{to:04d}"}
+            data: Data = {"do": "move", "units": listed(units, unit), "to": f"{to:04d}"}
             faced(data, facing)
             if leaders:
                 data["leaders"] = listed(leaders, leader)
@@ -107,7 +108,7 @@ PLAIN_NAMES: Final = {type(action): name for name, action in PLAIN.items()}
 
 
 class _Fields(ActionFields):
-    def __init__(self, data: dict[str, Any], roster: Roster) -> None:
+    def __init__(self, data: Data, roster: Roster) -> None:
         super().__init__(data)
         self.roster = roster
 
@@ -190,6 +191,6 @@ def action_from(data: object, roster: Roster) -> a.Action:
     return read_action(data, _READERS, lambda fields: _Fields(fields, roster))
 
 
-def event_from(kind: str, args: dict[str, Any], rule: str) -> Happened:
+def event_from(kind: str, args: Data, rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
     return read_event(KINDS, kind, args, rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, overload
+from typing import overload
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -137,6 +137,6 @@ def no(rule: str, code: str, **args: int | str) -> Refusal:
     return Refusal(rule, code, tuple(args.items()))
 
 
-def not_now(rule: str, action: Any) -> Refusal:
+def not_now(rule: str, action: object) -> Refusal:
     """Return the refusal of an action that does not answer what is asked."""
     return Refusal(rule, "not-now")

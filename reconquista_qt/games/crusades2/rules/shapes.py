@@ -8,14 +8,13 @@ tell marks and notes beside their values.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from reconquista_qt.kit.notation import is_number, shown
 
 Problem = tuple[str, str, str]
 
 
-class OneOf(tuple[Any, ...]):
+class OneOf(tuple[object, ...]):
     """The values of which one must stand there."""
 
     __slots__ = ()
@@ -24,12 +23,12 @@ class OneOf(tuple[Any, ...]):
 class EachOf:
     """An object whose every value has the same shape; its keys may be limited to some."""
 
-    def __init__(self, shape: Any, keys: Iterable[str] | None = None) -> None:
+    def __init__(self, shape: object, keys: Iterable[str] | None = None) -> None:
         self.shape = shape
         self.keys = None if keys is None else tuple(keys)
 
 
-def check_shape(value: Any, shape: Any, place: str, problems: list[Problem]) -> None:
+def check_shape(value: object, shape: object, place: str, problems: list[Problem]) -> None:
     """Add each place of a value that has not its shape."""
     if isinstance(shape, dict):
         if not isinstance(value, dict):
@@ -57,7 +56,7 @@ def check_shape(value: Any, shape: Any, place: str, problems: list[Problem]) -> 
             problems.append((_WRONG.get(kinds[0], "bad-value"), place, shown(value)))
 
 
-def _check_each(value: Any, shape: EachOf, place: str, problems: list[Problem]) -> None:
+def _check_each(value: object, shape: EachOf, place: str, problems: list[Problem]) -> None:
     if not isinstance(value, dict):
         problems.append(("not-an-object", place, shown(value)))
         return

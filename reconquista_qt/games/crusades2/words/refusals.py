@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
@@ -219,7 +219,7 @@ class Refusals(Phrases):
             return self.shown(refusal.code)
         return self.tr(text, **{name: self._said(name, value) for name, value in refusal.args})
 
-    def _said(self, name: str, value: Any) -> str:
+    def _said(self, name: str, value: object) -> str:
         match name:
             case "unit":
                 return self.names.unit(str(value))

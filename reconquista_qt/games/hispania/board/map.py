@@ -81,7 +81,7 @@ def plan_of(board: ProvinceBoard, rules: Board) -> Plan:
         elif by_id[one]["zone"] == by_id[other]["zone"]:
             plan.plain.append(line)
         if by_id[one]["zone"] != by_id[other]["zone"]:
-            plan.zones.append((line, by_id[one]["zone"], by_id[other]["zone"]))
+            plan.zones.append((line, by_id[one]["zone"] or "", by_id[other]["zone"] or ""))
         if edge["pass"]:
             middle = line[len(line) // 2]
             way = board.anchor(other, "middle") - board.anchor(one, "middle")
@@ -212,8 +212,9 @@ def _signs(board: ProvinceBoard, plan: Plan, by_id: Mapping[str, Any]) -> None:
             signs[place] = spot
 
 
+@lru_cache(maxsize=2)
 def painter(board: ProvinceBoard, rules: Board) -> Layers:
-    """Return what paints the map of a game."""
+    """Return what paints the map of a game; the same one each time."""
     plan = plan_of(board, rules)
     by_id = {area["id"]: area for area in rules.map_data["areas"]}
     difficult = {
@@ -223,7 +224,7 @@ def painter(board: ProvinceBoard, rules: Board) -> Layers:
     }
 
     def tint(place: str) -> str | None:
-        return ZONES.get(by_id[place]["zone"]) if place in board.areas else None
+        return ZONES.get(by_id[place]["zone"] or "") if place in board.areas else None
 
     return Layers(
         sea(coast.rect(), coast.land()),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.engine.agenda import ROLLS
+from reconquista_qt.engine.agenda import ROLLS, rolling
 from reconquista_qt.games.hispania.rules.actions import Action, Move
 from reconquista_qt.games.hispania.rules.battle import AttackerStand, BattleOrder, DefenderStand
 from reconquista_qt.games.hispania.rules.capture import RebuildChoice
@@ -47,7 +47,7 @@ class HispaniaBrain:
 
     def lines(self, state: State, most: int) -> list[Line]:
         """Return whole plans for a nation's part, or the answers to what is asked, best first."""
-        step: Any = state.agenda[-1]
+        step = state.agenda[-1]
         if isinstance(step, PLANNED):
             return list(plans(state, most))
         player = Greedy()
@@ -76,7 +76,7 @@ class HispaniaBrain:
 
     def reasons(self, state: State, action: Action) -> tuple[Reason, ...]:
         """Return what speaks for an action, as codes with their places."""
-        step: Any = state.agenda[-1]
+        step = state.agenda[-1]
         if not isinstance(action, Move) or not isinstance(step, Muster):
             return ()
         found: list[Reason] = []
@@ -105,13 +105,13 @@ class HispaniaBrain:
         """Return what the dice are for: a battle and its region, new in its first round."""
         if not state.agenda or state.agenda[-1].waits != ROLLS:
             return None
-        step: Any = state.agenda[-1]
+        step = rolling(state)
         field = getattr(step, "field", None)
         if field is None:
             return (step.purpose, "", True)
-        return (step.purpose, PLACES[field.area], step.number <= 1)
+        return (step.purpose, PLACES[field.area], getattr(step, "number", 1) <= 1)
 
-    def outcomes(self, state: State) -> list[tuple[float, str, Any]]:
+    def outcomes(self, state: State) -> list[tuple[float, str, State]]:
         """Return nothing: what follows a battle depends on its owners' choices."""
         return []
 

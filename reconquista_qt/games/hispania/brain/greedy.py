@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final, cast
 
+from reconquista_qt.engine.agenda import asking
 from reconquista_qt.games.hispania.odds.battle import ATTACKER_WON, Terms, in_general
 from reconquista_qt.games.hispania.odds.battle import forecast as battle_forecast
 from reconquista_qt.games.hispania.rules.actions import (
@@ -101,7 +102,7 @@ class Greedy:
 
     def __call__(self, state: State) -> Action:
         """Return what to do."""
-        step: Any = state.agenda[-1]
+        step = asking(state)
         if self.opening and self.side in (None, step.side):
             self.side = step.side
             action, *rest = self.opening
@@ -115,7 +116,7 @@ class Greedy:
             return self.stand(state, step)
         if isinstance(step, LossChoice):
             return cheapest_loss(state, step)
-        options: Sequence[Action] = step.options(state)
+        options = cast("Sequence[Action]", step.options(state))
         if len(options) == 1:
             return options[0]
         return max(options, key=lambda action: self.value(state, step, action))
@@ -289,9 +290,9 @@ class Greedy:
 
     # -- everything else -----------------------------------------------------------------------
 
-    def value(self, state: State, step: Any, action: Action) -> float:
+    def value(self, state: State, step: object, action: Action) -> float:
         """Return how good an answer looks."""
-        nation: int = step.nation
+        nation: int = getattr(step, "nation", NATION_COUNT)
         worth = self.worth(state, nation) if nation < NATION_COUNT else ()
         match action:
             case Buy(unit, area):
@@ -310,7 +311,8 @@ class Greedy:
             case Retreat(to, _):
                 return worth[to] if to < REGION_COUNT else 0.1
             case Rebuild(unit):
-                spare = size(state.units[step.area] & state.board.mobile) > 1
+                at: int = getattr(step, "area", 0)
+                spare = size(state.units[at] & state.board.mobile) > 1
                 return (1.0 if spare else -1.0) - 0.1 * (state.board.cost[unit] or 8)
             case PlayEvent(event, area, _):
                 return self.event(state, nation, event, area, worth)

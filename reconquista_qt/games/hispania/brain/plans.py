@@ -6,9 +6,9 @@ every step of the movement, and its end.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.engine.agenda import settle
+from reconquista_qt.engine.agenda import Ask, settle
 from reconquista_qt.games.hispania.rules.actions import DONE, Action
 from reconquista_qt.games.hispania.rules.movement import Muster
 from reconquista_qt.games.hispania.rules.recruit import Recruit
@@ -51,13 +51,13 @@ def plan_of(state: State, taste: Taste, first: Plan = ()) -> tuple[Plan, State]:
     done: list[Action] = []
     while len(done) < MOST_ACTIONS:
         settle(after, no_dice)
-        step: Any = after.agenda[-1] if after.agenda else None
+        step = after.agenda[-1] if after.agenda else None
         if (
             after.over is not None
             or step is None
             or getattr(step, "side", "") != side
             or (after.nation, after.turn) != (nation, turn)
-            or not hasattr(step, "options")
+            or not isinstance(step, Ask)
         ):
             break
         action = first[len(done)] if len(done) < len(first) else player(after)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.hispania.rules.battle import AttackerStand, DefenderStand, leader_dice
 from reconquista_qt.games.hispania.rules.board import Board, Options, standard_board
@@ -43,7 +44,7 @@ MOST_LEADERS: Final = 9
 ZEAL_HITS: Final = ("attacker", "defender")
 
 
-def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+def answer(question: Mapping[str, object], state: State | None) -> Data:
     """Return the exact chances of a battle in which both sides stand both rounds.
 
     Of the kind "stand", those of the battle that waits for a side to stand or to withdraw. BadInput
@@ -66,14 +67,17 @@ def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
     defender = _nation(question, "defender_nation", problems)
     leaders = _leaders(question.get("leaders", [0, 0]), problems)
     terrain = question.get("terrain", TERRAINS[CLEAR])
-    if terrain not in TERRAINS:
+    if not isinstance(terrain, str) or terrain not in TERRAINS:
         problems.append(("unknown-choice", "terrain", repr(terrain)[:80]))
+        terrain = TERRAINS[CLEAR]
     river = question.get("river", False)
     if not isinstance(river, bool):
         problems.append(("not-true-or-false", "river", repr(river)[:80]))
+        river = False
     zeal = question.get("zeal")
-    if zeal not in (None, *ZEAL_HITS):
+    if zeal is not None and not (isinstance(zeal, str) and zeal in ZEAL_HITS):
         problems.append(("unknown-choice", "zeal", repr(zeal)[:80]))
+        zeal = None
     if problems:
         raise BadInput("bad-request", tuple(problems))
     turn = state.turn if state is not None else 1
@@ -89,7 +93,7 @@ def answer(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
     return _told(forecast(board, terms, mine, theirs))
 
 
-def _of_choice(question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+def _of_choice(question: Mapping[str, object], state: State | None) -> Data:
     """Return the chances of the battle that waits, for standing (the other stands too) or leaving.
 
     Rules: 6.5/stand, 6.8/withdrawal, 6/E11.
@@ -123,14 +127,14 @@ def _of_choice(question: Mapping[str, Any], state: State | None) -> dict[str, An
     return _told(forecast_of_standing(board, terms, mine, theirs, field.killed))
 
 
-def _settled(winner: str, mine: Force, theirs: Force) -> dict[str, Any]:
+def _settled(winner: str, mine: Force, theirs: Force) -> Data:
     """Return that nothing is left to chance: nobody loses more than he has."""
     found = Forecast()
     found.wins[winner] = found.attackers[mine] = found.defenders[theirs] = 1.0
     return _told(found)
 
 
-def _told(found: Forecast) -> dict[str, Any]:
+def _told(found: Forecast) -> Data:
     wins = found.wins
     return {
         "attacker_wins": wins[ATTACKER_WON],
@@ -141,7 +145,7 @@ def _told(found: Forecast) -> dict[str, Any]:
     }
 
 
-def _list(left: Mapping[Force, float]) -> list[list[Any]]:
+def _list(left: Mapping[Force, float]) -> list[list[object]]:
     """Return (units, chance), the most likely first."""
     order = sorted(left.items(), key=lambda item: (-item[1], -size(item[0]), item[0]))
     return [[dict(unpack(force)), chance] for force, chance in order]
@@ -152,7 +156,7 @@ def _zeal(board: Board, zeal: str | None, leaders: tuple[int, int]) -> tuple[int
     return (hits[0] if zeal == "attacker" else 0, hits[1] if zeal == "defender" else 0)
 
 
-def _units(question: Mapping[str, Any], key: str, problems: list[tuple[str, str, str]]) -> Force:
+def _units(question: Mapping[str, object], key: str, problems: list[tuple[str, str, str]]) -> Force:
     value = question.get(key)
     if not isinstance(value, dict):
         code = "missing-field" if key not in question else "not-an-object"
@@ -173,7 +177,7 @@ def _units(question: Mapping[str, Any], key: str, problems: list[tuple[str, str,
     return force
 
 
-def _nation(question: Mapping[str, Any], key: str, problems: list[tuple[str, str, str]]) -> int:
+def _nation(question: Mapping[str, object], key: str, problems: list[tuple[str, str, str]]) -> int:
     value = question.get(key)
     if value is None:
         return MASSALIA  # any nation that is not special

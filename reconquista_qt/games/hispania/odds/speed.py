@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games.hispania.rules.board import Options, standard_board
 from reconquista_qt.games.hispania.rules.forces import pack
 from reconquista_qt.games.hispania.rules.names import CLEAR, PARTY_INDEX
@@ -30,7 +31,7 @@ def forget() -> None:
         known.cache_clear()
 
 
-def measure(milliseconds: Milliseconds, runs: int) -> dict[str, Any]:
+def measure(milliseconds: Milliseconds, runs: int) -> Data:
     """Return the milliseconds of battles of growing armies."""
     board = standard_board(Options())
     terms = Terms(PARTY_INDEX["umayyads"], PARTY_INDEX["castile"], 14, CLEAR, True, 1, 0, (0, 0))

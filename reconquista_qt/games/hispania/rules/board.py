@@ -11,13 +11,24 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Literal, cast
 
 from reconquista_qt.assets import resource
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 
 from .datafile import FACES, HOST, check_map, check_nations, check_tables
+from .filedata import (
+    ArrivalData,
+    AwardData,
+    KillData,
+    MapFileData,
+    NationData,
+    NationsFileData,
+    ScenarioData,
+    TablesFileData,
+)
 from .forces import Force, mask_of, pack
 from .names import (
     AREA_COUNT,
@@ -232,8 +243,8 @@ class Board:
     """Everything that does not change in a game."""
 
     def __init__(
-        self, map_data: Mapping[str, Any], nation_data: Mapping[str, Any],
-        table_data: Mapping[str, Any], options: Options,
+        self, map_data: MapFileData, nation_data: NationsFileData, table_data: TablesFileData,
+        options: Options,
     ) -> None:  # fmt: skip
         self.map_data = map_data
         self.nation_data = nation_data
@@ -247,7 +258,7 @@ class Board:
         self._ways: dict[tuple[int, int], tuple[tuple[Way, ...], ...]] = {}
         self._ways_to: dict[tuple[int, int], tuple[dict[int, tuple[Way, ...]], ...]] = {}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         shipped = shipped_data()
         data = (self.map_data, self.nation_data, self.table_data)
         if all(one is other for one, other in zip(data, shipped, strict=True)):
@@ -289,7 +300,9 @@ class Board:
         leader = by_id["leader"]
         self.leader_die = COLOURS[leader["melee_clear"]]
 
-    def _mask(self, key: str) -> Force:
+    def _mask(
+        self, key: Literal["stacks", "population", "mounted", "round", "fixed", "hill"]
+    ) -> Force:
         by_id = {unit["id"]: unit for unit in self.table_data["units"]}
         return mask_of(kind for kind, name in enumerate(UNITS) if by_id[name][key])
 
@@ -305,7 +318,7 @@ class Board:
         areas = [by_id[name] for name in AREAS]
         self.terrain = tuple(TERRAINS.index(area["terrain"]) for area in areas)
         self.difficult = tuple(terrain > 0 for terrain in self.terrain)
-        self.zone = tuple(ZONE_INDEX.get(area["zone"], -1) for area in areas)
+        self.zone = tuple(ZONE_INDEX.get(area["zone"] or "", -1) for area in areas)
         self.income = tuple(area["income"] for area in areas)
         self.stack = tuple(area["stack"] or 0 for area in areas)
         self.site = tuple(area["city_site"] for area in areas)
@@ -497,9 +510,9 @@ class Board:
         self.amounts = self._amounts(self.table_data)
         self.last_city_turn = self.nations[ROME].end_turn or self.nations[ROME].last
 
-    def _nation(self, card: Mapping[str, Any]) -> Nation:
+    def _nation(self, card: NationData) -> Nation:
         index = PARTY_INDEX[card["id"]]
-        end = card.get("end") or {}
+        end = card.get("end")
         setups = {
             "t1": card["setup_t1"],
             "t4": self.nation_data["setup_t4"].get(card["id"], {}),
@@ -524,11 +537,11 @@ class Board:
             own_turn={int(turn): _awards(lines) for turn, lines in card["own_turn"].items()},
             end_of_turn={int(turn): _awards(lines) for turn, lines in card["end_of_turn"].items()},
             elite_until=card.get("elite_until") or 99,
-            end_turn=end.get("turn", 0),
-            end_effect=end.get("effect", ""),
+            end_turn=end["turn"] if end else 0,
+            end_effect=end["effect"] if end else "",
         )
 
-    def _arrival(self, arrival: Mapping[str, Any]) -> Arrival:
+    def _arrival(self, arrival: ArrivalData) -> Arrival:
         where = [spot for spot in arrival["where"] if spot != "transform"]
         host = any(spot.startswith(HOST) for spot in where)
         places = [
@@ -544,7 +557,7 @@ class Board:
             -1 if leader is None else self.leader_index[leader],
         )
 
-    def _scenario(self, line: Mapping[str, Any]) -> Scenario:
+    def _scenario(self, line: ScenarioData) -> Scenario:
         start = {
             number: {player: half_points(points) for player, points in groups.items()}
             for number, groups in line["start_vp"].items()
@@ -643,9 +656,15 @@ class Board:
             )
         return self._ways_to[key]
 
-    def _amounts(self, tables: Mapping[str, Any]) -> Amounts:
+    def _amounts(self, tables: TablesFileData) -> Amounts:
         found = {event["id"]: event["amounts"] for event in tables["events"]}
         army, recruits = found["army"], found["recruits"]
+
+        def force_of(event: str) -> Force:
+            units = found[event]["units"]
+            assert isinstance(units, dict)  # of these it is so many of each, of others their kinds
+            return pack(units)
+
         return Amounts(
             tables["event_hand"]["counters"],
             tuple(UNIT_INDEX[kind] for kind in army["units"]),
@@ -658,8 +677,8 @@ class Board:
             found["engines"]["dice"],
             found["forced_march"]["mp"],
             found["plague"]["stack"],
-            pack(found["vikings"]["units"]),
-            pack(found["mercenaries"]["units"]),
+            force_of("vikings"),
+            force_of("mercenaries"),
         )
 
     def _ways_from(self, nation: int, turn: int, place: int) -> list[Way]:
@@ -718,7 +737,7 @@ class Board:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _awards(lines: list[Mapping[str, Any]]) -> tuple[Award, ...]:
+def _awards(lines: list[AwardData]) -> tuple[Award, ...]:
     return tuple(
         Award(
             line["kind"],
@@ -733,7 +752,7 @@ def _awards(lines: list[Mapping[str, Any]]) -> tuple[Award, ...]:
     )
 
 
-def _kill(kill: Mapping[str, Any]) -> Kill:
+def _kill(kill: KillData) -> Kill:
     name = kill["nation"]
     if name in (MUSLIM, CHRISTIAN):
         return Kill(frozenset(), name, kill["unit"], half_points(kill["vp"]))
@@ -742,10 +761,11 @@ def _kill(kill: Mapping[str, Any]) -> Kill:
 
 
 FILES: Final = ("map", "nations", "tables")
+FileData = tuple[MapFileData, NationsFileData, TablesFileData]
 _CHECKS: Final = {"map": check_map, "nations": check_nations, "tables": check_tables}
 
 
-def read_data(what: str, path: Path | None = None) -> dict[str, Any]:
+def read_data(what: str, path: Path | None = None) -> Data:
     """Return one of the three data files, the shipped one unless a path is given.
 
     BadInput (bad-data) names every hole in it, or that it cannot be read.
@@ -760,14 +780,23 @@ def read_data(what: str, path: Path | None = None) -> dict[str, Any]:
     problems = _CHECKS[what](data)
     if problems:
         raise BadInput("bad-data", problems)
-    checked: dict[str, Any] = data
+    checked: Data = data
     return checked
 
 
 @cache
-def shipped_data() -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+def shipped_data() -> FileData:
     """Return the shipped map, nations and tables."""
-    return read_data("map"), read_data("nations"), read_data("tables")
+    return as_checked(read_data("map"), read_data("nations"), read_data("tables"))
+
+
+def as_checked(map_data: Data, nation_data: Data, table_data: Data) -> FileData:
+    """Return what was read of the three files (`read_data`) as what was found to be in them."""
+    return (
+        cast("MapFileData", map_data),
+        cast("NationsFileData", nation_data),
+        cast("TablesFileData", table_data),
+    )
 
 
 @cache

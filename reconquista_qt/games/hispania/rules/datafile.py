@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any, Final
+from typing import Final, TypeGuard
+
+from reconquista_qt.engine.data import Data
 
 from .names import (
     AREAS,
@@ -45,8 +47,6 @@ OPTIONS: Final = (
     "castle_surrender", "roads", "events", "pass_ambush_mountain",
 )  # fmt: skip
 
-Data = dict[str, Any]
-
 
 class Problems:
     """Collects what is wrong in a file, each with its place."""
@@ -64,7 +64,7 @@ class Problems:
             self.add(code, place, detail)
         return fine
 
-    def mapping(self, data: Mapping[str, Any], key: str, place: str = "") -> Data:
+    def mapping(self, data: Mapping[str, object], key: str, place: str = "") -> Data:
         """Return an object of a file; an empty one where there is none."""
         value = data.get(key)
         if isinstance(value, dict):
@@ -72,15 +72,17 @@ class Problems:
         self.add("data-not-an-object", f"{place}{key}", type(value).__name__)
         return {}
 
-    def items(self, data: Mapping[str, Any], key: str, place: str = "") -> list[Data]:
+    def items(self, data: Mapping[str, object], key: str, place: str = "") -> list[Data]:
         """Return a list of objects; those that are none are left out."""
-        found = []
+        found: list[Data] = []
         for n, item in enumerate(self.sequence(data, key, place)):
-            if self.need(isinstance(item, dict), "data-not-an-object", f"{place}{key}[{n}]"):
+            if isinstance(item, dict):
                 found.append(item)
+            else:
+                self.add("data-not-an-object", f"{place}{key}[{n}]")
         return found
 
-    def sequence(self, data: Mapping[str, Any], key: str, place: str = "") -> list[Any]:
+    def sequence(self, data: Mapping[str, object], key: str, place: str = "") -> list[object]:
         """Return a list of a file; an empty one where there is none."""
         value = data.get(key)
         if isinstance(value, list):
@@ -89,7 +91,7 @@ class Problems:
         return []
 
     def number(
-        self, data: Mapping[str, Any], key: str, place: str, least: float, most: float
+        self, data: Mapping[str, object], key: str, place: str, least: float, most: float
     ) -> float:
         """Return a number within limits; `least` where it is none."""
         value = data.get(key)
@@ -104,7 +106,7 @@ class Problems:
 
     def whole(
         self,
-        data: Mapping[str, Any],
+        data: Mapping[str, object],
         key: str,
         place: str,
         least: int,
@@ -119,18 +121,18 @@ class Problems:
         fine = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
         self.need(fine, "data-bad-number", f"{place}{key}", value)
 
-    def choice(self, value: object, among: Collection[Any], place: str) -> bool:
+    def choice(self, value: object, among: Collection[str], place: str) -> TypeGuard[str]:
         """Ask for one of some values."""
         return self.need(
             isinstance(value, str | int) and value in among, "data-unknown-choice", place, value
         )
 
-    def truth(self, data: Mapping[str, Any], key: str, place: str) -> None:
+    def truth(self, data: Mapping[str, object], key: str, place: str) -> None:
         """Ask for true or false."""
         value = data.get(key)
         self.need(isinstance(value, bool), "data-not-true-or-false", f"{place}{key}", value)
 
-    def name(self, thing: Mapping[str, Any], place: str) -> None:
+    def name(self, thing: Mapping[str, object], place: str) -> None:
         """Ask for a name in both languages."""
         name = self.mapping(thing, "name", place)
         for language in ("en", "es"):
@@ -143,15 +145,15 @@ class Problems:
         fine = isinstance(value, str) and value.startswith(MARKS)
         self.need(fine, "data-bad-mark", place, value)
 
-    def marks(self, thing: Mapping[str, Any], place: str) -> None:
+    def marks(self, thing: Mapping[str, object], place: str) -> None:
         """Ask for the marks of a thing."""
         for key, value in self.mapping(thing, "marks", place).items():
             for inner, mark in value.items() if isinstance(value, dict) else (("", value),):
                 self.mark(mark, f"{place}marks.{key}{'.' if inner else ''}{inner}")
 
-    def all_once(self, wanted: Iterable[Any], given: Iterable[Any], place: str) -> None:
+    def all_once(self, wanted: Iterable[object], given: Iterable[object], place: str) -> None:
         """Ask for each of some ids exactly once."""
-        counts = Counter(value for value in given if isinstance(value, str | int))
+        counts: Counter[object] = Counter(v for v in given if isinstance(v, str | int))
         wanted = list(wanted)
         for value in wanted:
             self.need(counts[value] > 0, "data-missing", place, value)
@@ -160,7 +162,7 @@ class Problems:
             self.need(value in wanted, "data-unknown-id", place, value)
 
     def units(
-        self, units: object, place: str, limits: Mapping[str, Any] | None = None, most: int = 99
+        self, units: object, place: str, limits: Mapping[str, object] | None = None, most: int = 99
     ) -> None:
         """Ask for counts by unit, within a nation's counters where they are given."""
         if not self.need(isinstance(units, dict), "data-not-an-object", place, units):
@@ -246,8 +248,8 @@ def _check_seas(top: Data, problems: Problems) -> None:
                 problems.need(back, "data-one-way", f"{place}neighbours", other)
     for n, embark in enumerate(problems.items(top, "embark")):
         problems.choice(embark.get("area"), REGIONS, f"embark[{n}].area")
-        for sea in problems.sequence(embark, "seas", f"embark[{n}]."):
-            problems.choice(sea, SEAS, f"embark[{n}].seas")
+        for harbour in problems.sequence(embark, "seas", f"embark[{n}]."):
+            problems.choice(harbour, SEAS, f"embark[{n}].seas")
 
 
 def _check_edges(top: Data, areas: list[Data], problems: Problems) -> None:
@@ -281,9 +283,10 @@ def _check_edges(top: Data, areas: list[Data], problems: Problems) -> None:
         _check_reach(names, beside, problems)
     for n, valley in enumerate(problems.items(top, "valleys")):
         place = f"valleys[{n}]."
-        if problems.choice(valley.get("area"), REGIONS, f"{place}area"):
+        area = valley.get("area")
+        if problems.choice(area, REGIONS, f"{place}area"):
             for end in problems.sequence(valley, "from", place):
-                fine = end in beside[valley["area"]]
+                fine = end in beside[area]
                 problems.need(fine, "data-no-border", f"{place}from", end)
 
 
@@ -313,7 +316,7 @@ def check_nations(data: object) -> tuple[tuple[str, str, str], ...]:
         problems.all_once(NATIONS, [nation.get("id") for nation in nations], "nations")
         orders = [nation.get("order") for nation in nations]
         problems.all_once(range(1, len(NATIONS) + 1), orders, "nations.order")
-        leaders: list[Any] = []
+        leaders: list[object] = []
         limits: dict[str, Data] = {}
         for nation in nations:
             name = str(nation.get("id"))
@@ -327,7 +330,7 @@ def check_nations(data: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(problems.found)
 
 
-def _check_nation(nation: Data, place: str, problems: Problems) -> list[Any]:
+def _check_nation(nation: Data, place: str, problems: Problems) -> list[object]:
     problems.name(nation, place)
     problems.choice(nation.get("religion"), FAITHS, f"{place}religion")
     problems.choice(nation.get("income"), INCOMES, f"{place}income")
@@ -338,10 +341,9 @@ def _check_nation(nation: Data, place: str, problems: Problems) -> list[Any]:
     problems.units(limits, f"{place}limits")
     limits = limits if isinstance(limits, dict) else {}
     turns = problems.sequence(nation, "turns", place)
-    fine = len(turns) == 2 and all(isinstance(turn, int) for turn in turns) and turns[0] <= turns[1]
-    first, last = (
-        turns if problems.need(fine, "data-bad-number", f"{place}turns", turns) else (1, 99)
-    )
+    fine = len(turns) == 2 and turns == sorted(t for t in turns if isinstance(t, int))
+    problems.need(fine, "data-bad-number", f"{place}turns", turns)
+    first, last = (turn for turn in turns if isinstance(turn, int)) if fine else (1, 99)
     if nation.get("end") is not None:
         end = problems.mapping(nation, "end", place)
         problems.choice(end.get("effect"), EFFECTS, f"{place}end.effect")
@@ -361,7 +363,7 @@ def _check_nation(nation: Data, place: str, problems: Problems) -> list[Any]:
 def _check_arrivals(
     nation: Data, place: str, limits: Data, turns: tuple[int, int], problems: Problems
 ) -> None:
-    leaders = {leader.get("id"): leader for leader in problems.items(nation, "leaders", place)}
+    leaders = {str(leader.get("id")): leader for leader in problems.items(nation, "leaders", place)}
     arrived = set()
     for n, arrival in enumerate(problems.items(nation, "arrivals", place)):
         where = f"{place}arrivals[{n}]."
@@ -385,8 +387,9 @@ def _check_arrivals(
     for name, leader in leaders.items():
         where = f"{place}leaders.{name}."
         problems.need(name in arrived, "data-never-arrives", where[:-1], name)
-        fine = isinstance(leader.get("name"), str) and bool(leader["name"].strip())
-        problems.need(fine, "data-no-name", f"{where}name", leader.get("name"))
+        called = leader.get("name")
+        fine = isinstance(called, str) and bool(called.strip())
+        problems.need(fine, "data-no-name", f"{where}name", called)
         problems.whole(leader, "first", where, turns[0], turns[1])
         problems.whole(leader, "last", where, turns[0], turns[1])
         problems.whole(leader, "black_dice", where, 1, 9)
@@ -404,9 +407,10 @@ def _check_awards(
         if not problems.choice(kind, AWARDS, f"{where}kind"):
             continue
         if kind == "regions":
-            for area in problems.mapping(award, "values", where):
+            values = problems.mapping(award, "values", where)
+            for area in values:
                 problems.choice(area, AREAS, f"{where}values")
-                problems.number(award["values"], area, f"{where}values.", 0, 99)
+                problems.number(values, area, f"{where}values.", 0, 99)
             continue
         problems.number(award, "vp", where, 0, 99)
         if kind in ("per_region", "zone_majority"):
@@ -421,7 +425,7 @@ def _check_setups(
 ) -> None:
     neutral = problems.mapping(top, "neutral")
     problems.all_once(NEUTRALS, list(neutral), "neutral")
-    first: dict[str, Any] = {str(n.get("id")): n.get("setup_t1") for n in nations}
+    first: Data = {str(n.get("id")): n.get("setup_t1") for n in nations}
     massalia = problems.mapping(neutral, "massalia", "neutral.")
     first["massalia"] = massalia.get("setup_t1", {})
     for title, setup in (("setup_t1", first), ("setup_t4", problems.mapping(top, "setup_t4"))):
@@ -454,10 +458,9 @@ def _check_heirs(
         problems.mark(heir.get("mark"), f"{place}mark")
         problems.whole(heir, "turn", place, 1, 99)
         born = turns.get(str(heir.get("to")))
-        if isinstance(born, list) and born and isinstance(heir.get("turn"), int):
-            problems.need(
-                born[0] == heir["turn"] + 1, "data-heir-turn", f"{place}turn", heir["turn"]
-            )
+        turn = heir.get("turn")
+        if isinstance(born, list) and born and isinstance(turn, int):
+            problems.need(born[0] == turn + 1, "data-heir-turn", f"{place}turn", turn)
         for home in problems.sequence(heir, "homes", place):
             problems.choice(home, REGIONS, f"{place}homes")
         if heir.get("cradle") is not None:
@@ -472,7 +475,8 @@ def _check_abroad(top: Data, problems: Problems) -> None:
         for n, line in enumerate(problems.items(top, key)):
             place = f"{key}[{n}]."
             problems.choice(line.get("nation"), NATIONS, f"{place}nation")
-            for area in line.get(areas, ()) if areas == "areas" else (line.get(areas),):
+            given = line.get(areas, ())
+            for area in given if areas == "areas" and isinstance(given, list | tuple) else (given,):
                 problems.choice(area, OFF_MAP, f"{place}{areas}")
             turns = problems.sequence(line, "turns", place)
             fine = len(turns) == 2 and all(isinstance(turn, int) for turn in turns)
@@ -487,7 +491,8 @@ def _check_players(top: Data, problems: Problems) -> None:
     groups_of = {}
     for number, allocation in allocations.items():
         place = f"allocations.{number}."
-        if not problems.need(isinstance(allocation, dict), "data-not-an-object", place[:-1]):
+        if not isinstance(allocation, dict):
+            problems.add("data-not-an-object", place[:-1])
             continue
         groups = groups_of[number] = problems.mapping(allocation, "groups", place)
         problems.need(str(len(groups)) == number, "data-bad-number", f"{place}groups", len(groups))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.engine.agenda import Emit, asked
 from reconquista_qt.engine.game import Data, Game
@@ -18,11 +18,18 @@ from reconquista_qt.engine.seats import Seat, Standing
 
 from . import notation, score
 from .actions import Action
-from .board import FILES, Board, Options, read_data, standard_board
+from .board import FILES, Board, Options, as_checked, read_data, standard_board
 from .counters import cup, deal
 from .events import CounterDrawn, GameBegan, Happened, points_of
 from .names import EVENTS, ID, MASSALIA, NATION_COUNT, PARTIES, PLAYERS
-from .position import check_position, digest_of, position_of, problems_of, set_position
+from .position import (
+    PositionData,
+    check_position,
+    digest_of,
+    position_of,
+    problems_of,
+    set_position,
+)
 from .state import State
 from .turn import BEGIN_TURN
 
@@ -59,7 +66,9 @@ class Hispania(Game[State, Action]):
             return standard_board(options)
         if options not in self._boards:
             data = {what: read_data(what, self._files.get(what)) for what in FILES}
-            self._boards[options] = Board(data["map"], data["nations"], data["tables"], options)
+            self._boards[options] = Board(
+                *as_checked(data["map"], data["nations"], data["tables"]), options
+            )
         return self._boards[options]
 
     # -- what it is ----------------------------------------------------------------------------
@@ -122,7 +131,7 @@ class Hispania(Game[State, Action]):
         """The number of players stands beside the options."""
         return ("players",)
 
-    def options_from(self, options: Mapping[str, Any]) -> Options:
+    def options_from(self, options: Mapping[str, object]) -> Options:
         """Return checked options; BadInput names each unknown option and value."""
         check_options(self.option_list, options, self.new_fields)
         players = options.get("players", Options().players)
@@ -130,11 +139,13 @@ class Hispania(Game[State, Action]):
             raise BadInput("bad-request", (("unknown-choice", "players", repr(players)[:80]),))
         known = {field.name for field in fields(Options)}
         defaults = self.default_options
-        return Options(**{**defaults, **{k: v for k, v in options.items() if k in known}})
+        # Of which kind each is, the list of options says.
+        made = cast("Callable[..., Options]", Options)
+        return made(**{**defaults, **{k: v for k, v in options.items() if k in known}})
 
     # -- a game from start to end --------------------------------------------------------------
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> State:
+    def new(self, scenario: str, options: Mapping[str, object]) -> State:
         """Return the state at the start of a scenario.
 
         Rules: 15/scenarios, 15/setup, 9.5/neutrals, 2.4/B16, 10.3/draw, 8/start.
@@ -172,7 +183,7 @@ class Hispania(Game[State, Action]):
         """Return the position as JSON-ready data."""
         return position_of(state)
 
-    def from_position(self, data: object, options: Mapping[str, Any]) -> State:
+    def from_position(self, data: object, options: Mapping[str, object]) -> State:
         """Return the state of a position; BadInput names every problem in it."""
         checked = self.options_from(options)
         players = data.get("players") if isinstance(data, dict) else None
@@ -183,7 +194,7 @@ class Hispania(Game[State, Action]):
         if problems or not isinstance(data, dict):
             raise BadInput("bad-position", tuple(problems))
         state = State(board, data["scenario"])
-        set_position(state, data)
+        set_position(state, cast("PositionData", data))
         if board.options.events:
             state.hands = {player: state.hands.get(player, ()) for player in board.players}
             if data.get("turn_begins") or "events" not in data:
@@ -312,7 +323,7 @@ class Hispania(Game[State, Action]):
 
     # -- chances -------------------------------------------------------------------------------
 
-    def odds(self, question: Mapping[str, Any], state: State | None) -> Data:
+    def odds(self, question: Mapping[str, object], state: State | None) -> Data:
         """Return the exact chances of a battle; BadInput names what is wrong with a question."""
         from reconquista_qt.games.hispania.odds.question import answer
 

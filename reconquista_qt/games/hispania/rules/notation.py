@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
 from .actions import (
@@ -43,13 +44,13 @@ from .names import EVENTS, NATIONS, PARTY_INDEX, PLACE_INDEX, PLACES, UNIT_INDEX
 
 LEADER: Final = "leader:"
 NATION_INDEX: Final = {name: index for name, index in PARTY_INDEX.items() if index < len(NATIONS)}
-PLAIN: Final[dict[type[Any], str]] = {
+PLAIN: Final[dict[type[object], str]] = {
     Done: "done", Stand: "stand", Withdraw: "withdraw", Submit: "submit", Decline: "decline",
     Keep: "keep",
 }  # fmt: skip
 
 
-def action_data(board: Board, action: Action) -> dict[str, Any]:
+def action_data(board: Board, action: Action) -> Data:
     """Return an action as JSON-ready data, in the words of the protocol."""
     match action:
         case Move(origin, to, units, leaders):
@@ -78,12 +79,12 @@ def action_data(board: Board, action: Action) -> dict[str, Any]:
         case Capital(nation, area):
             return {"do": "capital", "nation": NATIONS[nation], "area": PLACES[area]}
         case PlayEvent(event, area, nation):
-            data = {"do": "event", "id": event}
+            told: Data = {"do": "event", "id": event}
             if area != NOWHERE:
-                data["area"] = PLACES[area]
+                told["area"] = PLACES[area]
             if nation != NOWHERE:
-                data["nation"] = NATIONS[nation]
-            return data
+                told["nation"] = NATIONS[nation]
+            return told
     return {"do": PLAIN[type(action)]}
 
 
@@ -93,7 +94,7 @@ def action_from(board: Board, data: object) -> Action:
 
 
 class _Fields(ActionFields):
-    def __init__(self, board: Board, data: dict[str, Any]) -> None:
+    def __init__(self, board: Board, data: Data) -> None:
         super().__init__(data)
         self.board = board
 
@@ -185,6 +186,6 @@ _READERS: Final[dict[str, Callable[[_Fields], Action]]] = {
 }
 
 
-def event_from(kind: str, args: dict[str, Any], rule: str) -> Happened:
+def event_from(kind: str, args: Data, rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
     return read_event(KINDS, kind, args, rule)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from collections.abc import Container
+from typing import Final, NotRequired, TypedDict, TypeGuard
 
 from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 
@@ -68,14 +70,14 @@ Problems = list[tuple[str, str, str]]
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def position_of(state: State, seat: str | None = None) -> dict[str, Any]:
+def position_of(state: State, seat: str | None = None) -> Data:
     """Return a position as JSON-ready data; for a seat, others' hidden counters are counts."""
     board = state.board
     abroad: dict[bool, dict[str, dict[str, dict[str, int]]]] = {False: {}, True: {}}
     for (place, nation), force in sorted(state.abroad.items()):
         at_sea = abroad[place >= AREA_COUNT]
         at_sea.setdefault(PLACES[place], {})[PARTIES[nation]] = dict(unpack(force))
-    data: dict[str, Any] = {
+    data: Data = {
         "game": ID,
         "scenario": state.scenario,
         "players": state.options.players,
@@ -128,14 +130,14 @@ def position_of(state: State, seat: str | None = None) -> dict[str, Any]:
     return data
 
 
-def _regions(state: State) -> dict[str, dict[str, Any]]:
+def _regions(state: State) -> dict[str, Data]:
     raiders = any(
         isinstance(field, Field) and field.attacker == VIKINGS
         for field in (getattr(step, "field", None) for step in state.agenda)
     )
     found = {}
     for region, name in enumerate(REGIONS):
-        line: dict[str, Any] = {}
+        line: Data = {}
         attackers = 0 if raiders else state.visitors[region]
         if state.units[region]:
             line["nation"] = PARTIES[state.owner[region]]
@@ -169,6 +171,53 @@ def digest_of(state: State) -> str:
 # -- checking --------------------------------------------------------------------------------------
 
 
+class RegionData(TypedDict, total=False):
+    """A region in a position: whose it is, its units, its ruin, and who attacks it."""
+
+    nation: str
+    units: dict[str, int]
+    ruin: str
+    attackers: dict[str, int]
+
+
+class EventsData(TypedDict, total=False):
+    """The event counters in a position."""
+
+    hands: dict[str, list[str]]
+    played: list[str]
+    working: list[tuple[str, str, int]]
+
+
+class RecruitData(TypedDict, total=False):
+    """What is left of recruiting in a position."""
+
+    bought: list[str]
+    arriving: dict[str, int]
+
+
+class PositionData(TypedDict):
+    """A position that was checked."""
+
+    turn: int
+    nation: str
+    phase: str
+    regions: dict[str, RegionData]
+    off_map: NotRequired[dict[str, dict[str, dict[str, int]]]]
+    seas: NotRequired[dict[str, dict[str, dict[str, int]]]]
+    leaders: NotRequired[dict[str, str | None]]
+    gold: NotRequired[dict[str, int]]
+    capitals: NotRequired[dict[str, str]]
+    subjects: NotRequired[dict[str, str]]
+    waiting: NotRequired[dict[str, dict[str, int]]]
+    vp: NotRequired[dict[str, float]]
+    toletum_fallen: NotRequired[bool]
+    over: NotRequired[list[str]]
+    events: NotRequired[EventsData]
+    turn_begins: NotRequired[bool]
+    recruit: NotRequired[RecruitData]
+    pending: NotRequired[object]
+
+
 class _Check:
     """Collects what is wrong with a position."""
 
@@ -179,33 +228,33 @@ class _Check:
     def add(self, code: str, place: str, detail: object = "") -> None:
         self.found.append((code, place[:200], _shown(detail) if detail != "" else ""))
 
-    def mapping(self, data: dict[str, Any], key: str, place: str = "") -> dict[str, Any]:
+    def mapping(self, data: Data, key: str, place: str = "") -> Data:
         value = data.get(key, {})
         if isinstance(value, dict):
             return value
         self.add("not-an-object", f"{place}{key}", type(value).__name__)
         return {}
 
-    def sequence(self, data: dict[str, Any], key: str, place: str = "") -> list[Any]:
+    def sequence(self, data: Data, key: str, place: str = "") -> list[object]:
         value = data.get(key, [])
         if isinstance(value, list):
             return value
         self.add("not-a-list", f"{place}{key}", type(value).__name__)
         return []
 
-    def fields(self, data: dict[str, Any], known: tuple[str, ...], place: str) -> None:
+    def fields(self, data: Data, known: tuple[str, ...], place: str) -> None:
         for key in data:
             if key not in known:
                 self.add("unknown-field", f"{place}{str(key)[:40]}")
 
-    def one_of(self, value: object, among: Any, code: str, place: str) -> bool:
+    def one_of(self, value: object, among: Container[str], code: str, place: str) -> TypeGuard[str]:
         if isinstance(value, str) and value in among:
             return True
         self.add(code, place, value)
         return False
 
     def number(self, value: object, least: int, most: int, place: str) -> bool:
-        if _is_int(value) and least <= value <= most:  # type: ignore[operator]
+        if _is_int(value) and least <= value <= most:
             return True
         self.add("bad-number", place, value)
         return False
@@ -228,7 +277,7 @@ def _shown(value: object) -> str:
     return repr(value)[:80]
 
 
-def _is_int(value: object) -> bool:
+def _is_int(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -266,7 +315,7 @@ def check_position(board: Board, data: object) -> Problems:
     return check.found
 
 
-def _check_regions(check: _Check, data: dict[str, Any]) -> None:
+def _check_regions(check: _Check, data: Data) -> None:
     for name, region in check.mapping(data, "regions").items():
         place = f"regions.{str(name)[:40]}"
         if not check.one_of(name, REGIONS, "unknown-area", place):
@@ -301,7 +350,7 @@ def _check_regions(check: _Check, data: dict[str, Any]) -> None:
                 check.add("nobody-to-attack", f"{place}.attackers")
 
 
-def _check_abroad(check: _Check, data: dict[str, Any]) -> None:
+def _check_abroad(check: _Check, data: Data) -> None:
     for key, places in (("off_map", OFF_MAP), ("seas", SEAS)):
         for name, nations in check.mapping(data, key).items():
             place = f"{key}.{str(name)[:40]}"
@@ -316,7 +365,7 @@ def _check_abroad(check: _Check, data: dict[str, Any]) -> None:
                     check.units(units, where, mobile=True)
 
 
-def _check_tracks(check: _Check, data: dict[str, Any]) -> None:
+def _check_tracks(check: _Check, data: Data) -> None:
     board = check.board
     for leader, where in check.mapping(data, "leaders").items():
         place = f"leaders.{str(leader)[:40]}"
@@ -342,10 +391,13 @@ def _check_tracks(check: _Check, data: dict[str, Any]) -> None:
             check.units(units, place, mobile=False)
     for nation, points in check.mapping(data, "vp").items():
         place = f"vp.{str(nation)[:40]}"
-        if check.one_of(nation, NATIONS, "unknown-nation", place):
-            number = isinstance(points, int | float) and not isinstance(points, bool)
-            if not number or points * 2 % 1 or abs(points) > MOST_GOLD:
-                check.add("bad-number", place, points)
+        if check.one_of(nation, NATIONS, "unknown-nation", place) and (
+            not isinstance(points, int | float)
+            or isinstance(points, bool)
+            or points * 2 % 1
+            or abs(points) > MOST_GOLD
+        ):
+            check.add("bad-number", place, points)
     for key in ("toletum_fallen", "turn_begins"):
         if not isinstance(data.get(key, False), bool):
             check.add("not-true-or-false", key, data[key])
@@ -360,7 +412,7 @@ def _check_tracks(check: _Check, data: dict[str, Any]) -> None:
     _check_events(check, data)
 
 
-def _check_events(check: _Check, data: dict[str, Any]) -> None:
+def _check_events(check: _Check, data: Data) -> None:
     events = check.mapping(data, "events")
     check.fields(events, ("hands", "played", "working"), "events.")
     seen: list[str] = []
@@ -413,7 +465,7 @@ class ResumeRecruiting(Step):
         begin_recruiting(state, self.nation, arriving, self.bought, emit)
 
 
-def set_position(state: State, data: dict[str, Any]) -> None:
+def set_position(state: State, data: PositionData) -> None:
     """Make a fresh state go on from a checked position.
 
     Without `pending`, a position of the movement starts it afresh, and one in the middle of the
@@ -430,8 +482,8 @@ def set_position(state: State, data: dict[str, Any]) -> None:
             state.units[region] = pack(line.get("units", {}))
         state.ruins[region] = RUINS.index(line.get("ruin") or "")
         state.visitors[region] = pack(line.get("attackers", {}))
-    for key in ("off_map", "seas"):
-        for name, nations in data.get(key, {}).items():
+    for there in (data.get("off_map", {}), data.get("seas", {})):
+        for name, nations in there.items():
             for party, units in nations.items():
                 if pack(units):
                     state.abroad[PLACE_INDEX[name], PARTY_INDEX[party]] = pack(units)
@@ -482,7 +534,7 @@ def set_position(state: State, data: dict[str, Any]) -> None:
         state.agenda.append(ResumeRecruiting(nation, arriving, bought))
 
 
-def _set_capitals(state: State, data: dict[str, Any]) -> None:
+def _set_capitals(state: State, data: PositionData) -> None:
     for name, region in data.get("capitals", {}).items():
         # A capital that is lost is none.
         if state.owner[PLACE_INDEX[region]] == PARTY_INDEX[name]:

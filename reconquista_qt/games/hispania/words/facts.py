@@ -59,7 +59,7 @@ class Facts(Phrases):
             told = [
                 self.tr(TERRAINS[area["terrain"]]),
                 self.tr("income {gold}", gold=area["income"]),
-                self.tr("up to %n unit(s)", None, area["stack"]),
+                self.tr("up to %n unit(s)", None, area["stack"] or 0),
             ]
             if area["city_site"]:
                 told.append(self.tr("city site"))

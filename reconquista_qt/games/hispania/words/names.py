@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games.hispania.rules.board import shipped_data
+from reconquista_qt.games.hispania.rules.filedata import (
+    AreaData,
+    EventData,
+    NationData,
+    SeaData,
+    UnitData,
+    ZoneData,
+)
 from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 from reconquista_qt.wording.translator import Translates
@@ -39,16 +47,20 @@ NEUTRALS: Final = {
 }
 
 
+# What has an id and a name in the data files.
+Named = AreaData | SeaData | ZoneData | NationData | UnitData | EventData
+
+
 @cache
 def data_names(language: str) -> dict[str, dict[str, str]]:
     """Return the names of the data files in a language, by kind of thing and id."""
     map_data, nations, tables = shipped_data()
 
-    def named(things: Sequence[Mapping[str, Any]], key: str = "id") -> dict[str, str]:
-        return {
-            str(thing[key]): thing["name"].get(language, thing["name"][FALLBACK])
-            for thing in things
-        }
+    def named(things: Sequence[Named]) -> dict[str, str]:
+        return {thing["id"]: in_language(thing["name"]) for thing in things}
+
+    def in_language(name: Mapping[str, str]) -> str:
+        return name.get(language, name[FALLBACK])
 
     return {
         "areas": named(map_data["areas"]) | named(map_data["seas"]),
@@ -56,7 +68,7 @@ def data_names(language: str) -> dict[str, dict[str, str]]:
         "nations": named(nations["nations"]),
         "units": named(tables["units"]),
         "events": named(tables["events"]),
-        "turns": named(tables["turns"], "turn"),
+        "turns": {str(turn["turn"]): in_language(turn["name"]) for turn in tables["turns"]},
         "leaders": {
             leader["id"]: leader["name"]
             for nation in nations["nations"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
 from reconquista_qt.games.hispania.rules.actions import (
@@ -43,7 +43,7 @@ PURPOSES: Final = {
 
 def place_of(state: State | None) -> str:
     """Return the place that the decision is about, nothing where it has none."""
-    step: Any = state.agenda[-1] if state is not None and state.agenda else None
+    step: object = state.agenda[-1] if state is not None and state.agenda else None
     field = getattr(step, "field", None)
     for place in (
         getattr(field, "area", None),
@@ -86,7 +86,7 @@ class Prompts(Teller):
         )
 
     def _nation(self, state: State | None) -> str:
-        step: Any = state.agenda[-1] if state is not None and state.agenda else None
+        step: object = state.agenda[-1] if state is not None and state.agenda else None
         nation = getattr(step, "nation", None)
         if isinstance(nation, int) and 0 <= nation < NATION_COUNT:
             return self.nation(PARTIES[nation])

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games.hispania.rules.board import shipped_data
+from reconquista_qt.games.hispania.rules.filedata import ArrivalData, AwardData, LeaderData
 from reconquista_qt.games.hispania.rules.names import NATIONS, REGIONS
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 from reconquista_qt.wording.translator import Translates
@@ -121,7 +122,7 @@ class Reference(Phrases):
         rows = [
             (
                 self.names.area(name),
-                self.names.zone(by_id[name]["zone"]),
+                self.names.zone(by_id[name]["zone"] or ""),
                 self.tr(TERRAINS[by_id[name]["terrain"]]),
                 by_id[name]["income"],
                 by_id[name]["stack"],
@@ -201,17 +202,17 @@ class Reference(Phrases):
                 for kill in card["kills"]
             ]
             lines.append(self.tr("Destroying: {kills}.", kills="; ".join(kills)))
-        for key, text in (
-            ("own_turn", self.tr("End of its own turn {turn}: {points}.")),
-            ("end_of_turn", self.tr("End of turn {turn}: {points}.")),
+        for by_turn, text in (
+            (card["own_turn"], self.tr("End of its own turn {turn}: {points}.")),
+            (card["end_of_turn"], self.tr("End of turn {turn}: {points}.")),
         ):
-            for turn, awards in card[key].items():
+            for turn, awards in by_turn.items():
                 told = [part for award in awards for part in self._award(award)]
                 line = text.replace("{turn}", turn).replace("{points}", ", ".join(told))
                 lines.append(line)
         return "\n\n".join(lines)
 
-    def _arrival(self, arrival: Mapping[str, Any], leaders: Mapping[str, Any]) -> str:
+    def _arrival(self, arrival: ArrivalData, leaders: Mapping[str, LeaderData]) -> str:
         units = self._force(arrival["units"])
         most = arrival.get("up_to")
         told = [units] if arrival["units"] else []
@@ -235,7 +236,7 @@ class Reference(Phrases):
             return self.tr("a region it holds")
         return self.names.area(place.removeprefix("host:"))
 
-    def _award(self, award: Mapping[str, Any]) -> list[str]:
+    def _award(self, award: AwardData) -> list[str]:
         match award["kind"]:
             case "regions":
                 return [

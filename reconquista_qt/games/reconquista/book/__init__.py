@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
 
-
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     # Whoever wants the lesson alone does not want the finders too.
     if name == "BOOK":
         from .companion import BOOK

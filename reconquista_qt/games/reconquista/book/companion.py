@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from PySide6.QtCore import QCoreApplication
 
+from reconquista_qt.engine.state import GameState
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.companion import Companion
 
 from .bearings import areas_of, bearing_of
@@ -28,9 +30,9 @@ class ReconquistaCompanion(Companion):
         bearing = bearing_of(anchor)
         return QCoreApplication.translate("Bearings", bearing.caption) if bearing else ""
 
-    def places(self, anchor: str, state: Any) -> tuple[str, ...]:
+    def places(self, anchor: str, state: GameState) -> tuple[str, ...]:
         """Return the areas that a paragraph bears on in a position."""
-        return tuple(areas_of(anchor, state))
+        return tuple(areas_of(anchor, cast("State", state)))
 
     def examples(self, anchor: str) -> tuple[str, ...]:
         """Return the ids of the examples of a paragraph."""

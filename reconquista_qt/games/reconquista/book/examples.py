@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import field
 from functools import cache
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,24 +27,44 @@ EXAMPLES: Final = (
 )  # fmt: skip
 
 
+class StepData(TypedDict, total=False):
+    """A step of an example as it stands in a file."""
+
+    dice: list[int]
+    do: Mapping[str, object]
+    look: list[str]
+    expect: Mapping[str, object]
+
+
+class SceneData(TypedDict):
+    """A scene of an example as it stands in a file."""
+
+    turn: NotRequired[int]
+    phase: str
+    areas: Mapping[str, Mapping[str, object]]
+    look: list[str]
+    steps: list[StepData]
+    expect: NotRequired[Mapping[str, object]]
+
+
 @record
 class ExampleStep:
     """One step: dice that fall, or what the player does; `look` are the areas to look at."""
 
     dice: tuple[int, ...] = ()
-    action: Mapping[str, Any] | None = None
+    action: Mapping[str, object] | None = None
     look: tuple[str, ...] = ()
-    expect: Mapping[str, Any] = field(default_factory=dict)
+    expect: Mapping[str, object] = field(default_factory=dict)
 
 
 @record
 class Scene:
     """A position and the steps that are played from it; `expect` is what holds at its start."""
 
-    position: Mapping[str, Any]
+    position: Mapping[str, object]
     look: tuple[str, ...]
     steps: tuple[ExampleStep, ...]
-    expect: Mapping[str, Any] = field(default_factory=dict)
+    expect: Mapping[str, object] = field(default_factory=dict)
 
 
 @record
@@ -70,10 +90,10 @@ def examples_of(rule: str) -> tuple[str, ...]:
     return tuple(name for name in EXAMPLES if rule in example(name).rules)
 
 
-def _scene(data: Mapping[str, Any]) -> Scene:
+def _scene(data: SceneData) -> Scene:
     areas = {
         name: {"city": None, "fortress": False, "units": {}, "besiegers": {}}
-        | data["areas"].get(name, {})
+        | dict(data["areas"].get(name, {}))
         for name in AREAS
     }
     position = {
@@ -100,7 +120,7 @@ class PlayedController(GameController[State]):
 
     locked = True
 
-    def submit(self, action: Any) -> bool:
+    def submit(self, action: object) -> bool:
         """Perform an action of the player; anybody else's is left undone."""
         return not self.locked and super().submit(action)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt.games.reconquista.rules.actions import Build, Done, Move, PlaceOrder
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -40,7 +40,7 @@ class Deed(NamedTuple):
     units: int = 0  # that move, packed
 
 
-def deed(action: Any) -> Deed | None:
+def deed(action: object) -> Deed | None:
     """Return what an action comes to, None where it is none that the lesson knows."""
     match action:
         case Done():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
 from reconquista_qt import assets
 from reconquista_qt.games.reconquista.rules.names import AREAS
@@ -21,26 +21,36 @@ class HolderChange(NamedTuple):
     holder: str
 
 
+class ReconquestData(TypedDict):
+    """Who held what: years, the first year of each turn, and since when each holder of an area."""
+
+    first: int
+    last: int
+    turns: list[int]
+    areas: dict[str, list[tuple[int, str]]]
+    sources: list[str]
+
+
 @cache
-def _data() -> dict[str, Any]:
+def _data() -> ReconquestData:
     path = assets.resource("reconquista", "reconquest.json")
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    data: ReconquestData = json.loads(path.read_text(encoding="utf-8"))
     return data
 
 
 def first_year() -> int:
     """Return the first year that is known."""
-    return int(_data()["first"])
+    return _data()["first"]
 
 
 def last_year() -> int:
     """Return the last year that is known."""
-    return int(_data()["last"])
+    return _data()["last"]
 
 
 def years_of(turn: int) -> tuple[int, int]:
     """Return the first and the last year of a turn, 1 to 20; the years are ours, not the rules'."""
-    turns: list[int] = _data()["turns"]
+    turns = _data()["turns"]
     turn = min(max(turn, 1), len(turns))
     last = turns[turn] - 1 if turn < len(turns) else last_year()
     return turns[turn - 1], last
@@ -50,7 +60,7 @@ def holders(year: int) -> Mapping[str, HolderChange]:
     """Return for each area who holds it at the end of a year, and since when."""
     found = {}
     for area in AREAS:
-        spans: list[list[Any]] = _data()["areas"][area]
+        spans = _data()["areas"][area]
         since, holder = [span for span in spans if span[0] <= max(year, first_year())][-1]
         found[area] = HolderChange(since, area, holder)
     return found

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from math import exp, log
 from operator import itemgetter, mul
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt.games.reconquista.odds.siege import (
     BEATEN_OFF,
@@ -65,7 +65,7 @@ _region = partial(tuple.__new__, Region)
 
 
 @cache
-def _seen_in(board: Board, members: tuple[int, ...]) -> tuple[itemgetter[Any], tuple[bool, ...]]:
+def _seen_in(board: Board, members: tuple[int, ...]) -> tuple[itemgetter[object], tuple[bool, ...]]:
     """Return what picks the values of a region's areas out of a list, and its mountains."""
     pick = (
         itemgetter(*members) if len(members) > 1 else itemgetter(slice(members[0], members[0] + 1))
@@ -187,7 +187,7 @@ def refuge(region: Region, at: int, side: int) -> int:
     return -1
 
 
-def replaced(region: Region, at: int, **changes: Any) -> Region:
+def replaced(region: Region, at: int, **changes: object) -> Region:
     """Return a region with some things of one area changed."""
     fields = region._asdict()
     for name, value in changes.items():

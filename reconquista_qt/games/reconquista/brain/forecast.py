@@ -11,7 +11,7 @@ import json
 from functools import cache, lru_cache
 from math import exp, log1p, sqrt
 from operator import itemgetter, mul
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from reconquista_qt.assets import resource
 from reconquista_qt.games.reconquista.rules.board import Board
@@ -185,7 +185,7 @@ class SeenRegion(NamedTuple):
     """A region: what picks all that stands in it, and what was found to be worth what."""
 
     members: tuple[int, ...]
-    pick: itemgetter[Any]
+    pick: itemgetter[object]
     worths: dict[tuple[int, ...], tuple[float, ...]]
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games.reconquista.rules.battle import (
     ATTACKER,
     ATTACKER_WON,
@@ -204,7 +204,7 @@ def battle_odds(
     mountain: bool,
     shelter: bool,
     cid: str | None,
-) -> dict[str, Any]:
+) -> Data:
     """Return the chances of a battle in the words of the protocol; neither side may be empty.
 
     Rules: phase4/battle-dice, phase4/casualties, phase4/draw, phase2/el-cid, phase2/D15.
@@ -234,7 +234,7 @@ def with_cid(force: Force) -> Force:
     return force + (CID_CHRISTIAN if force & SIDE_MASK[CHRISTIAN] else CID_MUSLIM)
 
 
-def left_over(force: Force, chances: list[float]) -> list[list[Any]]:
+def left_over(force: Force, chances: list[float]) -> list[list[object]]:
     """Return [units, chance] for each number of losses that can be, fewest losses first."""
     return [
         [dict(unpack(without(force, losses))), chance]

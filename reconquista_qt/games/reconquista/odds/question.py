@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.reconquista.rules.battle import ATTACKER, DEFENDER
 from reconquista_qt.games.reconquista.rules.forces import (
@@ -25,7 +26,7 @@ Problems = list[tuple[str, str, str]]
 Check = Callable[[object], str]
 
 
-def answer(question: Mapping[str, Any], even_result: str = EVEN_TOTAL) -> dict[str, Any]:
+def answer(question: Mapping[str, object], even_result: str = EVEN_TOTAL) -> Data:
     """Return the exact odds asked for; BadInput (bad-request) names every field that is wrong."""
     kind = question.get("kind")
     fields = FIELDS.get(kind) if isinstance(kind, str) else None
@@ -35,7 +36,7 @@ def answer(question: Mapping[str, Any], even_result: str = EVEN_TOTAL) -> dict[s
         )
         raise BadInput("bad-request", ((problem[0], "kind", problem[1]),))
     problems: Problems = []
-    values: dict[str, Any] = {}
+    values: Data = {}
     for name, check in fields.items():
         if name in question:
             value = values[name] = question[name]
@@ -47,9 +48,9 @@ def answer(question: Mapping[str, Any], even_result: str = EVEN_TOTAL) -> dict[s
             problems.append(("missing-field", name, ""))
     if problems:
         raise BadInput("bad-request", tuple(problems))
-    if kind == "battle":
-        return battle_odds(**values)
-    return siege_odds(**values, even_result=even_result)
+    # Of which kind each value is, has just been looked at.
+    odds: Callable[..., Data] = battle_odds if kind == "battle" else siege_odds
+    return odds(**values) if kind == "battle" else odds(**values, even_result=even_result)
 
 
 def _shown(value: object) -> str:

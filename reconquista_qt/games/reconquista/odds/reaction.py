@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from reconquista_qt.engine.agenda import RUNS, Roll
 from reconquista_qt.engine.record import record
@@ -69,7 +69,7 @@ class _Column:
         self.force: Units = ()
         self.struck: Route | None = None
 
-    def __call__(self, event: Any) -> None:
+    def __call__(self, event: object) -> None:
         if self.struck is not None:
             return
         match event:
@@ -109,11 +109,15 @@ def reaction_odds(state: State) -> dict[str, Strike]:
     }
 
 
+# Where the column comes from, what is waited for, and all that may have changed.
+Key = tuple[str, object, tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
+
+
 def _walk(state: State, source: str) -> Iterator[tuple[float, Route]]:
     """Yield the chance and the route of each engagement to which a wait for dice leads."""
     step = state.agenda[-1]
     assert isinstance(step, Roll)
-    waiting: dict[Any, list[Any]] = {}
+    waiting: dict[Key, tuple[int, State]] = {}
     struck: list[Route] = []
     faces = 0
     for values in product(FACES, repeat=step.count):
@@ -132,7 +136,8 @@ def _walk(state: State, source: str) -> Iterator[tuple[float, Route]]:
                 column.source, child.agenda[-1], tuple(child.units), tuple(child.city),
                 tuple(child.fortress),
             )  # fmt: skip
-            waiting.setdefault(key, [0, child])[0] += 1
+            times, first = waiting.get(key, (0, child))
+            waiting[key] = times + 1, first
     for route in struck:
         yield 1 / faces, route
     for (where, *_), (count, child) in waiting.items():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games.reconquista.rules.forces import (
     FIGHTING,
     Force,
@@ -93,7 +93,7 @@ def siege_odds(
     cid: bool,
     same_religion: bool,
     even_result: str = EVEN_TOTAL,
-) -> dict[str, Any]:
+) -> Data:
     """Return the chances of a siege in the words of the protocol; the besieger is not empty.
 
     Rules: phase6/storm, phase6/tie, phase2/D16, phase6/Z8.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.games.reconquista.rules.game import GAME
 
 from . import battle_odds, reaction_odds, siege_odds
@@ -18,9 +19,9 @@ GOALS: Final = {"12_against_12.battle_ms": 20}
 SIZES: Final = (3, 6, 12, 25, 50, 100)
 
 
-def measure(milliseconds: Milliseconds, runs: int) -> dict[str, Any]:
+def measure(milliseconds: Milliseconds, runs: int) -> Data:
     """Return the milliseconds of a battle and a siege of each size, and of the coming reaction."""
-    found: dict[str, Any] = {}
+    found: Data = {}
     for count in SIZES:
         mine = {"mercenary": count // 3, "christian_army": count - count // 3}
         theirs = {"muslim_garrison": count // 3, "muslim_army": count - count // 3}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
-from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.agenda import Emit, Step
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -93,6 +92,12 @@ class Mustering(Protocol):
     origins: tuple[Ways, ...]
     sheltered: tuple[Force, ...]
 
+    def noting(
+        self, mobile: tuple[Force, ...], origins: tuple[Ways, ...], sheltered: tuple[Force, ...]
+    ) -> Step[State]:
+        """Return the same step with other units and ways."""
+        ...
+
 
 def muster_of(state: State) -> Mustering:
     """Return the movement step that waits below a battle or a retreat."""
@@ -110,12 +115,12 @@ def take_mobile(state: State, area: int) -> Force:
 
 def take_ways(state: State, area: int) -> Ways:
     """Forget where the besiegers of an area came from, and return it."""
-    muster: Any = muster_of(state)
-    ways: Ways = muster.origins[area]
+    muster = muster_of(state)
+    ways = muster.origins[area]
     if ways:
         origins = list(muster.origins)
         origins[area] = ()
-        state.agenda[-1] = replace(muster, origins=tuple(origins))
+        state.agenda[-1] = muster.noting(muster.mobile, tuple(origins), muster.sheltered)
     return ways
 
 
@@ -123,7 +128,7 @@ def note(
     state: State, area: int, *, mobile: Force = 0, ways: Ways = (), sheltered: Force = 0
 ) -> None:
     """Note more (or fewer) mobile and sheltered units of an area, and whence besiegers came."""
-    muster: Any = muster_of(state)
+    muster = muster_of(state)
     able, origins, inside = muster.mobile, muster.origins, muster.sheltered
     if mobile:
         able = (*able[:area], able[area] + mobile, *able[area + 1 :])
@@ -131,7 +136,7 @@ def note(
         origins = (*origins[:area], joined_ways(origins[area], ways), *origins[area + 1 :])
     if sheltered:
         inside = (*inside[:area], inside[area] + sheltered, *inside[area + 1 :])
-    state.agenda[-1] = type(muster)(able, origins, inside)
+    state.agenda[-1] = muster.noting(able, origins, inside)
 
 
 def settle_in(

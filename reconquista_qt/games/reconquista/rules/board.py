@@ -6,11 +6,9 @@ Rules: map/regions-areas, map/numbers, map/roads, definitions/A1, definitions/A3
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from .mapfile import check_map
+from .mapfile import MapData, check_map
 from .names import AREA_COUNT, AREA_INDEX, REGION_COUNT, REGION_INDEX
 
 
@@ -35,7 +33,7 @@ class Board:
     roads: tuple[tuple[int, ...], ...]
     mountain: tuple[bool, ...]
     ports: tuple[int, ...]
-    data: Mapping[str, Any]
+    data: MapData
 
     def cycle(self, area: int) -> tuple[int, ...]:
         """Return the other areas of an area's region in the order of numbers, wrapping round.
@@ -65,7 +63,7 @@ class Board:
         text = json.dumps(seen, sort_keys=True, ensure_ascii=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return (board_from, (dict(self.data),))
 
 

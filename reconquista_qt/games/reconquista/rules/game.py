@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict, cast
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.options import Option, check_options
 from reconquista_qt.engine.refusal import BadInput
@@ -29,7 +30,7 @@ SCENARIO_FORMAT = 1
 SEATS: Final = (Seat("christian", ("christian",)),)
 
 
-def read_json(path: Path, code: str) -> Any:
+def read_json(path: Path, code: str) -> object:
     """Return the data of a JSON file; BadInput names the file and the place that is broken."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
@@ -41,6 +42,14 @@ def read_json(path: Path, code: str) -> Any:
 def standard_board() -> Board:
     """Return the board of the shipped map."""
     return board_from(read_json(resource("reconquista", "map.json"), "bad-map"))
+
+
+class ScenarioData(TypedDict):
+    """A scenario's file, as far as it is read."""
+
+    name: Mapping[str, str]
+    note: NotRequired[Mapping[str, str]]
+    position: Data
 
 
 class Reconquista(Game[State, Action]):
@@ -97,7 +106,7 @@ class Reconquista(Game[State, Action]):
         """The levels of victory, best first (rules: victory/levels)."""
         return tuple(level for _, level in LEVELS)
 
-    def scenario_data(self, scenario: str) -> dict[str, Any]:
+    def scenario_data(self, scenario: str) -> ScenarioData:
         """Return a scenario's file: its names, note, mark and position."""
         if scenario not in self.scenarios:
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
@@ -106,33 +115,33 @@ class Reconquista(Game[State, Action]):
         data = read_json(path, "bad-scenario")
         if not isinstance(data, dict) or data.get("format") != SCENARIO_FORMAT:
             raise BadInput("bad-scenario", (("unknown-format", path.name, ""),))
-        return data
+        return cast("ScenarioData", data)
 
     def scenario_name(self, scenario: str) -> Mapping[str, str]:
         """Return a scenario's name by language ("en", "es")."""
-        name: Mapping[str, str] = self.scenario_data(scenario)["name"]
-        return name
+        return self.scenario_data(scenario)["name"]
 
     @property
     def option_list(self) -> tuple[Option, ...]:
         """The rulings that a player may want otherwise."""
         return OPTION_LIST
 
-    def options_from(self, options: Mapping[str, Any]) -> Options:
+    def options_from(self, options: Mapping[str, object]) -> Options:
         """Return checked options; BadInput names each unknown option and value."""
         check_options(OPTION_LIST, options)
-        return Options(**options)
+        # Of which kind each is, the list of options says.
+        return cast("Callable[..., Options]", Options)(**options)
 
-    def map_data(self) -> dict[str, Any]:
+    def map_data(self) -> Data:
         """Return the map that is played on, as it goes into a file."""
         board = self.board
         return {"id": board.id, "fingerprint": board.fingerprint, "data": dict(board.data)}
 
-    def on_map(self, data: Any) -> Reconquista:
+    def on_map(self, data: object) -> Reconquista:
         """Return the game on the map of some data; BadInput (bad-map) names every hole in it."""
         return Reconquista(board_from(data))
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> State:
+    def new(self, scenario: str, options: Mapping[str, object]) -> State:
         """Return the state at the start of a scenario.
 
         Rules: setup/turn-marker, setup/fortresses, setup/muslim-cities, setup/christian-cities,
@@ -151,21 +160,21 @@ class Reconquista(Game[State, Action]):
         if emit:
             emit(GameBegan(scenario))
 
-    def position(self, state: State) -> dict[str, Any]:
+    def position(self, state: State) -> Data:
         """Return the position as JSON-ready data."""
         return position_of(state)
 
-    def from_position(self, data: object, options: Mapping[str, Any]) -> State:
+    def from_position(self, data: object, options: Mapping[str, object]) -> State:
         """Return the state of a position; BadInput names every problem in it."""
         state = State(self.board, self.options_from(options))
         set_position(state, data)
         return state
 
-    def line(self, position: dict[str, Any]) -> str:
+    def line(self, position: Data) -> str:
         """Return a position as one line of text, without the game's id."""
         return line_of(position)
 
-    def position_of_line(self, body: str) -> dict[str, Any]:
+    def position_of_line(self, body: str) -> Data:
         """Return the position of such a line; BadInput names each part that is wrong."""
         return position_of_line(body)
 
@@ -176,7 +185,7 @@ class Reconquista(Game[State, Action]):
             found.append("empty agenda")
         return found
 
-    def action_data(self, action: Action) -> dict[str, Any]:
+    def action_data(self, action: Action) -> Data:
         """Return an action as JSON-ready data."""
         return notation.action_data(action)
 
@@ -184,7 +193,7 @@ class Reconquista(Game[State, Action]):
         """Return the action of some data; BadInput names the field that is wrong."""
         return notation.action_from(data)
 
-    def event_from(self, kind: str, args: dict[str, Any], rule: str) -> Happened:
+    def event_from(self, kind: str, args: Data, rule: str) -> Happened:
         """Return the event of stored data; BadInput names what is wrong."""
         return notation.event_from(kind, args, rule)
 
@@ -201,7 +210,7 @@ class Reconquista(Game[State, Action]):
         result = score(state)
         return (Standing(SEATS[0].id, result.total, result.level),)
 
-    def score_data(self, state: State) -> dict[str, Any]:
+    def score_data(self, state: State) -> Data:
         """Return the points as they stand: total, level, and lines of what, where and points."""
         result = score(state)
         lines = [
@@ -209,13 +218,13 @@ class Reconquista(Game[State, Action]):
         ]
         return {"total": result.total, "level": result.level, "lines": lines}
 
-    def over_data(self, state: State) -> dict[str, Any]:
+    def over_data(self, state: State) -> Data:
         """Return how the game has ended: reason, total and level."""
         over = state.over
         assert over is not None
         return {"reason": over.reason, "total": over.total, "level": over.level}
 
-    def odds(self, question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+    def odds(self, question: Mapping[str, object], state: State | None) -> Data:
         """Return the exact odds of a battle or a siege, by the rulings of the game if any."""
         from reconquista_qt.games.reconquista.odds.question import answer
 

@@ -6,14 +6,61 @@ Rules: map/regions-areas, map/numbers, map/roads.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict, cast
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 
 from .names import AREA_INDEX, AREAS, REGIONS
 
 FORMAT = 1
 MARKS = ("stated", "deduced", "reconstructed")
+
+
+class AreaData(TypedDict):
+    """An area of a map file that was checked."""
+
+    id: str
+    name: dict[str, str]
+    dice: list[int]
+
+
+class RegionData(TypedDict):
+    """A region of a map file that was checked."""
+
+    id: str
+    name: dict[str, str]
+    number: int
+    areas: list[AreaData]
+
+
+class RoadData(TypedDict):
+    """A road of a map file that was checked: the two areas at its ends."""
+
+    between: list[str]
+
+
+class MountainData(TypedDict):
+    """A mountain area of a map file that was checked."""
+
+    area: str
+
+
+class PortData(TypedDict):
+    """A port of a map file that was checked."""
+
+    number: int
+    area: str
+
+
+class MapData(TypedDict):
+    """A map file that was checked, as far as the rules read it."""
+
+    id: str
+    regions: list[RegionData]
+    roads: list[RoadData]
+    mountains: list[MountainData]
+    ports: list[PortData]
 
 
 class _Problems:
@@ -25,13 +72,13 @@ class _Problems:
     def add(self, code: str, place: str, detail: object = "") -> None:
         self.found.append((code, place[:200], str(detail)[:200]))
 
-    def mapping(self, value: object, place: str) -> dict[str, Any]:
+    def mapping(self, value: object, place: str) -> Data:
         if isinstance(value, dict):
             return value
         self.add("map-not-an-object", place, type(value).__name__)
         return {}
 
-    def items(self, data: dict[str, Any], key: str, place: str = "") -> list[dict[str, Any]]:
+    def items(self, data: Data, key: str, place: str = "") -> list[Data]:
         value = data.get(key)
         where = f"{place}{key}"
         if not isinstance(value, list):
@@ -44,7 +91,7 @@ class _Problems:
             self.add("map-bad-mark", place, value)
 
 
-def check_map(data: object) -> dict[str, Any]:
+def check_map(data: object) -> MapData:
     """Return a map's data when it has no hole; BadInput (bad-map) names all there are."""
     problems = _Problems()
     top = problems.mapping(data, "map")
@@ -59,22 +106,22 @@ def check_map(data: object) -> dict[str, Any]:
         _check_ports(top, problems)
     if problems.found:
         raise BadInput("bad-map", tuple(problems.found))
-    return top
+    return cast("MapData", top)  # every field was looked at
 
 
-def _check_regions(top: dict[str, Any], problems: _Problems) -> None:
+def _check_regions(top: Data, problems: _Problems) -> None:
     regions = problems.items(top, "regions")
     _all_once(REGIONS, [r.get("id") for r in regions], "regions", "region", problems)
     numbers = [r.get("number") for r in regions]
     _all_once(range(1, len(REGIONS) + 1), numbers, "regions", "region-number", problems)
-    named: list[Any] = []
+    named: list[object] = []
     for region in regions:
         place = f"regions.{region.get('id')}"
         _check_name(region, place, problems)
         marks = problems.mapping(region.get("marks"), f"{place}.marks")
         for what in ("name", "number"):
             problems.mark(marks.get(what), f"{place}.marks.{what}")
-        values: list[Any] = []
+        values: list[object] = []
         for area in problems.items(region, "areas", f"{place}."):
             named.append(area.get("id"))
             values += _check_area(area, f"{place}.areas.{area.get('id')}", problems)
@@ -82,7 +129,7 @@ def _check_regions(top: dict[str, Any], problems: _Problems) -> None:
     _all_once(AREAS, named, "regions", "area", problems)
 
 
-def _check_area(area: dict[str, Any], place: str, problems: _Problems) -> list[Any]:
+def _check_area(area: Data, place: str, problems: _Problems) -> list[object]:
     _check_name(area, place, problems)
     marks = problems.mapping(area.get("marks"), f"{place}.marks")
     for what in ("name", "region", "order", "dice"):
@@ -94,7 +141,7 @@ def _check_area(area: dict[str, Any], place: str, problems: _Problems) -> list[A
     return dice
 
 
-def _check_name(thing: dict[str, Any], place: str, problems: _Problems) -> None:
+def _check_name(thing: Data, place: str, problems: _Problems) -> None:
     # In any languages; whoever speaks another one reads the English name, or the first.
     name = problems.mapping(thing.get("name"), f"{place}.name")
     if not name:
@@ -104,10 +151,11 @@ def _check_name(thing: dict[str, Any], place: str, problems: _Problems) -> None:
             problems.add("map-no-name", f"{place}.name.{str(language)[:20]}", given)
 
 
-def _check_roads(top: dict[str, Any], problems: _Problems) -> None:
+def _check_roads(top: Data, problems: _Problems) -> None:
+    regions = top.get("regions")
     region_of = {
         area.get("id"): region.get("id")
-        for region in (top["regions"] if isinstance(top.get("regions"), list) else [])
+        for region in (regions if isinstance(regions, list) else [])
         if isinstance(region, dict) and isinstance(region.get("areas"), list)
         if isinstance(region.get("id"), str)
         for area in region["areas"]
@@ -135,9 +183,9 @@ def _check_roads(top: dict[str, Any], problems: _Problems) -> None:
 
 
 def _check_reach(
-    roads: set[frozenset[str]], region_of: dict[Any, Any], problems: _Problems
+    roads: set[frozenset[str]], region_of: dict[object, object], problems: _Problems
 ) -> None:
-    reached: set[Any] = {REGIONS[0]}
+    reached: set[object] = {REGIONS[0]}
     grew = True
     while grew:
         grew = False
@@ -151,8 +199,8 @@ def _check_reach(
             problems.add("map-region-cut-off", "roads", region)
 
 
-def _check_mountains(top: dict[str, Any], problems: _Problems) -> None:
-    seen: set[Any] = set()
+def _check_mountains(top: Data, problems: _Problems) -> None:
+    seen: set[object] = set()
     for n, mountain in enumerate(problems.items(top, "mountains")):
         place = f"mountains[{n}]"
         problems.mark(mountain.get("mark"), f"{place}.mark")
@@ -164,7 +212,7 @@ def _check_mountains(top: dict[str, Any], problems: _Problems) -> None:
         seen.add(str(area))
 
 
-def _check_ports(top: dict[str, Any], problems: _Problems) -> None:
+def _check_ports(top: Data, problems: _Problems) -> None:
     ports = problems.items(top, "ports")
     _all_once(range(1, 7), [p.get("number") for p in ports], "ports", "port-number", problems)
     seen: set[str] = set()
@@ -182,7 +230,7 @@ def _check_ports(top: dict[str, Any], problems: _Problems) -> None:
 
 
 def _all_once(
-    wanted: Iterable[str | int], found: list[Any], place: str, what: str, problems: _Problems
+    wanted: Iterable[str | int], found: list[object], place: str, what: str, problems: _Problems
 ) -> None:
     """Name each wanted thing that is missing, each twice there, and each that is unknown."""
     wanted = list(wanted)

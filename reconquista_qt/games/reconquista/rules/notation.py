@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.kit.notation import ActionFields, read_action, read_event
 
 from .actions import (
@@ -35,12 +36,12 @@ AREA_ONLY: Final[dict[str, Callable[[int], Action]]] = {
 COUNTED: Final[dict[str, Callable[[int, int], Action]]] = {
     "hire": Hire, "place_crusaders": PlaceCrusaders,
 }  # fmt: skip
-NAME_OF: Final[dict[Any, str]] = {
+NAME_OF: Final[dict[object, str]] = {
     make: name for name, make in (*AREA_ONLY.items(), *COUNTED.items())
 }
 
 
-def action_data(action: Action) -> dict[str, Any]:
+def action_data(action: Action) -> Data:
     """Return an action as JSON-ready data, in the words of the protocol."""
     match action:
         case Done():
@@ -100,6 +101,6 @@ _READERS: Final[dict[str, Callable[[_Fields], Action]]] = {
 }
 
 
-def event_from(kind: str, args: dict[str, Any], rule: str) -> Happened:
+def event_from(kind: str, args: Data, rule: str) -> Happened:
     """Return the event of stored data; BadInput (bad-event) names what is wrong."""
     return read_event(KINDS, kind, args, rule)

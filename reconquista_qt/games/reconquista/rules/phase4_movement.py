@@ -63,6 +63,12 @@ class Muster(Ask):
     origins: tuple[Ways, ...] = NO_WAYS
     sheltered: tuple[Force, ...] = NOWHERE
 
+    def noting(
+        self, mobile: tuple[Force, ...], origins: tuple[Ways, ...], sheltered: tuple[Force, ...]
+    ) -> Muster:
+        """Return the same step with other units and ways."""
+        return Muster(mobile, origins, sheltered)
+
     def able(self, state: State) -> tuple[Force, ...]:
         """Return who may leave each area, or come out of its walls where it is besieged.
 

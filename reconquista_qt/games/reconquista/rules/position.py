@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any, cast
+from typing import TypeGuard, cast
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 
 from .actions import RetreatTo
@@ -35,7 +36,7 @@ CIDS = ("el_cid_christian", "el_cid_muslim")
 MOST_POINTS = 999
 
 
-def position_of(state: State) -> dict[str, Any]:
+def position_of(state: State) -> Data:
     """Return a position as JSON-ready data; a beaten moving force stands where it came from."""
     if state.agenda and isinstance(state.agenda[-1], RetreatChoice):
         state = state.clone()
@@ -113,13 +114,11 @@ def _shown(value: object) -> str:
     return repr(value)[:80]
 
 
-def _is_int(value: object) -> bool:
+def _is_int(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _check_fields(
-    data: dict[str, Any], wanted: tuple[str, ...], place: str, problems: Problems
-) -> None:
+def _check_fields(data: Data, wanted: tuple[str, ...], place: str, problems: Problems) -> None:
     problems += [("missing-field", f"{place}{key}", "") for key in wanted if key not in data]
     problems += [
         ("unknown-field", f"{place}{str(key)[:40]}", "") for key in data if key not in wanted
@@ -127,10 +126,13 @@ def _check_fields(
 
 
 def _check_number(
-    data: dict[str, Any], key: str, least: int, most: int, problems: Problems, place: str = ""
+    data: Data, key: str, least: int, most: int, problems: Problems, place: str = ""
 ) -> None:
-    if key in data and not (_is_int(data[key]) and least <= data[key] <= most):
-        problems.append(("bad-number", f"{place}{key}", _shown(data[key])))
+    if key not in data:
+        return
+    value = data[key]
+    if not (_is_int(value) and least <= value <= most):
+        problems.append(("bad-number", f"{place}{key}", _shown(value)))
 
 
 def _check_event(event: object, problems: Problems) -> None:
@@ -197,7 +199,7 @@ def _check_units(units: object, place: str, problems: Problems) -> int | None:
     return force
 
 
-def _check_cid(areas: dict[str, Any], problems: Problems) -> None:
+def _check_cid(areas: Data, problems: Problems) -> None:
     found = 0
     for area in areas.values():
         for key in AREA_FIELDS[2:]:

@@ -9,15 +9,15 @@ a number where there are several. `-` is nothing. docs/position-lines.md.
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final, TypedDict, cast
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.position_line import bad_line
 from reconquista_qt.engine.refusal import BadInput
 
 from .forces import UNITS
 from .names import AREAS, ID
-
-Data = dict[str, Any]
 
 LETTERS: Final = {
     "mercenary": "M", "crusader": "C", "muslim_mercenary": "m", "christian_garrison": "G",
@@ -39,11 +39,21 @@ _EVENT: Final = re.compile(r"([0-9]{1,2})\.([0-9])")
 _NAME: Final = re.compile(r"[a-z_]{1,40}")
 
 
+class AreaData(TypedDict):
+    """An area in a position (`position.position_of`)."""
+
+    city: str | None
+    fortress: bool
+    units: dict[str, int]
+    besiegers: dict[str, int]
+
+
 def line_of(position: Data) -> str:
     """Return a position, which must be a possible one, as a line without the game's id."""
-    areas = [_area(position["areas"][name]) for name in AREAS]
+    there = cast("dict[str, AreaData]", position["areas"])
+    areas = [_area(there[name]) for name in AREAS]
     rows = [",".join(areas[start : start + ROW]) for start in range(0, len(areas), ROW)]
-    event = position["event"]
+    event = cast("dict[str, int] | None", position["event"])
     fields = (
         position["turn"],
         position["phase"],
@@ -56,8 +66,12 @@ def line_of(position: Data) -> str:
     return " ".join(NOTHING if field is None else str(field) for field in fields)
 
 
-def _area(area: Data) -> str:
-    text = CITIES.get(area["city"], "") + ("#" if area["fortress"] else "") + _force(area["units"])
+def _area(area: AreaData) -> str:
+    text = (
+        CITIES.get(area["city"] or "", "")
+        + ("#" if area["fortress"] else "")
+        + _force(area["units"])
+    )
     besiegers = _force(area["besiegers"])
     return (f"{text}:{besiegers}" if besiegers else text) or NOTHING
 
@@ -118,7 +132,7 @@ def position_of_line(body: str) -> Data:
             "units": _units(units, f"areas.{area}", unread),
             "besiegers": _units(besiegers or "", f"areas.{area}", unread),
         }
-    position = {
+    position: Data = {
         "game": ID,
         "turn": number("turn"),
         "phase": name("phase"),
@@ -133,7 +147,7 @@ def position_of_line(body: str) -> Data:
     return position
 
 
-def _units(text: str, place: str, unread: Any) -> dict[str, int]:
+def _units(text: str, place: str, unread: Callable[[str, str], None]) -> dict[str, int]:
     units: dict[str, int] = {}
     for letter, count in _UNIT.findall(text):
         unit = UNIT_OF[letter]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from reconquista_qt.games.reconquista.rules.events import KINDS, Happened
 
@@ -24,7 +23,7 @@ class Events:
 
     def __init__(self, names: Names) -> None:
         tellers = [teller(names) for teller in TELLERS]
-        self._sentences: dict[str, Callable[[Any], str]] = {
+        self._sentences: dict[str, Callable[[object], str]] = {
             kind: getattr(teller, kind)
             for kind in KINDS
             for teller in tellers

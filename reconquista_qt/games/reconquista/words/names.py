@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.games.reconquista.rules.mapfile import MapData
 from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.wording.languages import in_language
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
@@ -136,7 +137,7 @@ RELIGIONS: Final = {
 }
 
 
-def names_on_map(data: Mapping[str, Any], language: str) -> dict[str, str]:
+def names_on_map(data: MapData, language: str) -> dict[str, str]:
     """Return what a map file (checked) calls its areas and regions, id to name, in a language.
 
     A file that does not speak the language is read in English, or in its first language.

@@ -60,7 +60,7 @@ class Surface(TableSurface):
     def painter(self, state: Any, board: Any) -> Layers:
         """Return the peninsula on parchment, with ridges, towns, seas and a tiled frame."""
         rules = state.board if state is not None else GAME.board
-        return printed_map.painter(board, rules.map_data)
+        return printed_map.painter(board, rules)
 
     def luck(self, purpose: str) -> int:
         """Return 1 for dice of which high is good; others are rolled for both, or for nobody."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
+from reconquista_qt.games.st279.rules.data import Board
 from reconquista_qt.view.board.paint_marks import Sheet, mix, pen_of
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.table import coast
@@ -67,8 +68,10 @@ def printed(name: str) -> str:
     return today.rstrip(")") or head
 
 
-def painter(board: AreaBoard, map_data: Mapping[str, Any]) -> Layers:
-    """Return what paints the map of a game."""
+@lru_cache(maxsize=2)
+def painter(board: AreaBoard, rules: Board) -> Layers:
+    """Return what paints the map of a game; the same one each time."""
+    map_data = rules.map_data
     ridges = {
         frozenset((area["id"], near["id"]))
         for area in map_data["areas"] for near in area["neighbours"] if near["mountain"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.st279.rules.data import Board
 from reconquista_qt.games.st279.rules.forces import LAND, MANY, Force, pack, size
@@ -27,7 +27,7 @@ COMMON = ("do", "id", "kind")
 class _Question:
     """Reads the fields of a question and remembers what is wrong with them."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
+    def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
         self.read = set(COMMON)
         self.problems: list[tuple[str, str, str]] = []
@@ -103,7 +103,7 @@ class _Question:
             raise BadInput("bad-request", tuple(self.problems))
 
 
-def answer(question: Mapping[str, Any], board: Board, options: Options) -> dict[str, Any]:
+def answer(question: Mapping[str, object], board: Board, options: Options) -> Data:
     """Return the exact odds of a question; BadInput names what is wrong with it.
 
     A battle may name the markers played by each side (`attacker_markers`, `defender_markers` on
@@ -121,7 +121,7 @@ def answer(question: Mapping[str, Any], board: Board, options: Options) -> dict[
     raise BadInput("bad-request", (("unknown-choice", "kind", repr(kind)[:80]),))
 
 
-def _battle(fields: _Question, board: Board, options: Options) -> dict[str, Any]:
+def _battle(fields: _Question, board: Board, options: Options) -> Data:
     attacker, defender = fields.force("attacker"), fields.force("defender")
     table = fields.choice("table", TABLES, TABLES[-1])
     added = []
@@ -147,7 +147,7 @@ def _battle(fields: _Question, board: Board, options: Options) -> dict[str, Any]
     }
 
 
-def _siege(fields: _Question, board: Board) -> dict[str, Any]:
+def _siege(fields: _Question, board: Board) -> Data:
     units = fields.force("besieger")
     garrison = fields.number("garrison")
     pillaged, fleet, population = (fields.flag(key) for key in ("pillaged", "fleet", "population"))

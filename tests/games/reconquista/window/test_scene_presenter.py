@@ -202,9 +202,10 @@ def test_nothing_is_told_of_dice_before_they_lie_still(view: BoardView) -> None:
     while presenter.is_playing:
         clock, stage, entry = presenter._clock, presenter._stage, presenter.entry
         assert stage is not None and entry is not None
-        dice = None if entry in heard else stage.dice
+        dice = stage.dice
         if dice is not None:
             thrown += 1
+            assert entry not in heard, "told while its dice are thrown"
             clock.setCurrentTime(round(clock.duration() * 0.6))
             assert entry not in heard
             # The words below are those of the card until then.
@@ -230,7 +231,8 @@ def test_the_panel_of_dice_has_no_result_before_the_dice_on_the_board_lie_still(
     while presenter.is_playing:
         clock, stage, entry = presenter._clock, presenter._stage, presenter.entry
         assert stage is not None and entry is not None
-        if stage.dice is not None and entry is not presenter.told:
+        if stage.dice is not None:
+            assert entry is not presenter.told
             before, rows = tables.entries, tables.findChildren(DiceRow)
             clock.setCurrentTime(round(clock.duration() * 0.6))
             assert tables.entries == before and entry not in before

@@ -162,9 +162,11 @@ class YearKey(QFrame):
             swatch, name = QLabel(self), QLabel(self)
             name.setWordWrap(True)
             self.rows[holder] = (swatch, name)
-            self._grid.addWidget(swatch, place, 0)
-            self._grid.addWidget(name, place, 1)
+            line, column = divmod(place, 2)
+            self._grid.addWidget(swatch, line, 2 * column)
+            self._grid.addWidget(name, line, 2 * column + 1)
         self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(3, 1)
         layout.addLayout(self._grid)
         board.installEventFilter(self)
         self.hide()
@@ -201,13 +203,14 @@ class YearKey(QFrame):
         self.place()
 
     def place(self) -> None:
-        """Stand in the lower left corner of the board."""
+        """Stand in the lower right corner of the board, over the sea and the tracks of the game."""
         parent = self.parentWidget()
         if parent is None:
             return
         self.setFixedWidth(min(self.fontMetrics().height() * 20, parent.width() - 2 * EDGE))
         self.adjustSize()
-        self.move(EDGE, max(EDGE, parent.height() - self.height() - EDGE))
+        left, top = parent.width() - self.width() - EDGE, parent.height() - self.height() - EDGE
+        self.move(max(EDGE, left), max(EDGE, top))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the corner while the board changes its size."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import paint_building, paint_stack
 from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.board.effect import Effect
 
 from .stack_item import BUILDING, HeldItem, stack_rect
 
@@ -19,21 +20,6 @@ from .stack_item import BUILDING, HeldItem, stack_rect
 def ease(t: float) -> float:
     """Return a smooth course from 0 to 1."""
     return t * t * (3 - 2 * t)
-
-
-class Effect(QGraphicsItem):
-    """Something in the scene that changes from t = 0 to 1 and is taken away then."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.t = 0.0
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(700)
-
-    def play(self, t: float) -> None:
-        """Go to a moment."""
-        self.t = t
-        self.update()
 
 
 class March(HeldItem):

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QPointF
 
 from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
+from reconquista_qt.view.board.effect import Effect
 
-from .animation import Effect, Flash, Losses, Trail
-from .animation_dice import SETTLED, DiceCard, Die
+from .animation import Flash, Losses, Trail
 from .headline import Headline
 from .scene import BoardScene
 from .stack_item import StackItem

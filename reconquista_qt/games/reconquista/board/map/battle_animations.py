@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QPainterPath
 
-from reconquista_qt.games.reconquista.board.art.colours import side_of
+from reconquista_qt.games.reconquista.board.art.colours import die_tint, side_of
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
+from reconquista_qt.view.art.colours import Tint
+from reconquista_qt.view.board.dice_card import Die
+from reconquista_qt.view.board.effect import Effect
 
-from .animation import Effect, Fall, March, Trail
-from .animation_dice import Die
+from .animation import Fall, March, Trail
 from .animation_parts import (
     BATTLE_ROLL,
     FALL,
@@ -135,7 +137,9 @@ class BattleAnimations:
             (sides[1], event.defender_dice, event.defender_hits),
         ):
             label = self._words.side(side) if side else ""
-            thrown = [Die(v, side, "hit" if v >= HITS_FROM[k] else "miss") for k, v in dice]
+            thrown = [
+                Die(v, self._tint(side), "hit" if v >= HITS_FROM[k] else "miss") for k, v in dice
+            ]
             if thrown:
                 rows.append((label, thrown))
                 results.append(f"{label}: {hits} ★")
@@ -157,14 +161,17 @@ class BattleAnimations:
     def _side(self, dice: Sequence[tuple[str, int]]) -> str:
         return (side_of(dice[0][0]) or "") if dice else ""
 
+    def _tint(self, side: str) -> Tint | None:
+        return die_tint(side, self._board.art)
+
     def _battle_ended(self, event: e.BattleEnded) -> list[AnimationStep]:
         return self._parts.say(event.area, WORDS)
 
     def _siege_rolled(self, event: e.SiegeRolled) -> list[AnimationStep]:
         words = self._words
         rows = [
-            (words.side(event.besieger), [Die(event.besieger_die, event.besieger)]),
-            (words.side(event.defender), [Die(event.defender_die, event.defender)]),
+            (words.side(event.besieger), [Die(event.besieger_die, self._tint(event.besieger))]),
+            (words.side(event.defender), [Die(event.defender_die, self._tint(event.defender))]),
         ]
         at = self._board.shape.anchor(event.area, "city")
         result = f"{event.besieger_total} : {event.defender_total}"

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from reconquista_qt.view.board.effect import Effect
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.fonts import serif
 
-from .animation import Effect, ease
+from .animation import ease
 
 POINTS: Final = 30.0
 

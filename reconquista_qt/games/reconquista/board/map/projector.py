@@ -108,7 +108,7 @@ class MapProjector:
 
     def begin(self, stage: AnimationStep) -> None:
         """Put up the effects of a stage; cards of dice lie within the view."""
-        from .animation_dice import DiceCard
+        from reconquista_qt.view.board.dice_card import DiceCard
 
         for effect in stage.effects:
             self._board.addItem(effect)

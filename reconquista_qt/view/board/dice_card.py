@@ -1,21 +1,21 @@
-"""Dice on a card: thrown beside the place they are for, and read out when they lie still."""
+"""Dice on a card: thrown in sight of the board, and read out when they lie still."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.games.reconquista.board.art.colours import die_tint
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
-from reconquista_qt.view.board.palette import BoardPalette
+from reconquista_qt.view.art.many_faces import paint_chit, paint_numbered_die
 
-from .animation import Effect
+from .effect import Effect
+from .palette import BoardPalette
 
 DIE: Final = 46.0  # pixels
 
@@ -23,11 +23,15 @@ SETTLED: Final = 0.62  # the part of a throw after which the dice lie still
 
 
 class Die(NamedTuple):
-    """A die to be thrown: its value, its side's colours, and whether it hits, if that matters."""
+    """A die to be thrown: its value, its side's colours, and whether it hits, if that matters.
+
+    One of no faces is a chit that is drawn: nothing is to be read on it.
+    """
 
     value: int
-    side: str = ""
-    outcome: str = ""
+    tint: Tint | None = None
+    outcome: Outcome | None = None
+    faces: int = 6
 
 
 class DiceCard(Effect):
@@ -124,19 +128,16 @@ class DiceCard(Effect):
     def _paint_die(
         self, painter: QPainter, place: QRectF, die: Die, thrown: float, number: int
     ) -> None:
-        tint = die_tint(die.side, self._theme)
         # The dice come to rest one after the other.
         own = min(1.0, thrown * (1.0 + 0.05 * (number % 5)))
-        if own < 1:
+        seed, tint = self._seed + number, die.tint
+        if die.faces == 0:
+            paint_chit(painter, place, own, seed=seed)
+        elif die.faces != 6:
+            paint_numbered_die(painter, place, die.value, die.faces, own, tint=tint, seed=seed)
+        elif own < 1:
             paint_rolling_die(
-                painter,
-                place,
-                die.value,
-                own,
-                tint=tint,
-                theme=self._theme,
-                seed=self._seed + number,
+                painter, place, die.value, own, tint=tint, theme=self._theme, seed=seed
             )
         else:
-            outcome = cast("Outcome | None", die.outcome or None)
-            paint_die(painter, place, die.value, tint=tint, outcome=outcome, theme=self._theme)
+            paint_die(painter, place, die.value, tint=tint, outcome=die.outcome, theme=self._theme)
