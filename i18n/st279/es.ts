@@ -522,6 +522,14 @@
         <translation>{power} llevó {units} de {origin} a {to}.</translation>
     </message>
     <message>
+        <source>{power} took {units} into the city of {origin}.</source>
+        <translation>{power} llevó dentro de la ciudad de {origin}: {units}.</translation>
+    </message>
+    <message>
+        <source>{power} took {units} out of the city of {origin}.</source>
+        <translation>{power} sacó de la ciudad de {origin}: {units}.</translation>
+    </message>
+    <message>
         <source>Too many units in {area}: {owner} rolled {die} and lost {unit}.</source>
         <translation>Demasiadas unidades en {area}: {owner} sacó {die} y perdió {unit}.</translation>
     </message>
@@ -1260,6 +1268,14 @@
     <message>
         <source>{power}: {units} from {origin} to {to}</source>
         <translation>{power}: {units} de {origin} a {to}</translation>
+    </message>
+    <message>
+        <source>{power}: {units} go into the city of {origin}</source>
+        <translation>{power}: {units}, a la ciudad de {origin}</translation>
+    </message>
+    <message>
+        <source>{power}: {units} leave the city of {origin}</source>
+        <translation>{power}: {units}, fuera de la ciudad de {origin}</translation>
     </message>
     <message>
         <source>{power}: {fleets} × Fleet from {origin} to {to}</source>

@@ -227,6 +227,8 @@ class Teller(Phrases):
             key = "intercept:units"
         elif do == "redistribute" and "fleets" in facts:
             key = "redistribute:fleets"
+        elif do == "redistribute" and facts["origin"] == facts["to"]:
+            key = "redistribute:in" if facts.get("inside") else "redistribute:out"
         text = OPTIONS[key]
         gaps = {
             name: self._gap(name, value) for name, value in facts.items() if f"{{{name}}}" in text
@@ -267,6 +269,10 @@ def variant_of(kind: str, facts: Mapping[str, Any]) -> str:
             return "loaded" if facts["units"] else ""
         case "initiative_rolled":
             return "" if facts["winner"] else "tie"
+        case "units_redistributed":
+            if facts["origin"] != facts["to"]:
+                return ""
+            return "in" if facts["inside"] else "out"
         case "units_retreated":
             return "inside" if facts["to"] == facts["area"] else ""
     return ""

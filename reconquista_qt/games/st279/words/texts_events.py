@@ -171,6 +171,12 @@ EVENTS: Final = {
     "units_redistributed": QT_TRANSLATE_NOOP(
         "Teller", "{power} took {units} from {origin} to {to}."
     ),
+    "units_redistributed:in": QT_TRANSLATE_NOOP(
+        "Teller", "{power} took {units} into the city of {origin}."
+    ),
+    "units_redistributed:out": QT_TRANSLATE_NOOP(
+        "Teller", "{power} took {units} out of the city of {origin}."
+    ),
     "overstack_rolled:lost": QT_TRANSLATE_NOOP(
         "Teller", "Too many units in {area}: {owner} rolled {die} and lost {unit}."
     ),

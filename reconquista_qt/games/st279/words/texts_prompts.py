@@ -79,6 +79,8 @@ OPTIONS: Final = {
     "intercept": QT_TRANSLATE_NOOP("Teller", "Intercept"),
     "intercept:units": QT_TRANSLATE_NOOP("Teller", "Intercept with {units}"),
     "redistribute": QT_TRANSLATE_NOOP("Teller", "{power}: {units} from {origin} to {to}"),
+    "redistribute:in": QT_TRANSLATE_NOOP("Teller", "{power}: {units} go into the city of {origin}"),
+    "redistribute:out": QT_TRANSLATE_NOOP("Teller", "{power}: {units} leave the city of {origin}"),
     "redistribute:fleets": QT_TRANSLATE_NOOP(
         "Teller", "{power}: {fleets} × Fleet from {origin} to {to}"
     ),
