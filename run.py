@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from reconquista_qt.cli.libraries import Library
+    from reconquista_qt.cli.libraries import SharedLibrary
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
@@ -204,7 +204,7 @@ def system_libraries(window: bool) -> None:
         return
     from reconquista_qt.cli import libraries
 
-    def missing() -> "list[Library]":
+    def missing() -> "list[SharedLibrary]":
         for_window = libraries.missing_for_window() if window else []
         return libraries.missing_for_start() + for_window
 
@@ -221,7 +221,7 @@ def system_libraries(window: bool) -> None:
     STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
 
 
-def commands(lacking: "Iterable[Library]") -> str:
+def commands(lacking: "Iterable[SharedLibrary]") -> str:
     """Return the lines that install what is lacking, one for each family of systems."""
     from reconquista_qt.cli import libraries
 

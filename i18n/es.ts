@@ -905,7 +905,7 @@
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
-        <translation>Juega {0}</translation>
+        <translation>Turno de {0}</translation>
     </message>
     <message>
         <source>The other player looks away. Nothing is shown until you go on.</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>I am {0}</source>
-        <translation>Soy {0}</translation>
+        <translation>Continuar: {0}</translation>
     </message>
 </context>
 <context>

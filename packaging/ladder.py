@@ -86,7 +86,7 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
     "crusades2": tuple(
         (scenario, {}, one, other, games)
         for one, other, games in (
-            ("greedy", "random", 40), ("expert", "greedy", 40), ("planner:8", "greedy", 8),
+            ("greedy", "random", 100), ("expert", "greedy", 100), ("planner:8", "greedy", 40),
         )
         for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
     ),

@@ -830,8 +830,9 @@ TOLD: Final[dict[int, str]] = {
     2026: "Drawn anew after that, so its share is nearer to what is to be expected of any fault, "
     "and below the goal of nine in ten, most of all in storage, whose long tests the third step "
     "does not reach. Whoever wrote the last tests of the model had seen those drawn from it, and "
-    "a few faults met a longer third step than the one above. What it shows has not been mended "
-    "yet. Seven more that were drawn are no Python.\n\n",
+    "a few faults met a longer third step than the one above. Tests of the engine and the storage "
+    "were written since for what it shows; it has not been tried again, and no sample has been "
+    "drawn anew. Seven more that were drawn are no Python.\n\n",
 }
 
 

@@ -13,9 +13,9 @@ import pytest
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry, entries
+from reconquista_qt.games import GameEntry, entries
 
-DUEL = Entry("duel", "tests.duel")
+DUEL = GameEntry("duel", "tests.duel")
 ALL = (*entries(), DUEL)
 MOST_DECISIONS = 20_000
 

@@ -81,7 +81,7 @@
         <translation>Colocación de {leader} en {hex}.</translation>
     </message>
     <message>
-        <source>{units} enter by {door} and go to {hex} ({cost}).</source>
+        <source>{units}: enter by {door}, on to {hex} ({cost}).</source>
         <translation>Entran por {door} y van a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
@@ -137,11 +137,11 @@
         <translation>{unit} sigue a {leader}.</translation>
     </message>
     <message>
-        <source>{units} go from {origin} to {hex} ({cost}).</source>
+        <source>{units}: from {origin} to {hex} ({cost}).</source>
         <translation>De {origin} a {hex}: {units} ({cost}).</translation>
     </message>
     <message>
-        <source>{units} turn in {hex}: {facing}.</source>
+        <source>{units}, in {hex}: now facing {facing}.</source>
         <translation>Cambio de frente en {hex}, {facing}: {units}.</translation>
     </message>
     <message>
@@ -213,7 +213,7 @@
         <translation>{unit} no tiene por dónde retirarse.</translation>
     </message>
     <message>
-        <source>{units} advance into {hex}.</source>
+        <source>{units}: advance into {hex}.</source>
         <translation>Avance a {hex}: {units}.</translation>
     </message>
     <message>

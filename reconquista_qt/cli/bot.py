@@ -33,7 +33,7 @@ Stop = Callable[[], bool]
 Tell = Callable[[Data], None]
 
 
-class Progress:
+class ProgressReports:
     """Tells what is known so far, each time that so many seconds have passed; None for never."""
 
     def __init__(self, tell: Tell, every: float | None) -> None:
@@ -88,7 +88,7 @@ class PolicyRunner:
         return actions
 
     def advise(
-        self, session: Session, seconds: float | None, playouts: int, progress: Progress
+        self, session: Session, seconds: float | None, playouts: int, progress: ProgressReports
     ) -> Data:
         """Return the most promising lines for the seat that is asked, best first.
 
@@ -115,7 +115,7 @@ class PolicyRunner:
         return _advised(session, seat, judged, done)
 
     def simulate(
-        self, session: Session, names: Mapping[str, str], games: int, progress: Progress
+        self, session: Session, names: Mapping[str, str], games: int, progress: ProgressReports
     ) -> Data:
         """Play a position to its end again and again; return what it comes to for each seat.
 

@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, qVersion
 from reconquista_qt import assets, build
 from reconquista_qt.cli import libraries
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import Entry, entries
+from reconquista_qt.games import GameEntry, entries
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.wording.languages import install
 
@@ -107,7 +107,7 @@ def _files() -> list[Finding]:
     return [*findings, Finding(OK, title, detail)]
 
 
-def _unreadable(entry: Entry) -> list[str]:
+def _unreadable(entry: GameEntry) -> list[str]:
     """Return what keeps a game from being begun, nothing where all its files are there."""
     try:
         game = entry.rules()
@@ -123,7 +123,7 @@ def _unreadable(entry: Entry) -> list[str]:
     return []
 
 
-def _data_file(entry: Entry, name: str) -> Path:
+def _data_file(entry: GameEntry, name: str) -> Path:
     return assets.resource(entry.id, *name.split("/"))
 
 

@@ -52,7 +52,7 @@ def without_window() -> int:
     return 1
 
 
-def _tell_missing(missing: list[libraries.Library]) -> None:
+def _tell_missing(missing: list[libraries.SharedLibrary]) -> None:
     if missing:
         texts = language.messages(language.of_system())
         names = ", ".join(library.soname for library in missing)

@@ -8,7 +8,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.views import waiting_seen
-from reconquista_qt.games import Entry as GameEntry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.wording import languages
 from reconquista_qt.wording.problems import Problems
 from reconquista_qt.wording.translator import Translator

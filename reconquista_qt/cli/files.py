@@ -8,12 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry, entries
+from reconquista_qt.games import GameEntry, entries
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.own_files import own_files
 
 
-def games_of_the_user() -> tuple[Entry, ...]:
+def games_of_the_user() -> tuple[GameEntry, ...]:
     """Return the games, each on the user's own data files of it where there are sound ones.
 
     What is wrong with a broken one goes to the log, and the shipped ones are played.
@@ -21,7 +21,7 @@ def games_of_the_user() -> tuple[Entry, ...]:
     return tuple(map(_on_own_files, entries()))
 
 
-def _on_own_files(entry: Entry) -> Entry:
+def _on_own_files(entry: GameEntry) -> GameEntry:
     folder = folders().data
     if not own_files(folder, entry):
         return entry
@@ -42,7 +42,7 @@ def save_session(session: Session, path: Path) -> None:
     write_game(session, path)
 
 
-def load_session(path: Path, games: Iterable[Entry]) -> Session:
+def load_session(path: Path, games: Iterable[GameEntry]) -> Session:
     """Return the game of a file; BadInput names what is wrong with it."""
     from reconquista_qt.storage.saves import read_game
 

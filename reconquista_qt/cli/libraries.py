@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 
-class Library(NamedTuple):
+class SharedLibrary(NamedTuple):
     """A library, and the package that brings it on Debian, Fedora and Arch."""
 
     soname: str
@@ -25,47 +25,49 @@ class Library(NamedTuple):
 
 # Without one of these `import PySide6.QtGui` fails, with or without a screen.
 FOR_START = (
-    Library("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),
-    Library("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
-    Library("libX11.so.6", "libx11-6", "libX11", "libx11"),
-    Library("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon"),
-    Library("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig"),
-    Library("libfreetype.so.6", "libfreetype6", "freetype", "freetype2"),
-    Library("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus"),
-    Library("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
-    Library("libgthread-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
-    Library("libz.so.1", "zlib1g", "zlib", "zlib"),
-    Library("libzstd.so.1", "libzstd1", "libzstd", "zstd"),
+    SharedLibrary("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),
+    SharedLibrary("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
+    SharedLibrary("libX11.so.6", "libx11-6", "libX11", "libx11"),
+    SharedLibrary("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon"),
+    SharedLibrary("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig"),
+    SharedLibrary("libfreetype.so.6", "libfreetype6", "freetype", "freetype2"),
+    SharedLibrary("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus"),
+    SharedLibrary("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
+    SharedLibrary("libgthread-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
+    SharedLibrary("libz.so.1", "zlib1g", "zlib", "zlib"),
+    SharedLibrary("libzstd.so.1", "libzstd1", "libzstd", "zstd"),
 )
 
 # The window needs one of these two sets.
 FOR_X11 = (
-    Library("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
-    Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
-    Library("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor"),
-    Library("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm"),
-    Library("libxcb-image.so.0", "libxcb-image0", "xcb-util-image", "xcb-util-image"),
-    Library("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms"),
-    Library("libxcb-randr.so.0", "libxcb-randr0", "libxcb", "libxcb"),
-    Library("libxcb-render.so.0", "libxcb-render0", "libxcb", "libxcb"),
-    Library(
+    SharedLibrary("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
+    SharedLibrary("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
+    SharedLibrary("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor"),
+    SharedLibrary("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm"),
+    SharedLibrary("libxcb-image.so.0", "libxcb-image0", "xcb-util-image", "xcb-util-image"),
+    SharedLibrary("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms"),
+    SharedLibrary("libxcb-randr.so.0", "libxcb-randr0", "libxcb", "libxcb"),
+    SharedLibrary("libxcb-render.so.0", "libxcb-render0", "libxcb", "libxcb"),
+    SharedLibrary(
         "libxcb-render-util.so.0",
         "libxcb-render-util0",
         "xcb-util-renderutil",
         "xcb-util-renderutil",
     ),
-    Library("libxcb-shape.so.0", "libxcb-shape0", "libxcb", "libxcb"),
-    Library("libxcb-shm.so.0", "libxcb-shm0", "libxcb", "libxcb"),
-    Library("libxcb-sync.so.1", "libxcb-sync1", "libxcb", "libxcb"),
-    Library("libxcb-util.so.1", "libxcb-util1", "xcb-util", "xcb-util"),
-    Library("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb", "libxcb"),
-    Library("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb", "libxcb"),
-    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
+    SharedLibrary("libxcb-shape.so.0", "libxcb-shape0", "libxcb", "libxcb"),
+    SharedLibrary("libxcb-shm.so.0", "libxcb-shm0", "libxcb", "libxcb"),
+    SharedLibrary("libxcb-sync.so.1", "libxcb-sync1", "libxcb", "libxcb"),
+    SharedLibrary("libxcb-util.so.1", "libxcb-util1", "xcb-util", "xcb-util"),
+    SharedLibrary("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb", "libxcb"),
+    SharedLibrary("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb", "libxcb"),
+    SharedLibrary(
+        "libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"
+    ),
 )
 FOR_WAYLAND = (
-    Library("libwayland-client.so.0", "libwayland-client0", "libwayland-client", "wayland"),
-    Library("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
-    Library("libwayland-egl.so.1", "libwayland-egl1", "libwayland-egl", "wayland"),
+    SharedLibrary("libwayland-client.so.0", "libwayland-client0", "libwayland-client", "wayland"),
+    SharedLibrary("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
+    SharedLibrary("libwayland-egl.so.1", "libwayland-egl1", "libwayland-egl", "wayland"),
 )
 
 Loads = Callable[[str], bool]
@@ -87,14 +89,14 @@ def has_display(environment: Mapping[str, str] = os.environ) -> bool:
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def missing_for_start(loads: Loads = loads) -> list[Library]:
+def missing_for_start(loads: Loads = loads) -> list[SharedLibrary]:
     """Return the libraries without which Qt cannot be imported."""
     return [library for library in FOR_START if not loads(library.soname)]
 
 
 def missing_for_window(
     environment: Mapping[str, str] = os.environ, loads: Loads = loads
-) -> list[Library]:
+) -> list[SharedLibrary]:
     """Return what keeps the window from opening on this screen; empty when one way is complete."""
     ways = [
         [library for library in needed if not loads(library.soname)]
@@ -104,7 +106,7 @@ def missing_for_window(
     return min(ways, key=len, default=[])
 
 
-def commands(missing: Iterable[Library]) -> dict[str, str]:
+def commands(missing: Iterable[SharedLibrary]) -> dict[str, str]:
     """Return, for each package manager, the command that installs what is missing."""
     wanted = list(missing)
 

@@ -15,7 +15,7 @@ from reconquista_qt.engine.refusal import BadInput, Refused
 from reconquista_qt.engine.seats import Seat
 from reconquista_qt.engine.session import NothingTo, Session
 from reconquista_qt.engine.views import entries_seen, seat_of, why_not_seen
-from reconquista_qt.games import Entry as GameEntry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.kit.seeds import seed_by_chance
 
 from . import services

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry, entries, entry_of
+from reconquista_qt.games import GameEntry, entries, entry_of
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.model.replay_page import write_page
 from reconquista_qt.storage.atomic import write_whole
@@ -98,7 +98,7 @@ def _print_log(session: Session, texts: ReplayTexts, words: Words) -> None:
 
 
 def _export(
-    game: Entry, session: Session, table: Path | None, page: Path | None, language: str
+    game: GameEntry, session: Session, table: Path | None, page: Path | None, language: str
 ) -> None:
     if table is not None:
         renders: dict[str, Callable[..., str]] = {

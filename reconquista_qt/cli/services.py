@@ -12,9 +12,9 @@ from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.state import GameState
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 
-from .bot import PLAYOUTS, PolicyRunner, Progress, Tell, names_of
+from .bot import PLAYOUTS, PolicyRunner, ProgressReports, Tell, names_of
 from .fields import Fields, Problem
 
 
@@ -41,7 +41,7 @@ def advise(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -
     fields.finish()
     if playouts is None:
         playouts = PLAYOUTS if seconds is None else 1_000_000
-    return runner.advise(session, seconds, playouts, Progress(tell, every))
+    return runner.advise(session, seconds, playouts, ProgressReports(tell, every))
 
 
 def simulate(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell) -> Data:
@@ -55,7 +55,7 @@ def simulate(session: Session, runner: PolicyRunner, fields: Fields, tell: Tell)
         if seat.id not in names:
             place = f"policies.{seat.id}"
             raise Problem("bad-request", problems=(("missing-field", place, ""),))
-    return runner.simulate(session, names, games, Progress(tell, every))
+    return runner.simulate(session, names, games, ProgressReports(tell, every))
 
 
 def save(session: Session, fields: Fields) -> None:
@@ -67,7 +67,7 @@ def save(session: Session, fields: Fields) -> None:
     save_session(session, path)
 
 
-def load(games: Iterable[Entry], fields: Fields) -> Session:
+def load(games: Iterable[GameEntry], fields: Fields) -> Session:
     """Return the game of a file; what was played with dice typed in goes on with seeded ones."""
     from .files import load_session
 

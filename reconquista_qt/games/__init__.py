@@ -48,7 +48,7 @@ class WebPage(Protocol):
 
 
 @record
-class Entry:
+class GameEntry:
     """A game: its id, the package that holds it, and its parts, each imported when asked for.
 
     `own_map` is the name of the file, in the folder of the player's data, that holds a map of his
@@ -124,26 +124,26 @@ def _words(package: str, language: str) -> Words:
     return cast("Words", _part(package, "words").Words(language))
 
 
-GAMES: Final[tuple[Entry, ...]] = (
-    Entry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
-    Entry("st279", "reconquista_qt.games.st279"),
-    Entry("hispania", "reconquista_qt.games.hispania"),
-    Entry("crusades2", "reconquista_qt.games.crusades2"),
+GAMES: Final[tuple[GameEntry, ...]] = (
+    GameEntry("reconquista", "reconquista_qt.games.reconquista", own_map="map.json"),
+    GameEntry("st279", "reconquista_qt.games.st279"),
+    GameEntry("hispania", "reconquista_qt.games.hispania"),
+    GameEntry("crusades2", "reconquista_qt.games.crusades2"),
 )
 
 
-def entries() -> tuple[Entry, ...]:
+def entries() -> tuple[GameEntry, ...]:
     """Return the games of the house, and those that the environment names."""
     more = [name for name in os.environ.get(MORE_GAMES, "").split(",") if name]
-    return (*GAMES, *(Entry(name.rpartition(".")[2], name) for name in more))
+    return (*GAMES, *(GameEntry(name.rpartition(".")[2], name) for name in more))
 
 
-def default_entry() -> Entry:
+def default_entry() -> GameEntry:
     """Return the game that is meant where none is named: the first."""
     return entries()[0]
 
 
-def entry_of(game: str) -> Entry:
+def entry_of(game: str) -> GameEntry:
     """Return the entry of a game's id; KeyError where there is none."""
     for entry in entries():
         if entry.id == game:

@@ -22,7 +22,7 @@ from reconquista_qt.engine.inputs import Input, Rolled
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry, entry_of
+from reconquista_qt.games import GameEntry, entry_of
 
 from .book import Clause, clauses_in
 
@@ -157,7 +157,7 @@ class Lesson:
 # -- where they lie --------------------------------------------------------------------------------
 
 
-def lessons_of(entry: Entry, kind: str = LESSONS) -> tuple[str, ...]:
+def lessons_of(entry: GameEntry, kind: str = LESSONS) -> tuple[str, ...]:
     """Return the names of a game's lessons (or examples); ``first`` goes first."""
     return _names(_folders(entry, kind, "resources"))
 
@@ -179,7 +179,7 @@ def _names(folders: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: (name != "first", name)))
 
 
-def read_lesson(entry: Entry, name: str, kind: str = LESSONS) -> Lesson:
+def read_lesson(entry: GameEntry, name: str, kind: str = LESSONS) -> Lesson:
     """Return a lesson or an example; BadInput names every place in its file that is wrong."""
     path = next(
         (path for folder in _folders(entry, kind, "resources")
@@ -196,7 +196,7 @@ def read_lesson(entry: Entry, name: str, kind: str = LESSONS) -> Lesson:
 
 
 def lesson_text(
-    entry: Entry, name: str, language: str, kind: str = LESSONS
+    entry: GameEntry, name: str, language: str, kind: str = LESSONS
 ) -> Mapping[str, Clause]:
     """Return the text of each step by its id; what a language lacks is English."""
     found: dict[str, Clause] = {}
@@ -213,7 +213,7 @@ def _clauses(path: Path) -> dict[str, Clause]:
     return {one.anchor: one for one in clauses_in(path.read_text(encoding="utf-8"), "lesson")}
 
 
-def _folders(entry: Entry, kind: str, where: str, *parts: str) -> tuple[Path, ...]:
+def _folders(entry: GameEntry, kind: str, where: str, *parts: str) -> tuple[Path, ...]:
     return _found(entry.id, entry.package, where, *parts, kind)
 
 

@@ -14,7 +14,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
-from reconquista_qt.games import Entry as GameEntry
+from reconquista_qt.games import GameEntry
 
 from .encode import as_read_back, checksum_of, entries_data, files_of, waiting_name
 from .maps import map_of

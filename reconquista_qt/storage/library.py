@@ -12,7 +12,7 @@ from typing import Final
 
 from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 
 from .atomic import Stamp, backup_of, stamp_of, write_whole
 from .decode import checked
@@ -139,7 +139,7 @@ class Library:
         if backup_of(path).exists():
             to_wastebasket(backup_of(path))
 
-    def take_in(self, source: Path, games: Iterable[Entry]) -> Path:
+    def take_in(self, source: Path, games: Iterable[GameEntry]) -> Path:
         """Copy a game from elsewhere into the folder; only one that can be opened."""
         content = read_bytes(source, "bad-save")
         from_bytes(content, games, source.name)
@@ -150,7 +150,9 @@ class Library:
         write_whole(path, content, keep_previous=False)
         return path
 
-    def give_out(self, path: Path, target: Path, games: Iterable[Entry], *, packed: bool) -> None:
+    def give_out(
+        self, path: Path, target: Path, games: Iterable[GameEntry], *, packed: bool
+    ) -> None:
         """Write a save elsewhere, compressed or readable, in the present format."""
         content = read_bytes(path, "bad-save")
         session = from_bytes(content, games, path.name).session

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import Entry, entries
+from reconquista_qt.games import GameEntry, entries
 
 from .jsonfile import parse, read_bytes
 from .own_files import own_files
@@ -35,7 +35,7 @@ def map_of(game: AnyGame) -> MapData | None:
     return None if data is None else MapData.model_validate(data)
 
 
-def users_game(folder: Path, entry: Entry) -> ChosenGame:
+def users_game(folder: Path, entry: GameEntry) -> ChosenGame:
     """Return a game on the user's own data files in a folder, or on the shipped ones.
 
     A file of another name than the game's data files have is left alone.
@@ -52,7 +52,7 @@ def users_game(folder: Path, entry: Entry) -> ChosenGame:
         return ChosenGame(game, files, trouble)
 
 
-def games_on(chosen: AnyGame) -> tuple[Entry, ...]:
+def games_on(chosen: AnyGame) -> tuple[GameEntry, ...]:
     """Return the games of the house, the one with a chosen map in the place of its like."""
     return tuple(
         replace(entry, on=chosen) if entry.id == chosen.id else entry for entry in entries()

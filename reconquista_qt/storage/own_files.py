@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 
 
-def own_files(folder: Path, entry: Entry) -> dict[str, Path]:
+def own_files(folder: Path, entry: GameEntry) -> dict[str, Path]:
     """Return the player's own data files of a game by their names; none where there are none.
 
     They lie in a folder of the game's id within the folder of the player's data; a map of the

@@ -14,7 +14,7 @@ from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.inputs import Acted, Branch, Input, Rolled, keep_line
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 
 from .crash import LOCK_SUFFIX, SUFFIX, record_of
 from .decode import Loaded, LoadNote, game_from, plays, without_script
@@ -80,7 +80,7 @@ def _pending(path: Path, written: float) -> Pending | None:
 
 
 def resume(
-    game: Pending, games: Iterable[Entry], tell: Tell = silent, *, lesson: bool = False
+    game: Pending, games: Iterable[GameEntry], tell: Tell = silent, *, lesson: bool = False
 ) -> Loaded:
     """Return a pending game at its last input; it is locked until it is discarded or let go.
 

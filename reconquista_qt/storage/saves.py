@@ -9,7 +9,7 @@ from typing import Final
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 
 from .atomic import Stamp, write_whole
 from .decode import Loaded, game_from, without_script
@@ -41,7 +41,7 @@ def write_game(
     return write_whole(path, data, keep_previous=keep_previous, expected=expected)
 
 
-def read_game(path: Path, games: Iterable[Entry], tell: Tell = silent) -> Loaded:
+def read_game(path: Path, games: Iterable[GameEntry], tell: Tell = silent) -> Loaded:
     """Return the game of a file, which stays as it is; BadInput tells what is wrong with it.
 
     `tell` is told how far it is, and may raise `Cancelled`.
@@ -59,7 +59,9 @@ def as_bytes(session: Session, *, packed: bool = False) -> bytes:
     return gzip.compress(content, 6, mtime=0) if packed else content
 
 
-def from_bytes(content: bytes, games: Iterable[Entry], name: str, tell: Tell = silent) -> Loaded:
+def from_bytes(
+    content: bytes, games: Iterable[GameEntry], name: str, tell: Tell = silent
+) -> Loaded:
     """Return the game of a file's content."""
     return without_script(game_from(parse(content, "bad-save", name), games, name, tell))
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Session
-from reconquista_qt.games import GAMES, Entry
+from reconquista_qt.games import GAMES, GameEntry
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.load_notes import LoadNotes
 from reconquista_qt.storage.autosave import DEFAULT_SIZE, LEFT
@@ -42,7 +42,7 @@ class AutosaveController(QObject):
         parent: QObject | None = None,
         *,
         autosaves: int = DEFAULT_SIZE,
-        games: Iterable[Entry] = GAMES,
+        games: Iterable[GameEntry] = GAMES,
     ) -> None:
         super().__init__(parent)
         self._controller, self._languages = controller, languages

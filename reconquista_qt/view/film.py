@@ -54,7 +54,7 @@ def moments_of(session: Session, by: str) -> list[int]:
     return found if found and found[-1] == last else [*found, last]
 
 
-class Camera:
+class FrameGrabber:
     """Takes pictures of a game at its moments, in the look and the language of the window."""
 
     def __init__(self, window: MainWindow, session: Session, width: int) -> None:
@@ -174,7 +174,7 @@ def film_of(
 
     `tell` is called with the share that is done; what it raises (Cancelled) ends the work.
     """
-    camera = Camera(window, session, width)
+    camera = FrameGrabber(window, session, width)
     try:
         moments = moments_of(session, by)
         # Turned back once, then forward: going forward plays only what is new.

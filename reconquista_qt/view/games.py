@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from reconquista_qt.games import Entry, entries, entry_of
+from reconquista_qt.games import GameEntry, entries, entry_of
 from reconquista_qt.view.desk import Surface
 
 
@@ -26,5 +26,5 @@ def is_playable(game: str) -> bool:
     return any(entry.id == game and _has_board(entry) for entry in entries())
 
 
-def _has_board(entry: Entry) -> bool:
+def _has_board(entry: GameEntry) -> bool:
     return find_spec(f"{entry.package}.board") is not None

@@ -23,7 +23,7 @@ from reconquista_qt.ai.search import search
 from reconquista_qt.ai.seated import by_seat, hides, honest, sampler, seat_to_move
 from reconquista_qt.cli import play, simulate
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.games import MORE_GAMES, GameEntry
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from tests.duel.rules.game import GAME, Duel
 from tests.duel.rules.state import NUMBER, Rest, Strike
@@ -243,7 +243,7 @@ def test_play_tells_how_games_of_any_game_ended(capsys: Any) -> None:
 
 
 @each_entry
-def test_every_kind_of_decision_is_advised_at_once(entry: Entry) -> None:
+def test_every_kind_of_decision_is_advised_at_once(entry: GameEntry) -> None:
     """The first answer comes before any playout, whatever a game's actions are made of."""
     seen: set[str] = set()
     for session, decision in decisions(entry.rules(), 5, most=60):

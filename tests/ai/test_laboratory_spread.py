@@ -262,7 +262,7 @@ def test_whatever_dask_says_when_the_scheduler_is_lost_nobody_answers(
     )  # fmt: skip
     for error in errors:
         dask = LostDask(moment, error)
-        monkeypatch.setattr(laboratory, "import_module", {"distributed": dask}.__getitem__)
+        monkeypatch.setitem(sys.modules, "distributed", dask)  # type: ignore[arg-type]
         experiment = laboratory.Experiment("reconquista", "random", 5, 30)
         with (
             pytest.raises(laboratory.NoScheduler, match="tcp://somewhere"),
@@ -274,7 +274,7 @@ def test_whatever_dask_says_when_the_scheduler_is_lost_nobody_answers(
 
 def test_an_error_of_the_game_is_not_taken_for_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     dask = LostDask("gathering", RuntimeError("the game is at fault"), status="error")
-    monkeypatch.setattr(laboratory, "import_module", {"distributed": dask}.__getitem__)
+    monkeypatch.setitem(sys.modules, "distributed", dask)  # type: ignore[arg-type]
     experiment = laboratory.Experiment("reconquista", "random", 5, 30)
     with (
         pytest.raises(RuntimeError, match="the game is at fault"),
@@ -298,7 +298,7 @@ def test_an_address_where_nobody_answers_is_told_in_both_languages(
             monkeypatch.setenv("LC_ALL", language)
             for n, address in enumerate(addresses):
                 log = f"{language}{n}.txt"
-                command = [*COMMAND, "rows.csv", "--scheduler", address]
+                command = [*COMMAND, f"rows-{language}{n}.csv", "--scheduler", address]
                 runs[log] = start("-m", "reconquista_qt", "simulate", *command, log=log)
         for log, run in runs.items():
             assert run.wait(PATIENCE) == simulate.FAILED

@@ -19,7 +19,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Acted, Session
 from reconquista_qt.engine.views import entries_seen, seat_of
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 from tests.games_of_tests import ALL, decisions, each_entry, some_options
 
 games = pytest.mark.parametrize("game", [entry.rules() for entry in ALL], ids=lambda game: game.id)
@@ -330,7 +330,7 @@ def test_what_is_hidden_does_not_change_what_another_seat_is_told(game: AnyGame)
 
 
 @each_entry
-def test_words_speak_of_everything_in_both_languages(entry: Entry) -> None:
+def test_words_speak_of_everything_in_both_languages(entry: GameEntry) -> None:
     game = entry.rules()
     for language in ("en", "es"):
         words = entry.words(language)
@@ -351,7 +351,7 @@ def test_words_speak_of_everything_in_both_languages(entry: Entry) -> None:
 
 
 @each_entry
-def test_a_position_of_one_game_is_none_of_another(entry: Entry) -> None:
+def test_a_position_of_one_game_is_none_of_another(entry: GameEntry) -> None:
     game = entry.rules()
     for other in ALL:
         if other.id != entry.id:
@@ -361,7 +361,7 @@ def test_a_position_of_one_game_is_none_of_another(entry: Entry) -> None:
 
 
 @each_entry
-def test_the_files_that_the_rules_are_read_from_are_named(entry: Entry) -> None:
+def test_the_files_that_the_rules_are_read_from_are_named(entry: GameEntry) -> None:
     game, folder = entry.rules(), assets.resource(entry.id)
     named = {folder.joinpath(*name.split("/")) for name in game.data_files}
     assert all(path.is_file() for path in named)
@@ -372,7 +372,7 @@ def test_the_files_that_the_rules_are_read_from_are_named(entry: Entry) -> None:
 
 
 @each_entry
-def test_what_a_game_lacks_is_none(entry: Entry) -> None:
+def test_what_a_game_lacks_is_none(entry: GameEntry) -> None:
     for part in ("brain", "board", "book", "odds.speed"):
         try:
             importlib.import_module(f"{entry.package}.{part}")

@@ -23,7 +23,7 @@ from reconquista_qt.engine.position_line import (
     written,
 )
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import Entry, default_entry, entries
+from reconquista_qt.games import GameEntry, default_entry, entries
 
 CASES: list[Any] = [
     None, True, False, 0, -7, 12.5, "word", "two words", "it's 50 %", "1513", "", "ñ", [], {},
@@ -120,13 +120,13 @@ def test_broken_notation_never_fails_otherwise() -> None:
             read("".join(letters))
 
 
-def new(entry: Entry) -> Any:
+def new(entry: GameEntry) -> Any:
     rules = entry.rules()
     return rules.new(rules.scenarios[0], rules.default_options)
 
 
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.id)
-def test_random_games_come_back_from_their_lines(entry: Entry) -> None:
+def test_random_games_come_back_from_their_lines(entry: GameEntry) -> None:
     game = entry.rules()
     lines: dict[str, str] = {}
 

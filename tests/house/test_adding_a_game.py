@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from reconquista_qt.games import GAMES, MORE_GAMES, Entry, default_entry, entries, entry_of
+from reconquista_qt.games import GAMES, MORE_GAMES, GameEntry, default_entry, entries, entry_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -29,7 +29,7 @@ def test_the_page_names_the_parts_that_there_are() -> None:
                 assert path.stem in parts, path
         assert (ROOT / "resources" / entry.id).is_dir()
     for method in re.findall(r"`(\w+)\((?:language)?\)`", PAGE):
-        assert hasattr(Entry, method) or method == entries.__name__, method
+        assert hasattr(GameEntry, method) or method == entries.__name__, method
 
 
 def test_a_game_elsewhere_is_one_folder(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_game_elsewhere_is_one_folder(tmp_path: Path) -> None:
 def test_games_are_found_by_their_id(monkeypatch: pytest.MonkeyPatch) -> None:
     assert default_entry() == GAMES[0]
     monkeypatch.setenv(MORE_GAMES, "tests.duel,")
-    assert entries() == (*GAMES, Entry("duel", "tests.duel"))
+    assert entries() == (*GAMES, GameEntry("duel", "tests.duel"))
     assert entry_of("duel").rules().id == "duel"
     monkeypatch.delenv(MORE_GAMES)
     with pytest.raises(KeyError):

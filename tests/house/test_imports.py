@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from reconquista_qt.games import GAMES, Entry
+from reconquista_qt.games import GAMES, GameEntry
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "reconquista_qt"
@@ -152,7 +152,7 @@ def test_no_shared_module_imports_a_game_not_even_for_a_type() -> None:
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
-def test_a_game_costs_nothing_for_the_others(entry: Entry) -> None:
+def test_a_game_costs_nothing_for_the_others(entry: GameEntry) -> None:
     """Whoever plays one game imports no part of another, and no Qt for the rules."""
     code = (
         "import sys; from reconquista_qt.games import entry_of; "

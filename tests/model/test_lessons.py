@@ -11,7 +11,7 @@ import pytest
 from reconquista_qt.assets import languages
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.model import lessons
 from reconquista_qt.model.book import book
 from reconquista_qt.model.lessons import (
@@ -44,7 +44,7 @@ def test_the_duel_has_a_lesson() -> None:
 
 
 @each_script
-def test_its_script_can_be_played_as_it_stands(entry: Entry, kind: str, name: str) -> None:
+def test_its_script_can_be_played_as_it_stands(entry: GameEntry, kind: str, name: str) -> None:
     lesson, game = read_lesson(entry, name, kind), entry.rules()
     if kind == EXAMPLES:
         assert lesson.rules and not any(task.kind == DO for task in lesson.tasks)
@@ -81,7 +81,7 @@ def test_its_script_can_be_played_as_it_stands(entry: Entry, kind: str, name: st
 
 @each_script
 @pytest.mark.parametrize("language", languages())
-def test_each_step_has_its_text(entry: Entry, kind: str, name: str, language: str) -> None:
+def test_each_step_has_its_text(entry: GameEntry, kind: str, name: str, language: str) -> None:
     lesson = read_lesson(entry, name, kind)
     texts = lesson_text(entry, name, language, kind)
     assert list(texts) == [step.id for step in lesson.steps]

@@ -9,7 +9,7 @@ import pytest
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import Rolled
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.model.tallies import (
     RollMade,
     Rolls,
@@ -76,7 +76,7 @@ def test_points_by_turn_and_what_was_done() -> None:
 
 
 @each_entry
-def test_no_roll_of_any_game_is_lost(entry: Entry) -> None:
+def test_no_roll_of_any_game_is_lost(entry: GameEntry) -> None:
     session, rng, rolls = Session.new(entry.rules(), seed=6), random.Random(6), Rolls()
     for number in range(120):
         waiting = session.waiting

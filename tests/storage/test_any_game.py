@@ -13,7 +13,7 @@ import pytest
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.games import MORE_GAMES, GameEntry
 from reconquista_qt.model.replay_page import write_page
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.encode import game_data
@@ -25,7 +25,7 @@ from reconquista_qt.wording import languages
 from tests.games_of_tests import ALL, DUEL, each_entry, some_options
 
 
-def played(entry: Entry, count: int, *, typed: bool = False) -> Session:
+def played(entry: GameEntry, count: int, *, typed: bool = False) -> Session:
     rng = random.Random(count)
     game = entry.rules()
     session = Session.new(game, seed=6, options=some_options(game, rng), typed_dice=typed)
@@ -57,7 +57,7 @@ def alike(one: Session, other: Session) -> bool:
 
 @each_entry
 @pytest.mark.parametrize("typed", [False, True])
-def test_a_save_gives_everything_back(entry: Entry, typed: bool, tmp_path: Path) -> None:
+def test_a_save_gives_everything_back(entry: GameEntry, typed: bool, tmp_path: Path) -> None:
     session = played(entry, 14, typed=typed)
     session.undo()
     session.undo()
@@ -73,7 +73,7 @@ def test_a_save_gives_everything_back(entry: Entry, typed: bool, tmp_path: Path)
 
 
 @each_entry
-def test_a_crash_costs_nothing(entry: Entry, tmp_path: Path) -> None:
+def test_a_crash_costs_nothing(entry: GameEntry, tmp_path: Path) -> None:
     session = played(entry, 4)
     journal = CrashJournal(tmp_path)
     journal.watch(session)
@@ -91,7 +91,7 @@ def test_a_crash_costs_nothing(entry: Entry, tmp_path: Path) -> None:
 
 
 @each_entry
-def test_the_standings_and_the_rules_are_told(entry: Entry) -> None:
+def test_the_standings_and_the_rules_are_told(entry: GameEntry) -> None:
     session = played(entry, 5)
     data = json.loads(text_of(game_data(session)))
     game = session.game

@@ -11,7 +11,7 @@ import pytest
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.games import GAMES, Entry, entry_of
+from reconquista_qt.games import GAMES, GameEntry, entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME as RECONQUISTA
 from reconquista_qt.storage import settings
 from reconquista_qt.storage.encode import files_of
@@ -136,7 +136,9 @@ def test_no_map_at_all(tmp_path: Path, content: bytes) -> None:
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
-def test_every_data_file_of_every_game_may_be_the_players_own(entry: Entry, tmp_path: Path) -> None:
+def test_every_data_file_of_every_game_may_be_the_players_own(
+    entry: GameEntry, tmp_path: Path
+) -> None:
     """A copy of each is played on; one with a hole in it is named, and the shipped one played."""
     game = entry.rules()
     assert game.data_files

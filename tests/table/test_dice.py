@@ -14,7 +14,7 @@ from shiboken6 import isValid
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import Rolled
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry, entry_of
+from reconquista_qt.games import GameEntry, entry_of
 from reconquista_qt.model.frames import rolls_of, throws
 from reconquista_qt.view.app import build
 from reconquista_qt.view.art.many_faces import number_shown, paint_chit, paint_numbered_die
@@ -29,7 +29,7 @@ GAMES = ["st279", "hispania", "crusades2"]
 MOST = 400  # actions until dice must have been thrown
 
 
-def before_a_throw(entry: Entry) -> tuple[Session, Any]:
+def before_a_throw(entry: GameEntry) -> tuple[Session, Any]:
     """Return a game at random, and an action that leads to dice which everybody may see."""
     game = entry.rules()
     done: list[Any] = []
@@ -157,7 +157,7 @@ def test_reduced_motion_throws_no_dice(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
-def test_each_roll_is_thrown_once_with_the_entry_that_tells_of_it(entry: Entry) -> None:
+def test_each_roll_is_thrown_once_with_the_entry_that_tells_of_it(entry: GameEntry) -> None:
     session = [session for session, _ in decisions(entry.rules(), 5, most=80)][-1]
     journal = session.journal
     rolls = [roll for line in journal for roll in rolls_of(session, line)]

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, Entry
+from reconquista_qt.games import GAMES, GameEntry
 from reconquista_qt.view.app import build
 from reconquista_qt.view.table.view import TableView
 
@@ -19,7 +19,7 @@ DECISIONS = 12
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
 def test_a_game_opens_speaks_both_languages_and_goes_on(
-    qtbot: QtBot, qapp: QApplication, entry: Entry
+    qtbot: QtBot, qapp: QApplication, entry: GameEntry
 ) -> None:
     window = build(qapp, Session.new(entry.rules(), seed=4))
     if not isinstance(window.board, TableView):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.games import MORE_GAMES, GameEntry
 from reconquista_qt.model.companion import companion_of
 from reconquista_qt.model.lessons import EXAMPLES, lessons_of
 from reconquista_qt.view.app import build
@@ -29,7 +29,7 @@ def opened(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
-) -> Iterator[tuple[MainWindow, TableExamples, Entry]]:
+) -> Iterator[tuple[MainWindow, TableExamples, GameEntry]]:
     """A game with its examples in a window beside it."""
     monkeypatch.setenv(MORE_GAMES, "tests.duel")
     entry = getattr(request, "param", DUEL)
@@ -50,7 +50,7 @@ def opened(
 @pytest.mark.parametrize("opened", TABLES, ids=lambda entry: entry.id, indirect=True)
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_each_example_goes_to_its_end(
-    qtbot: QtBot, opened: tuple[MainWindow, TableExamples, Entry], language: str
+    qtbot: QtBot, opened: tuple[MainWindow, TableExamples, GameEntry], language: str
 ) -> None:
     window, examples, entry = opened
     window.preferences.set("language", language)
@@ -70,7 +70,7 @@ def test_each_example_goes_to_its_end(
 
 
 def test_it_is_leafed_through_and_seen_by_its_seat(
-    qtbot: QtBot, opened: tuple[MainWindow, TableExamples, Entry]
+    qtbot: QtBot, opened: tuple[MainWindow, TableExamples, GameEntry]
 ) -> None:
     window, examples, _entry = opened
     player, board = examples.player, examples.board

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.model.frames import frames
 from reconquista_qt.view.table.surface import TableSurface
 from tests.games_of_tests import ALL, DUEL, decisions
@@ -15,7 +15,7 @@ DECISIONS = 200
 
 
 @pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
-def test_each_entry_of_the_journal_has_its_picture(entry: Entry) -> None:
+def test_each_entry_of_the_journal_has_its_picture(entry: GameEntry) -> None:
     game, surface = entry.rules(), entry.surface()
     session = [session for session, _ in decisions(game, 5, most=DECISIONS)][-1]
     projection = surface.projection()
@@ -27,7 +27,7 @@ def test_each_entry_of_the_journal_has_its_picture(entry: Entry) -> None:
 
 
 @pytest.mark.parametrize("entry", ALL, ids=lambda entry: entry.id)
-def test_a_part_of_the_frames_is_that_part(entry: Entry) -> None:
+def test_a_part_of_the_frames_is_that_part(entry: GameEntry) -> None:
     game = entry.rules()
     session = [session for session, _ in decisions(game, 5, most=12)][-1]
     whole = [game.digest(state) for state in frames(session, 0)]

@@ -9,7 +9,7 @@ import pytest
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import Entry, entries
+from reconquista_qt.games import GameEntry, entries
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.frames import frames
 from reconquista_qt.view.games import playable
@@ -31,7 +31,7 @@ def tables() -> list[Any]:
     return found
 
 
-def shown(qtbot: Any, entry: Entry, scenario: str, language: str) -> TableView:
+def shown(qtbot: Any, entry: GameEntry, scenario: str, language: str) -> TableView:
     game = entry.rules()
     controller = GameController(Session.new(game, seed=11, scenario=scenario), home=game)
     view = TableView(controller, entry.surface(), LOOKS["light"], entry.words(language))
@@ -41,7 +41,7 @@ def shown(qtbot: Any, entry: Entry, scenario: str, language: str) -> TableView:
 
 
 @pytest.mark.parametrize(("entry", "scenario"), tables())
-def test_what_lies_there_and_what_can_be_done(qtbot: Any, entry: Entry, scenario: str) -> None:
+def test_what_lies_there_and_what_can_be_done(qtbot: Any, entry: GameEntry, scenario: str) -> None:
     view = shown(qtbot, entry, scenario, "es")
     controller, naming = view.controller, view.naming
     places = frozenset(view.board.shape.places)
@@ -81,7 +81,7 @@ def test_what_lies_there_and_what_can_be_done(qtbot: Any, entry: Entry, scenario
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize(("entry", "scenario"), tables()[:1])
 def test_the_board_is_drawn_in_every_theme(
-    qtbot: Any, entry: Entry, scenario: str, theme: str
+    qtbot: Any, entry: GameEntry, scenario: str, theme: str
 ) -> None:
     view = shown(qtbot, entry, scenario, "en")
     view.resize(800, 600)

@@ -14,7 +14,7 @@ from shiboken6 import isValid
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES, Entry, default_entry
+from reconquista_qt.games import MORE_GAMES, GameEntry, default_entry
 from reconquista_qt.model.lessons import lessons_of
 from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import folders
@@ -38,7 +38,7 @@ def opens(qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> 
     opened: list[MainWindow] = []
 
     def open_window(
-        entry: Entry = DUEL, language: str = "en", size: tuple[int, int] = (1280, 800)
+        entry: GameEntry = DUEL, language: str = "en", size: tuple[int, int] = (1280, 800)
     ) -> MainWindow:
         window = build(qapp, Session.new(entry.rules(), seed=3))
         opened.append(window)
@@ -121,7 +121,7 @@ def follow_the_arrow(window: MainWindow) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
 def test_each_lesson_goes_to_its_end(
-    opens: Opens, qtbot: QtBot, entry: Entry, language: str
+    opens: Opens, qtbot: QtBot, entry: GameEntry, language: str
 ) -> None:
     window = opens(entry, language, (1024, 768))
     seen = walk(qtbot, window, do_it_for_me)
@@ -137,7 +137,7 @@ def card_of_steps(window: MainWindow) -> int:
 
 
 @pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
-def test_the_arrow_leads_through_each_lesson(opens: Opens, qtbot: QtBot, entry: Entry) -> None:
+def test_the_arrow_leads_through_each_lesson(opens: Opens, qtbot: QtBot, entry: GameEntry) -> None:
     window = opens(entry)
     walk(qtbot, window, follow_the_arrow)
     assert not guide_of(window).arrow.pointer.isVisible()

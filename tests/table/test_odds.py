@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import MORE_GAMES, Entry
+from reconquista_qt.games import MORE_GAMES, GameEntry
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
@@ -126,7 +126,7 @@ def test_modifiers_have_their_sign() -> None:
 
 
 @pytest.mark.parametrize("entry", TABLES, ids=lambda entry: entry.id)
-def test_whatever_a_game_asks_it_can_answer(entry: Entry) -> None:
+def test_whatever_a_game_asks_it_can_answer(entry: GameEntry) -> None:
     """No question of a surface is refused by its own game, and none of them takes long to put."""
     game, surface = entry.rules(), entry.surface()
     for seed in SEEDS:

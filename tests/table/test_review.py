@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.ai.review import Effort, Review
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, Entry
+from reconquista_qt.games import GAMES, GameEntry
 from reconquista_qt.view.app import build
 from reconquista_qt.view.insight import reviewing as reviewing_
 from reconquista_qt.view.table.view import TableView
@@ -45,7 +45,7 @@ class Alone:
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
 def test_a_game_is_reviewed_for_each_of_its_seats(
-    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, entry: Entry
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, entry: GameEntry
 ) -> None:
     monkeypatch.setattr(reviewing_, "Reviewers", Alone)
     window = build(qapp, Session.new(entry.rules(), seed=4))

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import GAMES, Entry
+from reconquista_qt.games import GAMES, GameEntry
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.view.app import build
@@ -85,14 +85,14 @@ class PseudoQt(QTranslator):
 def window(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[MainWindow]:
-    own = Entry.words
+    own = GameEntry.words
 
-    def words(entry: Entry, language: str, names: Any = None) -> Any:
+    def words(entry: GameEntry, language: str, names: Any = None) -> Any:
         if entry.id != GAME.id:
             return own(entry, language, names)
         return Words(language, names, translator=Pseudo())
 
-    monkeypatch.setattr(Entry, "words", words)
+    monkeypatch.setattr(GameEntry, "words", words)
     translator = PseudoQt(qapp)
     made = build(qapp, Session.new(GAME, seed=3))
     qtbot.addWidget(made)

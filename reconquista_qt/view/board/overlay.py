@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QLabel, QWidget
 
 from reconquista_qt.view.art.colours import mark
@@ -40,6 +48,9 @@ class CursorNote(QLabel):
         self.setContentsMargins(13, 7, 11, 8)
         self.setForegroundRole(QPalette.ColorRole.ToolTipText)
         self._kind = "note"
+        # What is painted while it goes along with the cursor: the same at each step.
+        self._picture: QPixmap | None = None
+        self._lasting = False
         self._at = QPoint()  # beside which it stands
         self.linkActivated.connect(self._follow)
         self._timer = QTimer(self)
@@ -73,6 +84,8 @@ class CursorNote(QLabel):
             self.adjustSize()
         # While it follows the cursor it must not catch the mouse; a refusal has a link to click.
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, lasting)
+        self._picture = None
+        self._lasting = lasting
         self.place(at)
         self.show()
         self.raise_()
@@ -84,6 +97,9 @@ class CursorNote(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the paper, and at its edge a bar that tells good from bad, then the text."""
         painter = QPainter(self)
+        if self._picture is not None:
+            painter.drawPixmap(0, 0, self._picture)
+            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_paper(painter, self.rect(), self.palette())
         bar = QRectF(4, 5, 4, self.height() - 10)
@@ -98,11 +114,22 @@ class CursorNote(QLabel):
     def _room(self) -> QRect:
         return room_around(self)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Be painted anew in other colours or letters."""
+        self._picture = None
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Be painted anew in another size."""
+        self._picture = None
+        super().resizeEvent(event)
+
     def follow(self, at: QPoint, *, calm: bool = False) -> None:
         """Go along with the cursor, saying the same as before; if `calm`, once that is away."""
-        if calm and (at - self._at).manhattanLength() < CALM_PX:
-            return
-        self.place(at)
+        if self._picture is None and self._lasting:
+            self._picture = self.grab()
+        if not calm or (at - self._at).manhattanLength() >= CALM_PX:
+            self.place(at)
 
     def place(self, at: QPoint) -> None:
         """Move beside a point, within the parent."""

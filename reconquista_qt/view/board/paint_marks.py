@@ -17,7 +17,7 @@ Ink = QColor | QBrush | str
 
 
 @dataclass(slots=True, eq=False)
-class Mark:
+class StyledPath:
     """A path with pen and brush, drawn from scale `least` up to `most` (device pixels a unit),
     never thinner than `hair` pixels.
     """
@@ -61,7 +61,7 @@ class Sheet:
     """Marks in the order of painting, found again by place."""
 
     def __init__(self) -> None:
-        self.marks: list[Mark] = []
+        self.marks: list[StyledPath] = []
         self._buckets: dict[Square, list[int]] = {}
         self._everywhere: list[int] = []
 
@@ -86,7 +86,7 @@ class Sheet:
             None if brush is None else brush if isinstance(brush, QBrush) else QBrush(QColor(brush))
         )
         index = len(self.marks)
-        self.marks.append(Mark(path, pen, fill, bounds, least, most, hair, clip))
+        self.marks.append(StyledPath(path, pen, fill, bounds, least, most, hair, clip))
         if bounds.width() > 5 * BUCKET and bounds.height() > 5 * BUCKET:
             self._everywhere.append(index)
             return
@@ -132,7 +132,7 @@ class Sheet:
         y0, y1 = int(rect.top() // BUCKET), int(rect.bottom() // BUCKET)
         return [(x, y) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
 
-    def within(self, rect: QRectF, keys: Sequence[Square] | None = None) -> list[Mark]:
+    def within(self, rect: QRectF, keys: Sequence[Square] | None = None) -> list[StyledPath]:
         """Return the marks that may touch a rectangle, lowest first; `keys` are its squares."""
         found = set(self._everywhere)
         for key in self.keys(rect) if keys is None else keys:

@@ -37,6 +37,23 @@ def closed_path(rings: Iterable[Sequence[float]]) -> QPainterPath:
     return path
 
 
+def coarse_path(path: QPainterPath, step: float) -> QPainterPath:
+    """Return a path without corners closer to the last one than a step: a broad line hides them."""
+    coarse = QPainterPath()
+    for polygon in path.toSubpathPolygons():
+        last = None
+        for i in range(polygon.size()):
+            point = polygon.at(i)
+            if last is None:
+                coarse.moveTo(point)
+            elif (point - last).manhattanLength() < step and i < polygon.size() - 1:
+                continue
+            else:
+                coarse.lineTo(point)
+            last = point
+    return coarse
+
+
 def open_path(flat: Sequence[float]) -> QPainterPath:
     """Return a polyline as a path."""
     path = QPainterPath()

@@ -42,7 +42,7 @@ class Glider(HeldItem):
 
 
 @dataclass
-class Stage:
+class AnimationStep:
     """A moment of the show: `length` in milliseconds, what moves, what is lit, what is told.
 
     With `applies` the board takes the look after the entry at its beginning, else at its end.
@@ -64,7 +64,7 @@ class Cues(Protocol):
 
     def stages(
         self, entry: Entry, before: Picture, after: Picture, board: TableScene
-    ) -> Sequence[Stage]:
+    ) -> Sequence[AnimationStep]:
         """Return what is shown for an entry; nothing for one that changes nothing on the table."""
         ...
 
@@ -74,7 +74,7 @@ class PlainCues:
 
     def stages(
         self, entry: Entry, before: Picture, after: Picture, board: TableScene
-    ) -> Sequence[Stage]:
+    ) -> Sequence[AnimationStep]:
         """Return one stage of gliding, or one of flashing, or none."""
         if before == after:
             return ()
@@ -94,13 +94,13 @@ class PlainCues:
                 gone[start] = tuple(pieces)
                 longest = max(longest, len(way) - 1)
             length = round(MOVE_MS * (0.6 + 0.4 * longest))
-            return (Stage(length, effects, gone=gone, focus=next(iter(moved))[1]),)
+            return (AnimationStep(length, effects, gone=gone, focus=next(iter(moved))[1]),)
         changed = after.differing(before)
         if not changed:
             return ()
         focus = next(iter(sorted(changed)), "") if len(changed) <= 2 else ""
         del was
-        return (Stage(FLASH_MS, lit=changed, applies=True, focus=focus),)
+        return (AnimationStep(FLASH_MS, lit=changed, applies=True, focus=focus),)
 
 
 def path_of(entry: Entry) -> tuple[str, ...]:

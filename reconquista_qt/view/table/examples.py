@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.engine.journal import Entry as JournalEntry
-from reconquista_qt.games import Entry
+from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.model.lessons import (
     DICE,
@@ -49,7 +49,7 @@ class ExamplePlayer(QObject):
 
     moved = Signal()
 
-    def __init__(self, entry: Entry, name: str, parent: QObject) -> None:
+    def __init__(self, entry: GameEntry, name: str, parent: QObject) -> None:
         super().__init__(parent)
         self._game = entry.rules()
         self.example: Lesson = read_lesson(entry, name, EXAMPLES)
@@ -58,7 +58,7 @@ class ExamplePlayer(QObject):
         )
         self.controller.scripted = True
         self.step = 0
-        self.entries: tuple[JournalEntry, ...] = ()
+        self.entries: tuple[Entry, ...] = ()
         self._play(0)
 
     @property
@@ -107,7 +107,7 @@ class TableExamples(QDialog):
     linkFollowed = Signal(str)  # rule:…
 
     def __init__(
-        self, entry: Entry, surface: TableSurface, languages: Languages, themes: Themes,
+        self, entry: GameEntry, surface: TableSurface, languages: Languages, themes: Themes,
         parent: QWidget | None = None,
     ):  # fmt: skip
         super().__init__(parent)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QPoint, QRect
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.games import Entry
+from reconquista_qt.games import GameEntry
 from reconquista_qt.model.lesson_player import LessonPlayer
 from reconquista_qt.model.lessons import DO, LessonTask, lesson_text, read_lesson
 from reconquista_qt.model.seating import ELSEWHERE, PERSON
@@ -29,7 +29,7 @@ CLICKED_REACH: Final = 26  # pixels round what is to be clicked
 class TableLesson(QObject):
     """Follows the lesson, the game and the camera; points at what is to be clicked now."""
 
-    def __init__(self, desk: TableDesk, entry: Entry, name: str) -> None:
+    def __init__(self, desk: TableDesk, entry: GameEntry, name: str) -> None:
         super().__init__(desk.window)
         self._desk, self._window, self._view = desk, desk.window, desk.board
         self.lesson = read_lesson(entry, name)

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainterPath
 
 from reconquista_qt.view.board.paint_marks import Sheet, mix, pen_of
 from reconquista_qt.view.board.palette import BoardPalette
+from reconquista_qt.view.board.paths import coarse_path
 
 from .geometry import BoardGeometry, HexBoard, outline
 from .hex_relief import along, chained, field_outline, flowing, loops, region, smooth, with_rim
@@ -109,8 +110,10 @@ def sea(rect: QRectF, coast: QPainterPath) -> Layer:
         path = QPainterPath()
         path.addRect(rect)
         sheet.add(path, None, palette.sea)
-        for width in (190, 130, 80, 40):
-            sheet.add(coast, pen_of(palette.colour("shelf"), width), clip=path)
+        shelf = palette.colour("shelf")
+        for width in (190, 130, 80, 40) if shelf.alpha() else ():
+            pen = pen_of(shelf, width, join=Qt.PenJoinStyle.BevelJoin)
+            sheet.add(coarse_path(coast, width / 5), pen, clip=path)
 
     return draw
 

@@ -10,7 +10,7 @@ from reconquista_qt.model.frames import Throw, frames, state_before, throws
 from reconquista_qt.model.surface import Picture
 from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
 
-from .cues import NEXT_THROW_MS, READ_MS, THROW_MS, Stage
+from .cues import NEXT_THROW_MS, READ_MS, THROW_MS, AnimationStep
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -67,20 +67,22 @@ class TableProjector:
             and after.where() != self.picture.where()
         )
 
-    def stages(self, entry: Entry, *, beats: bool) -> Sequence[Stage]:
+    def stages(self, entry: Entry, *, beats: bool) -> Sequence[AnimationStep]:
         """Return the throw of the dice, and the stages between two pictures."""
         view, after = self._view, self._after.get(entry.n)
         if after is None:
             return ()
         stages = view.cues.stages(entry, self.picture, after, view.board)
         if view.reduced_motion:
-            return [Stage(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages]
+            return [
+                AnimationStep(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages
+            ]
         found = [*self._throw(entry), *stages]
         if found and entry.n == max(self._after) and view.hands_over():
-            found.append(Stage(READ_MS))
+            found.append(AnimationStep(READ_MS))
         return found
 
-    def _throw(self, entry: Entry) -> Sequence[Stage]:
+    def _throw(self, entry: Entry) -> Sequence[AnimationStep]:
         """Return the dice that led to an entry, high over what is seen; none of hidden ones.
 
         Their title is what they are for: what the entry tells would give away what they say.
@@ -97,7 +99,7 @@ class TableProjector:
         card.setPos(seen.center().x(), seen.top() + seen.height() * HIGH)
         first = entry.n == min(self._thrown)
         length = THROW_MS if first else NEXT_THROW_MS
-        return (Stage(length, [card], title=title, settles=SETTLED),)
+        return (AnimationStep(length, [card], title=title, settles=SETTLED),)
 
     def apply(self, entry: Entry) -> None:
         """Show what is after an entry."""
@@ -113,7 +115,7 @@ class TableProjector:
         self._after, self._thrown = {}, {}
         self._view.board.show_picture(self._view.picture_of(self._view.controller.state))
 
-    def begin(self, stage: Stage) -> None:
+    def begin(self, stage: AnimationStep) -> None:
         """Put up what moves and what is lit; take away what is on its way."""
         board = self._view.board
         for effect in stage.effects:
@@ -126,12 +128,12 @@ class TableProjector:
                 pile.set_marks(lifted=pieces)
         board.highlight("changed", stage.lit)
 
-    def play(self, stage: Stage, t: float) -> None:
+    def play(self, stage: AnimationStep, t: float) -> None:
         """Bring what moves to a moment from 0 to 1."""
         for effect in stage.effects:
             effect.play(t)
 
-    def end(self, stage: Stage) -> None:
+    def end(self, stage: AnimationStep) -> None:
         """Take down what moved, and show again what was on its way."""
         board = self._view.board
         for effect in stage.effects:

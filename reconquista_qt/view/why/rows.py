@@ -25,7 +25,7 @@ OPENS = frozenset((Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space))
 INDENT = "\u2003"
 
 
-class Row(QWidget):
+class PartRow(QWidget):
     """A part: words, number and § side by side."""
 
     pointed = Signal(tuple)  # areas, none when the pointer or the keyboard has left
@@ -151,7 +151,7 @@ class RowList(QWidget):
     def __init__(self, parent: QWidget | None = None, role: QPalette.ColorRole = TEXT) -> None:
         super().__init__(parent)
         self._role = role
-        self.rows: list[Row] = []
+        self.rows: list[PartRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -180,8 +180,8 @@ class RowList(QWidget):
         if first is not None:
             first.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def _make(self) -> Row:
-        row = Row(self, self._role)
+    def _make(self) -> PartRow:
+        row = PartRow(self, self._role)
         row.pointed.connect(lambda areas: self.areasShown.emit(list(areas)))
         row.ruleWanted.connect(self.ruleWanted)
         row.areaWanted.connect(self.areaWanted)
@@ -189,7 +189,7 @@ class RowList(QWidget):
         self._column.addWidget(row)
         return row
 
-    def _step(self, row: Row, step: int) -> None:
+    def _step(self, row: PartRow, step: int) -> None:
         leading = [other for other in self.rows if other.leads]
         place = leading.index(row) + step
         if 0 <= place < len(leading):
@@ -201,6 +201,6 @@ class RowList(QWidget):
         return sum(row.needs(width) for row in self.rows) + line
 
     @property
-    def first(self) -> Row | None:
+    def first(self) -> PartRow | None:
         """The row that the keyboard comes to first."""
         return next((row for row in self.rows if row.leads), None)

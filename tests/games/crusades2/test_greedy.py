@@ -9,7 +9,14 @@ import pytest
 from reconquista_qt.engine.agenda import settle
 from reconquista_qt.games.crusades2.brain import BRAIN
 from reconquista_qt.games.crusades2.brain.greedy import Greedy
-from reconquista_qt.games.crusades2.brain.worth import SKILLED, STYLES, USUAL, Fields, stake_of
+from reconquista_qt.games.crusades2.brain.worth import (
+    SKILLED,
+    STYLES,
+    USUAL,
+    Fields,
+    hurried,
+    stake_of,
+)
 from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.names import ROUTED
@@ -124,6 +131,18 @@ def test_what_is_lost_already_is_at_stake_no_more() -> None:
     state.lost[unit] = 0
     state.marks[unit] |= ROUTED
     assert 0 < stake_of(state, unit, SKILLED) < loss
+
+
+def test_who_loses_when_the_time_is_up_dares_more() -> None:
+    state = GAME.new("hattin", GAME.default_options)
+    crusader = state.board.side_index["crusader"]
+    assert hurried(state, 1 - crusader, USUAL) == USUAL
+    bolder = hurried(state, crusader, USUAL)
+    assert bolder.daring > USUAL.daring and bolder.caution < USUAL.caution
+    assert hurried(state, crusader, SKILLED) == SKILLED
+    state.turn = state.board.turns
+    assert hurried(state, crusader, SKILLED).daring > SKILLED.daring
+    assert hurried(GAME.new("hab", GAME.default_options), 0, USUAL) == USUAL
 
 
 def test_a_line_has_fewer_bare_sides() -> None:

@@ -31,7 +31,16 @@ from reconquista_qt.games.crusades2.rules.offer import Listed
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.kit.hexes import ARCS
 
-from .worth import USUAL, Fields, Style, faces_somebody, melee_worth, out_of_range, place_worth
+from .worth import (
+    USUAL,
+    Fields,
+    Style,
+    faces_somebody,
+    hurried,
+    melee_worth,
+    out_of_range,
+    place_worth,
+)
 
 LOOKED_AT: Final = 40  # moves of a unit that are weighed
 CLOSE: Final = 7  # hexes: from here on Attack binds no more than it gives
@@ -103,6 +112,7 @@ def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tu
     of `stayed` have been weighed before, and are again when nobody else is left; the second answer
     is these and who stays now.
     """
+    style = hurried(state, step.player, style)
     fields = Fields(state, step.player, style)
     groups = list(step.groups(state))
     _gather(state, fields, groups)

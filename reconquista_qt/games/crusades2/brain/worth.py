@@ -80,6 +80,21 @@ def balance(state: State, side: int) -> float:
     return value
 
 
+# Who has lost when the last turn is over and nobody has won (12.1).
+LOSES_IN_THE_END: Final = {"hattin": "crusader"}
+
+
+def hurried(state: State, side: int, style: Style) -> Style:
+    """Return a style for who has to win before the time is up: bolder, the skilled ones late."""
+    if LOSES_IN_THE_END.get(state.board.id) != state.board.side_ids[side]:
+        return style
+    if style.stake and 3 * state.turn < 2 * state.board.turns:
+        return style
+    return style._replace(
+        daring=style.daring * 1.3, caution=style.caution * 0.4, pull=style.pull * 1.5
+    )
+
+
 def stake_of(state: State, unit: int, style: Style) -> float:
     """Return what a unit can still cost its side: that of those who have fled may yet rally."""
     loss = state.board.units[unit].loss

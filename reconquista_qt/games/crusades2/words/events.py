@@ -99,7 +99,7 @@ class Events(Phrases):
     def units_entered(self, event: e.UnitsEntered) -> str:
         return self.join(
             self.tr(
-                "{units} enter by {door} and go to {hex} ({cost}).",
+                "{units}: enter by {door}, on to {hex} ({cost}).",
                 units=self.names.units(event.units),
                 door=self.at(event.at),
                 hex=self.at(event.to),
@@ -186,7 +186,7 @@ class Events(Phrases):
     def units_moved(self, event: e.UnitsMoved) -> str:
         return self.join(
             self.tr(
-                "{units} go from {origin} to {hex} ({cost}).",
+                "{units}: from {origin} to {hex} ({cost}).",
                 units=self.names.units(event.units),
                 origin=self.at(event.origin),
                 hex=self.at(event.to),
@@ -197,7 +197,7 @@ class Events(Phrases):
 
     def units_turned(self, event: e.UnitsTurned) -> str:
         return self.tr(
-            "{units} turn in {hex}: {facing}.",
+            "{units}, in {hex}: now facing {facing}.",
             units=self.names.units(event.units),
             hex=self.at(event.at),
             facing=self.names.facing(event.facing),
@@ -318,7 +318,7 @@ class Events(Phrases):
     def units_advanced(self, event: e.UnitsAdvanced) -> str:
         return self.join(
             self.tr(
-                "{units} advance into {hex}.",
+                "{units}: advance into {hex}.",
                 units=self.names.units(event.units),
                 hex=self.at(event.to),
             ),

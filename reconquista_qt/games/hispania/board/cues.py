@@ -14,7 +14,7 @@ from reconquista_qt.games.hispania.rules.events import (
     UnitsRetreated,
 )
 from reconquista_qt.model.surface import Picture, Piece
-from reconquista_qt.view.table.cues import FLASH_MS, MOVE_MS, PlainCues, Stage, glide
+from reconquista_qt.view.table.cues import FLASH_MS, MOVE_MS, AnimationStep, PlainCues, glide
 from reconquista_qt.view.table.scene import TableScene
 
 BATTLE_MS: Final = 620
@@ -28,7 +28,7 @@ class HispaniaCues:
 
     def stages(
         self, entry: Entry, before: Picture, after: Picture, board: TableScene
-    ) -> Sequence[Stage]:
+    ) -> Sequence[AnimationStep]:
         """Return what is shown for an entry."""
         event = entry.event
         if isinstance(event, UnitsMoved | UnitsRetreated):
@@ -36,11 +36,19 @@ class HispaniaCues:
             if pieces:
                 effect = glide(board, (event.origin, event.to), pieces)
                 gone = {event.origin: pieces}
-                return (Stage(MOVE_MS, [effect], gone=gone, focus=event.to),)
+                return (AnimationStep(MOVE_MS, [effect], gone=gone, focus=event.to),)
         if isinstance(event, BattleBegan):
-            return (Stage(BATTLE_MS, lit=frozenset((event.area,)), applies=True, focus=event.area),)
+            return (
+                AnimationStep(
+                    BATTLE_MS, lit=frozenset((event.area,)), applies=True, focus=event.area
+                ),
+            )
         if isinstance(event, DiceRolled | UnitHit):
-            return (Stage(FLASH_MS, lit=frozenset((event.area,)), applies=True, focus=event.area),)
+            return (
+                AnimationStep(
+                    FLASH_MS, lit=frozenset((event.area,)), applies=True, focus=event.area
+                ),
+            )
         return self._plain.stages(entry, before, after, board)
 
 

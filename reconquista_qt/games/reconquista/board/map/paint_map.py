@@ -8,7 +8,7 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from reconquista_qt.view.board.paint_marks import Mark, Sheet
+from reconquista_qt.view.board.paint_marks import Sheet, StyledPath
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .facts import BoardFacts
@@ -41,11 +41,11 @@ class MapSheet:
         self.sheets, self._worded = tuple(sheets), tuple(worded)
 
     @property
-    def marks(self) -> list[Mark]:
+    def marks(self) -> list[StyledPath]:
         """All marks, lowest first."""
         return [mark for sheet in self.sheets for mark in sheet.marks]
 
-    def within(self, rect: QRectF) -> list[Mark]:
+    def within(self, rect: QRectF) -> list[StyledPath]:
         """Return the marks that may touch a rectangle, lowest first."""
         return [mark for sheet in self.sheets for mark in sheet.within(rect)]
 
