@@ -1,9 +1,11 @@
 """How far the dice alone would carry: a player that knows those that come.
 
-    python3 run.py foresight [--games 30] [--seed 1] [--width 12]
+    python3 run.py foresight [--games 30] [--seed 1] [--width 12] [--turns N]
 
 At each decision every promising line is played on to the end of the game by the expert, with the
 very dice that will fall, and the best is taken: nobody who does not know the dice can do as well.
+With --turns only the dice of that many turns are known, the one at hand included; then the forecast
+says what a line comes to.
 Seed by seed the points are printed, and at the end their mean with its 95 % interval.
 """
 
@@ -28,10 +30,11 @@ from reconquista_qt.ai.playout import dice_of, play_out  # noqa: E402
 from reconquista_qt.games import default_entry  # noqa: E402
 
 WIDTH = 12
+ALL = 1000  # turns: more than a game has
 
 
-def foreseen(game: Any, seed: int, width: int = WIDTH) -> Any:
-    """Play the game of a seed with its dice known, and return the state at its end."""
+def foreseen(game: Any, seed: int, width: int = WIDTH, turns: int = ALL) -> Any:
+    """Play the game of a seed with its next turns' dice known; return the state at its end."""
     brain = brain_of(game)
     state = game.new(game.scenarios[0], game.default_options)
     rng = random.Random(seed)
@@ -41,8 +44,13 @@ def foreseen(game: Any, seed: int, width: int = WIDTH) -> Any:
         """Return the points where a player goes on from here, with the dice that will fall."""
         after, same = state.clone(), random.Random()
         same.setstate(rng.getstate())
-        play_out(after, copy(one), dice_of(same.random))
-        return float(after.over.total)
+        roll, last = dice_of(same.random), state.turn + turns
+
+        def known(count: int, faces: int) -> tuple[int, ...] | None:
+            return roll(count, faces) if after.turn < last else None
+
+        play_out(after, copy(one), known, until=lambda now: now.turn >= last)
+        return brain.evaluate(after, "")
 
     def choose(now: Any) -> Any:
         nonlocal player
@@ -69,11 +77,12 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--width", type=int, default=WIDTH)
+    parser.add_argument("--turns", type=int, default=ALL)
     chosen = parser.parse_args(list(argv))
     game = default_entry().rules()
     found: list[float] = []
     for seed in range(chosen.seed, chosen.seed + chosen.games):
-        state = foreseen(game, seed, chosen.width)
+        state = foreseen(game, seed, chosen.width, chosen.turns)
         found.append(state.over.total)
         print(f"seed {seed}: {state.over.total} points, turn {state.turn}", flush=True)
     print(f"mean {fmean(found):.1f} ±{margin_of(found):.1f} of {len(found)} games")

@@ -3,8 +3,9 @@
     python3 run.py train [--game ID] [--round N] [--games N] [--jobs N | --scheduler ADDRESS]
 
 What has been played is kept in build/training and gone on with; --fresh begins anew. From the
-second round on the games are played by the planner with the forecast as it is shipped. The weights
-are written beside the samples; --ship takes them into the program, where a game knows its features.
+second round on the games, and the positions to their end, are played by the planner with the
+forecast as it is shipped. The weights are written beside the samples; --ship takes them into the
+program, where a game knows its features.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ KEPT = ROOT / "build" / "training"
 PAGE = ROOT / "docs" / "training.md"
 RECORD = ROOT / "docs" / "training.json"
 SEEDS_OF_A_ROUND = 1_000_000
-SEARCHING = "planner:24"  # plays the games from the second round on
+SEARCHING = "planner:24"  # plays and judges from the second round on
+SEARCHED = 8  # playouts of a position by it
 FORMAT = 1
 
 
@@ -143,18 +145,18 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--game", choices=known, default=known[0])
     parser.add_argument("--round", type=int, default=1)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--playouts", type=int, help="of a position")
     parser.add_argument("--player", choices=REPEATABLE, metavar="PLAYER")
-    parser.add_argument("--judge", choices=REPEATABLE, metavar="PLAYER", default="expert")
+    parser.add_argument("--judge", choices=REPEATABLE, metavar="PLAYER")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--scheduler", default="", help="the address of a Dask scheduler")
     parser.add_argument("--fresh", action="store_true", help="play all games again")
     parser.add_argument("--ship", action="store_true", help="take the weights into the program")
     chosen = parser.parse_args(list(argv))
-    player = chosen.player or ("expert" if chosen.round == 1 else SEARCHING)
+    usual, playouts = ("expert", PLAYOUTS) if chosen.round == 1 else (SEARCHING, SEARCHED)
     training = Round(
-        chosen.game, chosen.round * SEEDS_OF_A_ROUND, chosen.games, chosen.round, player,
-        chosen.judge, chosen.playouts,
+        chosen.game, chosen.round * SEEDS_OF_A_ROUND, chosen.games, chosen.round,
+        chosen.player or usual, chosen.judge or usual, chosen.playouts or playouts,
     )  # fmt: skip
     kept = Kept(KEPT / f"{chosen.game}-{chosen.round}.jsonl", training, fresh=chosen.fresh)
     with spread_over(chosen.jobs, chosen.scheduler) as spread:

@@ -21,6 +21,8 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Final, Generic, TypeVar
 
+from .playout import collect_rarely
+
 M = TypeVar("M")  # the messages of a job
 
 Job = Callable[..., Iterator[M | None]]
@@ -133,6 +135,7 @@ def _work(pipe: Connection, niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
+    collect_rarely()
     with suppress(EOFError, OSError):
         while True:
             number, job, arguments = pipe.recv()

@@ -23,7 +23,7 @@ from reconquista_qt.games import entry_of
 
 from .brain import Policy, brain_of
 from .parent_watchdog import end_with_the_parent
-from .playout import cheap_dice, play_out
+from .playout import cheap_dice, collect_rarely, play_out
 from .policies import players, policy
 
 R = TypeVar("R")
@@ -170,6 +170,11 @@ class ProcessesDie(Exception):
     """Raised where processes end again and again before anything has been played."""
 
 
+def _begin_work() -> None:
+    end_with_the_parent()
+    collect_rarely()
+
+
 class _Crew:
     """Processes that play batches; when one is killed all are replaced, and nothing is lost."""
 
@@ -181,7 +186,7 @@ class _Crew:
     def _begin(self) -> None:
         # Processes that start afresh behave alike on every platform, and inherit no locked lock.
         self._pool = ProcessPoolExecutor(
-            self._jobs, mp_context=get_context("spawn"), initializer=end_with_the_parent
+            self._jobs, mp_context=get_context("spawn"), initializer=_begin_work
         )
 
     def spread(self, played: Batches[R], batches: Iterable[tuple[int, ...]]) -> Iterator[list[R]]:

@@ -33,9 +33,9 @@ LEVELS: Final = (
     Level("page", "greedy", 0.4, 5.0),
     Level("squire", "greedy", 0.15, 6.4),
     Level("knight", "expert", 0.05, 10.0),
-    Level("captain", "planner:24", 0.02, 13.7),
-    Level("marshal", "planner:100", 0.0, 15.7),
-    Level("sovereign", "planner:400", 0.0, 16.9),
+    Level("captain", "planner:24", 0.02, 14.9),
+    Level("marshal", "planner:100", 0.0, 16.5),
+    Level("sovereign", "planner:400", 0.0, 16.8),
 )
 USUAL: Final = "knight"  # whom a person meets unless another one is chosen
 LEVEL_OF: Final = {level.id: level for level in LEVELS}

@@ -185,7 +185,6 @@ class Fit:
     levels: dict[str, tuple[float, float]]
 
 
-SMOOTH: Final = 3.0  # added to the square of an error: no sample counts for everything
 RIDGE: Final = 0.003
 KEPT_OUT: Final = 4  # every fourth game
 STEPS: Final = 30  # of Newton's method
@@ -194,7 +193,8 @@ STEPS: Final = 30  # of Newton's method
 def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[str] = ()) -> Fit:
     """Fit weights to samples by ridge regression; ImportError where numpy is not installed.
 
-    The fit is made without every fourth game to see how well it does, and then with all.
+    The fit is made without every fourth game to see how well it does, and then with all. Positions
+    count alike: how far apart a few playouts lie is luck itself, and says little of their mean.
     """
     import numpy as np
 
@@ -205,18 +205,14 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
     noise = np.array([min(sample["error"] ** 2, apart) for sample in samples])
     turns = np.array([sample["turn"] for sample in samples])
     kept_out = np.array([sample["seed"] % KEPT_OUT == 0 for sample in samples])
-    counts = 1 / (noise + SMOOTH)
 
     def solve(which: npt.NDArray[np.bool_]) -> tuple[float, npt.NDArray[np.float64]]:
         mean, scale = features[which].mean(0), features[which].std(0) + 1e-9
         scaled = (features[which] - mean) / scale
-        weighted = scaled * counts[which, None]
-        middle = (points[which] * counts[which]).sum() / counts[which].sum()
-        square = weighted.T @ scaled + RIDGE * counts[which].sum() * np.eye(len(names))
-        centre = weighted.sum(0) / counts[which].sum()
-        slopes = np.linalg.solve(square, weighted.T @ (points[which] - middle)) / scale
-        start = middle - (slopes * mean).sum() - (centre * slopes * scale).sum()
-        return start, slopes
+        middle = points[which].mean()
+        square = scaled.T @ scaled + RIDGE * len(scaled) * np.eye(len(names))
+        slopes = np.linalg.solve(square, scaled.T @ (points[which] - middle)) / scale
+        return middle - (slopes * mean).sum(), slopes
 
     start, slopes = solve(~kept_out)
     forecast = start + features @ slopes

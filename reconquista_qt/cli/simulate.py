@@ -19,6 +19,7 @@ from reconquista_qt.ai.laboratory import (
     in_processes,
     on_scheduler,
 )
+from reconquista_qt.ai.playout import collect_rarely
 from reconquista_qt.ai.policies import REPEATABLE
 from reconquista_qt.ai.results import FORMATS, Growing, OtherExperiment, finish
 from reconquista_qt.engine.data import Data
@@ -197,6 +198,7 @@ def main(argv: Sequence[str] = ()) -> int:
         if seat not in seats:
             parser.error(texts.trouble("seat", f"{seat} ({', '.join(sorted(seats))})"))
     trouble = ""
+    collect_rarely()
     try:
         return run(experiments, chosen.out, chosen.jobs, chosen.scheduler, texts)
     except OtherExperiment as error:

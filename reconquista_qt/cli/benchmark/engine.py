@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import deque
 from functools import partial
@@ -9,7 +10,7 @@ from itertools import islice
 from typing import Final
 
 from reconquista_qt.ai.brain import brain_of
-from reconquista_qt.ai.playout import cheap_dice, play_out
+from reconquista_qt.ai.playout import cheap_dice, collect_rarely, play_out
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.ai.search import search
 from reconquista_qt.ai.seated import seat_to_move
@@ -82,6 +83,8 @@ def searching(budget: Budget) -> Figures:
         play_out(state, policy("expert", game, seed), cheap_dice(seed), until=noted)
     playouts = SEARCHED_LINES if budget.games >= SEARCHED else SEARCHED_LINES // 10
     found: Figures = {}
+    usual = gc.get_threshold()
+    collect_rarely()  # as the processes do that search
     for name, first in (("", 0), ("again_", SEARCHED)):
         done = 0
         begun = time.process_time()
@@ -93,6 +96,7 @@ def searching(budget: Budget) -> Figures:
         passed = time.process_time() - begun
         found[f"{name}playouts_per_s"] = done / passed
         found[f"{name}decisions_per_s"] = len(positions) / passed
+    gc.set_threshold(*usual)
     return found
 
 

@@ -39,6 +39,7 @@ def falls(city: int, fortress: bool, mountain: bool, units: Force, count: int) -
     return lost
 
 
+@lru_cache(maxsize=16_384)
 def storm(city: int, fortress: bool, units: Force, count: int) -> float:
     """Return the chance that a siege by a column takes the place (ruling M15: no more than due)."""
     due = min(count, size(units) + bool(city) + fortress)

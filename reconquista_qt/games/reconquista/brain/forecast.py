@@ -8,7 +8,8 @@ most count once as they are and once by the share of the game that is left. The 
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from collections.abc import Iterable
+from functools import cache, lru_cache, reduce
 from math import exp, log1p, sqrt
 from operator import itemgetter, mul
 from typing import Final, NamedTuple
@@ -19,7 +20,7 @@ from reconquista_qt.games.reconquista.rules.income import BASE, santiago_pays
 from reconquista_qt.games.reconquista.rules.names import AREA_COUNT, LAST_TURN
 from reconquista_qt.games.reconquista.rules.state import State
 
-from .evaluation import FEATURES, Region, after_siege, features, region_of
+from .evaluation import FEATURES, Region, after_siege, column_by_column, features, region_of
 
 FILE: Final = "forecast.json"
 FORMAT: Final = 1
@@ -157,8 +158,8 @@ def expected_points(state: State) -> float:
     if state.over:
         return float(state.over.total)
     given = weights()
-    everything = (*state.city, *state.fortress, *state.units, *state.besiegers)
-    worths = []
+    everything = [*state.city, *state.fortress, *state.units, *state.besiegers]
+    worths: list[Iterable[float]] = []
     for seen in _seen_regions(state.board):
         key = seen.pick(everything)
         found = seen.worths.get(key)
@@ -167,7 +168,7 @@ def expected_points(state: State) -> float:
                 seen.worths.clear()
             found = seen.worths[key] = worth(region_of(state, seen.members))
         worths.append(found)
-    now, later, *added = [a + b + c + d + e for a, b, c, d, e in zip(*worths, strict=True)]
+    now, later, *added = reduce(column_by_column, worths)
     sums: Sums = tuple.__new__(Sums, added)  # without the detour of `_make`
     turns = LAST_TURN - state.turn
     left = turns / LAST_TURN

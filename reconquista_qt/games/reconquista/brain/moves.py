@@ -41,12 +41,29 @@ class Plan(NamedTuple):
     moves: tuple[Move, ...]
 
 
+class Standing(NamedTuple):
+    """What the regions of a position are worth, in a period; `points`, `footing` of all of them."""
+
+    worths: list[Worth]
+    points: float
+    footing: float
+    value: float
+    period: int
+
+
+def standing(worths: list[Worth], period: int) -> Standing:
+    """Return what regions are worth together."""
+    points = sum([worth[0] for worth in worths])
+    footing = sum([worth[1] for worth in worths])
+    return Standing(worths, points, footing, total(points, footing, period), period)
+
+
 def plans(state: State, school: int) -> Iterator[Plan]:
     """Yield every plan worth a look: one force, or all of a region together, against one area."""
     muster = cast(Muster, state.agenda[-1])
     board = state.board
     period = period_of(state.turn, school)
-    worths = assess_all(state, period)
+    now = standing(assess_all(state, period), period)
     for region, members in enumerate(board.members):
         if not any(muster.mobile[a] for a in members):
             continue
@@ -70,23 +87,23 @@ def plans(state: State, school: int) -> Iterator[Plan]:
             if muster.sheltered[area] and state.besiegers[area]:
                 out = Move(area, area, muster.sheltered[area])
                 if muster.refuse(state, out) is None:
-                    yield Plan(gain(state, (out,), period, worths), (out,))
+                    yield Plan(gain(state, (out,), now), (out,))
         for choices in ways.values():
             for found in choices:
                 for move in found:
-                    yield Plan(gain(state, (move,), period, worths), (move,))
+                    yield Plan(gain(state, (move,), now), (move,))
             if len(choices) > 1:
                 for pick in (0, -1):
                     together = tuple(found[pick] for found in choices)
-                    yield gathered(state, together, period, worths)
+                    yield gathered(state, together, now)
 
 
-def gathered(state: State, together: tuple[Move, ...], period: int, worths: list[Worth]) -> Plan:
+def gathered(state: State, together: tuple[Move, ...], now: Standing) -> Plan:
     """Return the plan of several forces against one area.
 
     Where those inside would come out to fight, the forces meet at the strongest one's place first.
     """
-    worth = gain(state, together, period, worths)
+    worth = gain(state, together, now)
     to = together[0].to
     inside = state.units[to] & ~SIDE_MASK[CHRISTIAN]
     if not (inside and calls_for_battle(state, to, inside)):
@@ -119,26 +136,32 @@ def parts(state: State, area: int, able: Force) -> list[Force]:
     return found
 
 
-def gain(state: State, moves: tuple[Move, ...], period: int, worths: list[Worth]) -> float:
-    """Return what moves against one area add to the value; `worths` are the regions as they are."""
+def gain(state: State, moves: tuple[Move, ...], now: Standing) -> float:
+    """Return what moves against one area add to the value of a position as it stands."""
     board = state.board
-    to = moves[0].to
     here = board.region_of[moves[0].origin]
-    there = board.region_of[to]
-    points = sum([worth[0] for worth in worths])
-    footing = sum([worth[1] for worth in worths])
-    before = total(points, footing, period)
+    there = board.region_of[moves[0].to]
+    points, footing, worths, period = now.points, now.footing, now.worths, now.period
+    after = 0.0
+    if there == here:
+        points -= worths[here][0]
+        footing -= worths[here][1]
+        members = board.members[here]
+        for chance, scene in scenes(state, moves):
+            worth = assess(region_of(scene, members), period)
+            after += chance * total(points + worth[0], footing + worth[1], period)
+        return after - now.value
     for region in {here, there}:
         points -= worths[region][0]
         footing -= worths[region][1]
-    after = 0.0
+    mine, theirs = board.members[here], board.members[there]
     for chance, scene in scenes(state, moves):
-        worth = assess(region_of(scene, board.members[here]), period)
-        if there != here:
-            other = assess(region_of(scene, board.members[there]), period)
-            worth = worth[0] + other[0], worth[1] + other[1]
-        after += chance * total(points + worth[0], footing + worth[1], period)
-    return after - before
+        worth = assess(region_of(scene, mine), period)
+        other = assess(region_of(scene, theirs), period)
+        after += chance * total(
+            points + (worth[0] + other[0]), footing + (worth[1] + other[1]), period
+        )
+    return after - now.value
 
 
 def scenes(state: State, moves: tuple[Move, ...]) -> Iterator[tuple[float, State]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
@@ -43,32 +42,29 @@ class Begin(Step):
         Rules: turn/sequence, phase7/turn, counters/turn, overview/game, reference/turn,
         overview/reference.
         """
-        state.phase = self.phase
-        state.agenda.append(NEXT[self.phase])
+        phase = state.phase = self.phase
+        state.agenda += LINED_UP[phase]
         if emit:
-            if self.phase == REBELLION:
+            if phase == REBELLION:
                 emit(TurnBegan(state.turn))
-            emit(PhaseBegan(self.phase))
-        OPENING[self.phase](state, emit)
+            emit(PhaseBegan(phase))
+        if phase == MOVEMENT:
+            begin_movement(state, emit)
 
 
-def _opens_with(step: Step) -> Callable[[State, Emit | None], None]:
-    def opening(state: State, emit: Emit | None) -> None:
-        state.agenda.append(step)
-
-    return opening
-
-
-OPENING: Final = {
-    REBELLION: _opens_with(RegionDie()),
-    EVENTS: _opens_with(EventDice()),
-    INCOME: _opens_with(Collect()),
-    MOVEMENT: begin_movement,
-    REACTION: _opens_with(ReactionRegion()),
-    SIEGES: _opens_with(NEXT_SIEGE),
-    END: _opens_with(EndOfTurn()),
+# What a phase opens with; movement looks first at who may move.
+OPENING: Final[dict[str, tuple[Step, ...]]] = {
+    REBELLION: (RegionDie(),),
+    EVENTS: (EventDice(),),
+    INCOME: (Collect(),),
+    MOVEMENT: (),
+    REACTION: (ReactionRegion(),),
+    SIEGES: (NEXT_SIEGE,),
+    END: (EndOfTurn(),),
 }
 BEGIN: Final = {phase: Begin(phase) for phase in PHASES}
 NEXT: Final = {
     phase: BEGIN[after] for phase, after in zip(PHASES, PHASES[1:] + PHASES[:1], strict=True)
 }
+# The next phase, and on top of it what this one opens with.
+LINED_UP: Final = {phase: (NEXT[phase], *OPENING[phase]) for phase in PHASES}
