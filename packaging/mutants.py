@@ -537,6 +537,10 @@ class Loaded:
                     key = (code.co_filename[at:], code.co_name, code.co_firstlineno)
                     self._found.setdefault(key, []).append(one)
 
+    def knows(self, path: str, codes: Iterable[Code]) -> bool:
+        """Whether all of these functions of a module are there to be given another code."""
+        return all((path, one.co_name, one.co_firstlineno) in self._found for one in codes)
+
     def put_in(self, path: str, codes: Iterable[Code]) -> bool:
         """Give functions another code; False where the module is loaded but they are not there."""
         done = False
@@ -571,6 +575,7 @@ class Trials:
             for address in (name, *folders):
                 self._items.setdefault(address, []).append(item)
         tests = Tests(self._root)
+        gc.unfreeze()  # what was set aside is among what is loaded
         loaded = Loaded()
         gc.freeze()  # what is open here is nothing that the tests have left open
         if self._checked:
@@ -599,8 +604,8 @@ class Trials:
             mutant.result = "gone"
             return True
         codes = swapped(str(path), source, text)
-        if codes is None:
-            return False
+        if codes is None or not loaded.knows(mutant.path, codes):
+            return False  # a trial that cannot be made is none: it would pass for a fault noticed
 
         def trial(addresses: Sequence[str]) -> bool:
             if not loaded.put_in(mutant.path, codes):

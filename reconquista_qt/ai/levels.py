@@ -34,7 +34,7 @@ LEVELS: Final = (
     Level("squire", "greedy", 0.15, 6.4),
     Level("knight", "expert", 0.05, 10.0),
     Level("captain", "planner:24", 0.02, 14.9),
-    Level("marshal", "planner:100", 0.0, 16.5),
+    Level("marshal", "planner:100", 0.0, 16.3),
     Level("sovereign", "planner:400", 0.0, 16.8),
 )
 USUAL: Final = "knight"  # whom a person meets unless another one is chosen

@@ -20,7 +20,7 @@ translate = QCoreApplication.translate
 END: Final = 1492
 PLAYERS: Final = ("greedy", "planner:50")
 # The mean of the players' means below which a start is so hard, the hardest first.
-HARD: Final = ((12.0, 5), (18.5, 4), (21.0, 3), (24.0, 2))
+HARD: Final = ((13.0, 5), (18.5, 4), (21.0, 3), (24.0, 2))
 OWN: Final = "own:"  # how the key of a start of the player's own begins
 
 
