@@ -18,6 +18,7 @@ from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.table.examples import TableExamples
 from reconquista_qt.view.table.surface import TableSurface
+from reconquista_qt.view.table.view import TableView
 from tests.games_of_tests import ALL, DUEL
 
 TABLES = [e for e in ALL if isinstance(e.surface(), TableSurface) and lessons_of(e, EXAMPLES)]
@@ -47,10 +48,17 @@ def opened(
     window.close()
 
 
+def run_through(board: TableView) -> None:
+    """Show what is being shown to its end, moment by moment but without the time between."""
+    playback = board.playback
+    while playback.is_playing:
+        playback._clock.setCurrentTime(playback._clock.duration())
+
+
 @pytest.mark.parametrize("opened", TABLES, ids=lambda entry: entry.id, indirect=True)
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_each_example_goes_to_its_end(
-    qtbot: QtBot, opened: tuple[MainWindow, TableExamples, GameEntry], language: str
+    opened: tuple[MainWindow, TableExamples, GameEntry], language: str
 ) -> None:
     window, examples, entry = opened
     window.preferences.set("language", language)
@@ -63,14 +71,14 @@ def test_each_example_goes_to_its_end(
         for step in range(player.count):
             assert player.step == step
             assert examples.title.text() and examples.text.text()
-            qtbot.waitUntil(lambda board=board: not board.playback.is_playing)
+            run_through(board)
             if step + 1 < player.count:
                 examples.next.click()
     assert len(window.controller.session.inputs) == before, "the game beside it is left alone"
 
 
 def test_it_is_leafed_through_and_seen_by_its_seat(
-    qtbot: QtBot, opened: tuple[MainWindow, TableExamples, GameEntry]
+    opened: tuple[MainWindow, TableExamples, GameEntry],
 ) -> None:
     window, examples, _entry = opened
     player, board = examples.player, examples.board
@@ -79,7 +87,7 @@ def test_it_is_leafed_through_and_seen_by_its_seat(
     assert board.board.picture.where()["red"] == "0,0"
     assert {piece.art for piece in board.board.picture.at("blue")} == {"hidden"}
     QTest.keyClick(examples, Qt.Key.Key_Right)
-    qtbot.waitUntil(lambda: not board.playback.is_playing)
+    run_through(board)
     assert player.step == 1 and "Struck" in examples.event_text.text()
     assert board.board.highlighted("shown") == {"0,0"}
     QTest.keyClick(examples, Qt.Key.Key_Right)
@@ -95,7 +103,7 @@ def test_it_is_leafed_through_and_seen_by_its_seat(
     board.act_at("0,0", board.anchor_of("0,0"))
     assert board.selection is None
     for _ in range(3):
-        qtbot.waitUntil(lambda: not board.playback.is_playing)
+        run_through(board)
         examples.next.click()
     assert not examples.isVisible()
     assert companion_of("duel").examples("2/strike") == ("strike",)
