@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -180,3 +182,48 @@ def test_rows_that_are_about_to_go_may_still_be_asked_for(qtbot: QtBot, qapp: QA
     assert model.rowCount() == before
     controller.start_new(seed=3)
     assert asked == [before, before] and model.rowCount() < before
+
+
+def test_the_log_keeps_to_its_end_unless_somebody_scrolls_away(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    """What changes while another tab lies before it is no wish to read further up."""
+    window = build(qapp, Session.new(GAME, seed=7))
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "instant")
+    window.show()
+    qtbot.waitExposed(window)
+    controller, view = window.controller, window.log.view
+    bar, chance = view.verticalScrollBar(), random.Random(5)
+
+    def play_to(turn: int) -> None:
+        while controller.state.turn < turn:
+            waiting = controller.waiting
+            assert isinstance(waiting, Decision)
+            controller.submit(chance.choice(waiting.options))
+
+    def is_at_end() -> bool:
+        return bar.maximum() > 0 and bar.value() >= bar.maximum() - 4
+
+    play_to(2)
+    qtbot.waitUntil(is_at_end)
+    window.log.hide()
+    play_to(3)
+    window.log.show()
+    window.log.raise_()
+    play_to(4)
+    qtbot.waitUntil(is_at_end)
+    # Rows measured anew, or the bar moved by the program, are no wish either.
+    view.remeasure()
+    bar.setValue(0)
+    play_to(5)
+    qtbot.waitUntil(is_at_end)
+    bar.triggerAction(bar.SliderAction.SliderPageStepSub)
+    qtbot.waitUntil(lambda: not is_at_end())
+    there = bar.value()
+    play_to(6)
+    QApplication.processEvents()
+    assert bar.value() == there
+    bar.triggerAction(bar.SliderAction.SliderToMaximum)
+    play_to(7)
+    qtbot.waitUntil(is_at_end)

@@ -144,7 +144,7 @@ class LogDock(QDockWidget):
         if row >= 0:
             index = self.model.index(row)
             self.view.setCurrentIndex(index)
-            self.view.scrollTo(index, self.view.ScrollHint.PositionAtCenter)
+            self.view.look_at(index)
 
     # -- what can be done with it --------------------------------------------------------------
 

@@ -132,6 +132,21 @@ class LogView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        # Whether it keeps to its end: only who scrolls away wants it otherwise. Where the bar stands
+        # tells nothing while the view is hidden, or its rows are about to be laid out.
+        self._keeps = True
+        bar = self.verticalScrollBar()
+        bar.actionTriggered.connect(lambda _action: self._scrolled())
+        bar.rangeChanged.connect(lambda _least, _most: self._keep())
+
+    def _scrolled(self) -> None:
+        bar = self.verticalScrollBar()
+        self._keeps = bar.sliderPosition() >= bar.maximum() - 4
+
+    def _keep(self) -> None:
+        if self._keeps:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def remeasure(self) -> None:
         """Lay all rows out anew, staying at the end if that is where the view is."""
@@ -142,9 +157,13 @@ class LogView(QListView):
             self.scrollToBottom()
 
     def is_at_end(self) -> bool:
-        """Whether the last line is in view."""
-        bar = self.verticalScrollBar()
-        return bar.value() >= bar.maximum() - 4
+        """Whether it keeps to the last line: nobody has scrolled away from it."""
+        return self._keeps
+
+    def look_at(self, index: QModelIndex) -> None:
+        """Bring a row into sight, and stay there."""
+        self.scrollTo(index, self.ScrollHint.PositionAtCenter)
+        self._scrolled()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the lines to the new width."""
@@ -193,3 +212,4 @@ class LogView(QListView):
                 self.linkFollowed.emit(text.targets[0][0])
             return
         super().keyPressEvent(event)
+        self._scrolled()
