@@ -132,8 +132,8 @@ class LogView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        # Whether it keeps to its end: only who scrolls away wants it otherwise. Where the bar stands
-        # tells nothing while the view is hidden, or its rows are about to be laid out.
+        # Whether it keeps to its end: only who scrolls away wants it otherwise. Where the bar
+        # stands tells nothing while the view is hidden, or rows are about to be laid out.
         self._keeps = True
         bar = self.verticalScrollBar()
         bar.actionTriggered.connect(lambda _action: self._scrolled())
