@@ -291,8 +291,7 @@ OPEN = {
     "hispania": {"rules/pending"},
     "st279": {
         "brain/__init__", "brain/deploy", "brain/expert", "brain/greedy", "brain/lines",
-        "rules/campaign", "rules/data", "rules/filecheck", "rules/game", "rules/ground",
-        "rules/listing", "rules/notation", "rules/position", "rules/state", "words/teller",
+        "rules/campaign", "rules/ground", "rules/listing", "rules/state",
     },
 }  # fmt: skip
 BELOW = ("engine", "kit", "ai", "model", "storage", "wording", "cli")
