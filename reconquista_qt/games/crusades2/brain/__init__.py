@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import ROLLS, settle
+from reconquista_qt.engine.agenda import ROLLS, no_dice, settle
 from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
 from reconquista_qt.games.crusades2.rules.facts import on_map
 from reconquista_qt.games.crusades2.rules.movement import Movement
@@ -165,10 +165,6 @@ def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float
 def best_dice(count: int, faces: int) -> tuple[int, ...]:
     """Return the dice that every order and every charge succeeds with."""
     return (1,) * count
-
-
-def no_dice(count: int, faces: int) -> None:
-    """Answer that there are no dice."""
 
 
 BRAIN: Final = Crusades2Brain()
