@@ -128,27 +128,6 @@ def no_locks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("left", "taken"),
-    [
-        ("", True), ("no number", True), ("0", True), ("-1", True), (str(os.getpid()), True),
-        ("12345", False),
-    ],
-)  # fmt: skip
-def test_without_locks_the_process_that_lives_decides(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: str, taken: bool
-) -> None:
-    no_locks(monkeypatch)
-    monkeypatch.setattr(locks.os, "kill", lambda _number, _signal: None)  # all live
-    path = tmp_path / "x.lock"
-    path.write_text(left)
-    lock = Lock(path)
-    assert lock.take() is taken
-    if taken:
-        assert path.read_text() == str(os.getpid())
-        lock.release()
-
-
-@pytest.mark.parametrize(
     ("error", "taken"),
     [
         (ProcessLookupError(errno.ESRCH, "none"), True),
@@ -172,28 +151,6 @@ def test_what_the_system_says_of_a_process_is_believed(
     (tmp_path / "x.lock").write_text("12345")
     assert Lock(tmp_path / "x.lock").take() is taken
     assert asked == [(12345, 0)]
-
-
-@posix_only
-def test_a_lock_whose_file_was_removed_just_before_is_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fcntl = pytest.importorskip("fcntl")
-    path = tmp_path / "x.lock"
-    real = fcntl.flock
-
-    def removed(handle: int, how: int) -> None:
-        real(handle, how)
-        path.unlink()
-
-    def replaced(handle: int, how: int) -> None:
-        removed(handle, how)
-        path.write_text("another's")
-
-    for between in (removed, replaced):
-        monkeypatch.setattr(fcntl, "flock", between)
-        assert not Lock(path).take()
-    assert path.read_text() == "another's"
 
 
 @pytest.mark.parametrize("free", [True, False])
@@ -267,39 +224,6 @@ def test_a_file_that_is_new_has_no_previous_version(tmp_path: Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["game"]
     assert stamp_of(tmp_path / "none") is None
     assert stamp_of(Path("a\0b")) is None
-
-
-def test_what_is_written_beside_a_file_is_named_after_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[str] = []
-    real = os.replace
-
-    def noting(old: Any, new: Any) -> None:
-        seen.append(Path(old).name)
-        real(old, new)
-
-    monkeypatch.setattr(atomic.os, "replace", noting)
-    write_whole(tmp_path / ("x" * 90), b"1")
-    (name,) = seen
-    assert re.fullmatch(rf"\.x{{60}}\.{os.getpid()}-[0-9a-f]{{8}}\.tmp", name)
-
-
-def test_what_was_left_by_others_is_swept_after_an_hour(tmp_path: Path) -> None:
-    path = tmp_path / "a[1]*?.game"
-    now = 1_800_000_000
-    names = {
-        f".{path.name}.1-aa.tmp": 3700,  # its own, and old
-        f".{path.name}.2-bb.tmp": 3500,  # perhaps being written
-        ".a1xy.game.3-cc.tmp": 9999,  # another's
-    }
-    for name, age in names.items():
-        (tmp_path / name).write_bytes(b"")
-        os.utime(tmp_path / name, (now - age, now - age))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(atomic.time, "time", lambda: now)
-        write_whole(path, b"1")
-    assert sorted(one.name for one in tmp_path.iterdir()) == sorted([*list(names)[1:], path.name])
 
 
 @pytest.mark.parametrize(("system", "synced"), [("win32", 0), ("linux", 1)])
