@@ -40,7 +40,9 @@ def test_only_numbers_of_units_differ(scenario: str) -> None:
 
 @pytest.mark.rule("2.3/R002", "11.0")
 def test_a_number_of_ones_own_and_what_the_unit_is_worth(tmp_path: Path) -> None:
-    path = file_of(tmp_path, {"hab": {"ghazi_a": {"front": {"strength": 9}, "back": {"morale": 2}}}})
+    path = file_of(
+        tmp_path, {"hab": {"ghazi_a": {"front": {"strength": 9}, "back": {"morale": 2}}}}
+    )
     own = GAME.on_files({"even.json": Path(path)})
     board = own.new("hab", EVEN).board
     unit = board.units[board.unit_index["ghazi_a"]]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypedDict, cast
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.refusal import BadInput
@@ -18,6 +19,7 @@ from reconquista_qt.kit.notation import shown
 
 from .data import Data
 from .datafile import FORMAT, check_units
+from .filedata import UnitsFileData, ValuesData
 from .names import ID
 from .shapes import EachOf, OneOf, Problem, check_shape
 
@@ -25,8 +27,6 @@ FILE: Final = "even.json"
 RECONSTRUCTED: Final = "reconstructed"
 EVEN: Final = "even"
 
-FACES: Final = ("front", "back")
-NUMBERS: Final = ("strength", "move", "morale")
 # Battle, unit, face of the counter, number.
 SHAPE: Final = {
     "format": OneOf((FORMAT,)),
@@ -35,14 +35,20 @@ SHAPE: Final = {
 }
 
 
+class EvenFileData(TypedDict):
+    """An even file, once its shape is checked: numbers by battle, unit, face and name."""
+
+    units: dict[str, dict[str, dict[str, dict[str, int]]]]
+
+
 class EvenData(Data):
     """Data with the numbers of an even file in them; pickled as what it was made of."""
 
-    def __init__(self, base: Data, units: Any, path: str) -> None:
+    def __init__(self, base: Data, units: UnitsFileData, path: str) -> None:
         super().__init__(base.tables, units, base.maps, base.paths)
         self._made_of = (base, path)
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Data], tuple[object, ...]]:
         return even_data, self._made_of
 
 
@@ -56,14 +62,14 @@ def even_data(base: Data, path: str = "") -> Data:
     """
     file = Path(path) if path else resource(ID, FILE)
     try:
-        given = json.loads(file.read_text(encoding="utf-8"))
+        given: object = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise BadInput("bad-data", (("unreadable", file.name, str(error)[:200]),)) from error
     problems: list[Problem] = []
     check_shape(given, SHAPE, EVEN, problems)
     units = copy.deepcopy(base.units)
     if not problems:
-        _renumber(units["scenarios"], given["units"], problems)
+        _renumber(units, cast("EvenFileData", given), problems)
     if not problems:
         problems = check_units(units, base.tables, base.maps)
     if problems:
@@ -71,9 +77,10 @@ def even_data(base: Data, path: str = "") -> Data:
     return EvenData(base, units, path)
 
 
-def _renumber(battles: Any, changes: Any, problems: list[Problem]) -> None:
+def _renumber(units: UnitsFileData, even: EvenFileData, problems: list[Problem]) -> None:
     """Put the numbers of an even file on the counters; what is not there is a problem."""
-    for battle, counters in changes.items():
+    battles = units["scenarios"]
+    for battle, counters in even["units"].items():
         at = f"{EVEN}.units.{battle}"
         if battle not in battles:
             problems.append(("unknown-choice", at, shown(battle)))
@@ -84,15 +91,27 @@ def _renumber(battles: Any, changes: Any, problems: list[Problem]) -> None:
             if unit is None:
                 problems.append(("unknown-choice", f"{at}.{name}", shown(name)))
                 continue
+            shows = {"front": unit["front"], "back": unit["back"]}
             for face, numbers in faces.items():
-                if face not in FACES or unit[face] is None:
+                there = shows.get(face)
+                if there is None:
                     problems.append(("unknown-choice", f"{at}.{name}.{face}", shown(face)))
                     continue
-                for number, value in numbers.items():
-                    if number in NUMBERS:
-                        unit[face][number] = value
-                    else:
-                        where = f"{at}.{name}.{face}.{number}"
-                        problems.append(("unknown-choice", where, shown(number)))
+                _overprint(there, numbers, f"{at}.{name}.{face}", problems)
             # A unit is worth its larger strength when it is lost (11.0).
-            unit["loss"] = max(unit[face]["strength"] for face in FACES if unit[face] is not None)
+            unit["loss"] = max(face["strength"] for face in shows.values() if face is not None)
+
+
+def _overprint(
+    face: ValuesData, numbers: Mapping[str, int], at: str, problems: list[Problem]
+) -> None:
+    """Put numbers on one face of a counter."""
+    for number, value in numbers.items():
+        if number == "strength":
+            face["strength"] = value
+        elif number == "move":
+            face["move"] = value
+        elif number == "morale":
+            face["morale"] = value
+        else:
+            problems.append(("unknown-choice", f"{at}.{number}", shown(number)))
