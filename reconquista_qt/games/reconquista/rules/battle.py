@@ -96,6 +96,12 @@ class Round(Roll):
         split = size(self.attackers)
         end_round(state, self, "", values[:split], values[split:], emit)
 
+    def gist(self, state: State, values: tuple[int, ...]) -> tuple[int, int]:
+        """Return the hits of both sides."""
+        split = size(self.attackers)
+        hits = count_hits(self.attackers, values[:split])
+        return hits, count_hits(self.defenders, values[split:])
+
 
 @record
 class FirstStrike(Roll):
