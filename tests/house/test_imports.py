@@ -289,11 +289,7 @@ OPEN = {
         "words/prompts", "words/table",
     },
     "hispania": {"rules/pending"},
-    "st279": {
-        "brain/__init__", "brain/deploy", "brain/expert", "brain/greedy", "brain/lines",
-        "rules/campaign", "rules/data", "rules/filecheck", "rules/game", "rules/ground",
-        "rules/listing", "rules/notation", "rules/position", "rules/state", "words/teller",
-    },
+    "st279": {"rules/ground", "rules/listing", "rules/state"},
 }  # fmt: skip
 BELOW = ("engine", "kit", "ai", "model", "storage", "wording", "cli")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from reconquista_qt.engine.agenda import ROLLS, settle
+from reconquista_qt.engine.agenda import ROLLS, Dice, no_dice, settle
 from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
 from reconquista_qt.games.crusades2.rules.facts import on_map
 from reconquista_qt.games.crusades2.rules.movement import Movement
@@ -109,20 +109,27 @@ def plans(state: State, step: Movement) -> list[tuple[tuple[Any, ...], float]]:
     """Return the moves of a whole phase in each style, without doubles."""
     found: dict[tuple[Any, ...], None] = {}
     for style in STYLES:
-        after = state.clone()
-        player = Greedy((), style, remembers=True)
-        moves: list[Any] = []
-        while len(moves) < PLANNED and after.over is None:
-            ask: Any = after.agenda[-1] if after.agenda else None
-            if not isinstance(ask, Movement) or ask.player != step.player:
-                break
-            action = player(after)
-            moves.append(action)
-            ask.apply(after, action, None)
-            settle(after, no_dice)
+        moves = played_through(state, step, Greedy((), style, remembers=True), no_dice)
         if moves:
-            found.setdefault(tuple(moves))
+            found.setdefault(moves)
     return [(line, 0.0) for line in found]
+
+
+def played_through(
+    state: State, step: Movement | Orders, player: Greedy, dice: Dice
+) -> tuple[Any, ...]:
+    """Return what a player does from a step on for as long as the side is asked the like."""
+    after = state.clone()
+    done: list[Any] = []
+    while len(done) < PLANNED and after.over is None:
+        ask: Any = after.agenda[-1] if after.agenda else None
+        if not isinstance(ask, type(step)) or ask.player != step.player:
+            break
+        action = player(after)
+        done.append(action)
+        ask.apply(after, action, None)
+        settle(after, dice)
+    return tuple(done)
 
 
 def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float]]:
@@ -131,18 +138,8 @@ def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float
     A plan goes on as if every die were good; what is not possible then is left out.
     """
     leave = state.board.passport.leave
-    usual: list[Any] = []
-    after = state.clone()
-    player = Greedy((), SKILLED, remembers=True)
-    while len(usual) < PLANNED:
-        ask: Any = after.agenda[-1] if after.agenda else None
-        if not isinstance(ask, Orders) or ask.player != step.player:
-            break
-        action = player(after)
-        usual.append(action)
-        ask.apply(after, action, None)
-        settle(after, best_dice)
-    found: dict[tuple[Any, ...], None] = {tuple(usual): None}
+    usual = played_through(state, step, Greedy((), SKILLED, remembers=True), best_dice)
+    found: dict[tuple[Any, ...], None] = {usual: None}
     for chit in (ATTACK, STAND):
         line: list[Any] = []
         after = state.clone()
@@ -165,10 +162,6 @@ def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float
 def best_dice(count: int, faces: int) -> tuple[int, ...]:
     """Return the dice that every order and every charge succeeds with."""
     return (1,) * count
-
-
-def no_dice(count: int, faces: int) -> None:
-    """Answer that there are no dice."""
 
 
 BRAIN: Final = Crusades2Brain()
