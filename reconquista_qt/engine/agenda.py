@@ -71,9 +71,9 @@ class Roll(Step[S]):
         raise NotImplementedError
 
     def gist(self, state: S, values: tuple[int, ...]) -> Hashable:
-        """Return what matters of the dice shown: those of the same gist come to the same.
+        """Return what matters of the dice shown: all of the same gist come to the same.
 
-        To the same state, that is; what is told of them may differ.
+        The game goes on alike, that is; what is told of the dice may differ.
         """
         return values
 

@@ -97,7 +97,7 @@ def plans(state: State, school: int) -> Iterator[Plan]:
             if len(choices) > 1:
                 together = tuple([found[0] for found in choices])
                 yield gathered(state, together, now)
-                if any([len(found) > 1 for found in choices]):
+                if any(len(found) > 1 for found in choices):
                     together = tuple([found[-1] for found in choices])
                     yield gathered(state, together, now)
 
