@@ -25,7 +25,11 @@ from reconquista_qt.games.reconquista.rules.forces import (
     side_of,
 )
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
-from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.phase4_movement import (
+    Muster,
+    refuse_units,
+    refuse_way,
+)
 from reconquista_qt.games.reconquista.rules.retreat import retreat_area
 from reconquista_qt.games.reconquista.rules.state import State
 
@@ -73,6 +77,11 @@ def plans(state: State, school: int) -> Iterator[Plan]:
         targets = {*members, *(to for a in origins for to in board.roads[a])}
         ways: dict[int, list[list[Move]]] = {}
         for origin in origins:
+            forces = [
+                force
+                for force in parts(state, origin, muster.mobile[origin])
+                if refuse_units(state, muster, Move(origin, origin, force)) is None
+            ]
             for to in targets:
                 if to == origin or board.region_of[to] == state.revolt:
                     continue
@@ -80,8 +89,8 @@ def plans(state: State, school: int) -> Iterator[Plan]:
                     continue
                 found = [
                     move
-                    for force in parts(state, origin, muster.mobile[origin])
-                    if muster.refuse(state, move := Move(origin, to, force)) is None
+                    for force in forces
+                    if refuse_way(state, move := Move(origin, to, force)) is None
                 ]
                 if found:
                     ways.setdefault(to, []).append(found)
