@@ -588,8 +588,9 @@ def _site(sheet: Sheet, palette: BoardPalette, at: QPointF) -> None:
 def names(board: ProvinceBoard, plan: Plan) -> Layer:
     """Return the layer of the names of regions, with halos, each where it has room."""
 
-    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
-        texts = {place: name(place) for place in board.areas}
+    # Where a name stands, and its letters, are the same in all colours.
+    @lru_cache(maxsize=2)
+    def written(texts: tuple[str, ...]) -> list[tuple[float, QPainterPath]]:
         anchors = {place: board.anchor(place, "label") for place in board.areas}
         half = UNIT * 0.24
         rooms = board.counter_rooms()
@@ -597,12 +598,15 @@ def names(board: ProvinceBoard, plan: Plan) -> Layer:
             rooms += [QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
                       for at in signs.values()]  # fmt: skip
         rooms += [QRectF(at.x() - 40, at.y() - 40, 80, 80) for at, _ in plan.ports]
-        labels = arrange(texts, anchors, board.at, board.rect, rooms, cap=CAP, unit=UNIT)
+        called = dict(zip(board.areas, texts, strict=True))
+        labels = arrange(called, anchors, board.at, board.rect, rooms, cap=CAP, unit=UNIT)
+        return [(label.cap, label.path()) for label in labels.values()]
+
+    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         halo = QColor(palette.halo)
         halo.setAlphaF(0.88)
-        for label in labels.values():
-            letters = label.path()
-            sheet.add(letters, pen_of(halo, label.cap * 0.55), halo, least=0.06)
+        for cap, letters in written(tuple(name(place) for place in board.areas)):
+            sheet.add(letters, pen_of(halo, cap * 0.55), halo, least=0.06)
             sheet.add(letters, None, palette.text, least=0.06)
 
     return draw
