@@ -65,14 +65,18 @@ def arrange(
     *,
     cap: float,
     unit: float,
+    spared: Iterable[QRectF] = (),
 ) -> dict[str, Label]:
     """Return a label for each name, as near below its anchor as it finds room.
 
-    `at` tells whose ground a point is, "" for nobody's; `taken` are rooms that must stay free.
+    `at` tells whose ground a point is, "" for nobody's; `taken` are rooms that must stay free,
+    `spared` such as had better.
     No label touches another or leaves `within`; where there is no room at all the one that hides
     least is taken. Lengths in scene units.
     """
-    inside, full = _room(within), [_room(rect) for rect in taken]
+    inside = _room(within)
+    full = [(*_room(rect), TAKEN) for rect in taken]
+    full += [(*_room(rect), SPARED) for rect in spared]
     kept: dict[str, Label] = {}
     rooms: list[Room] = []  # of what is kept
     # The long names choose first: they have the fewest spots.
@@ -84,7 +88,7 @@ def arrange(
         shapes = _shapes(text, cap)
         # No spot of this name reaches beyond: the rest is not looked at.
         reach = _reach(shapes, anchor, unit)
-        near = [room for room in full if _touch(room, reach)]
+        near = [room for room in full if _touch(room[:4], reach)]
         others = [room for room in rooms if _touch(room, reach)]
         most, best = math.inf, None
         for shape in shapes:
@@ -108,6 +112,9 @@ def arrange(
 
 # The search looks at some thousand spots: plain numbers are faster there than Qt's rectangles.
 Room = tuple[float, float, float, float]  # left, top, right, bottom
+Costly = tuple[float, float, float, float, float]  # and what it costs to hide all of it
+TAKEN: Final = 20.0
+SPARED: Final = 4.0
 
 
 class _Shape(NamedTuple):
@@ -169,7 +176,7 @@ def _spots(
 
 def _fault(
     room: Room, place: str, at: Callable[[float, float], str], within: Room,
-    taken: Sequence[Room], kept: Sequence[Room], most: float,
+    taken: Sequence[Costly], kept: Sequence[Room], most: float,
 ) -> float:  # fmt: skip
     """Return what a room costs: 0 where it is free and on its own ground or at sea.
 
@@ -189,7 +196,7 @@ def _fault(
         if one[0] < right and left < one[2] and one[1] < bottom and top < one[3]:
             wide = min(right, one[2]) - max(left, one[0])
             tall = min(bottom, one[3]) - max(top, one[1])
-            cost += 2 + 20 * wide * tall / area
+            cost += one[4] * (0.1 + wide * tall / area)
             if cost >= most:
                 return cost
     for i in range(5):
