@@ -192,11 +192,11 @@ def _fault(
     if cost >= most:
         return cost
     area = (right - left) * (bottom - top)
-    for one in taken:
-        if one[0] < right and left < one[2] and one[1] < bottom and top < one[3]:
-            wide = min(right, one[2]) - max(left, one[0])
-            tall = min(bottom, one[3]) - max(top, one[1])
-            cost += one[4] * (0.1 + wide * tall / area)
+    for x1, y1, x2, y2, dear in taken:
+        if x1 < right and left < x2 and y1 < bottom and top < y2:
+            wide = min(right, x2) - max(left, x1)
+            tall = min(bottom, y2) - max(top, y1)
+            cost += dear * (0.1 + wide * tall / area)
             if cost >= most:
                 return cost
     for i in range(5):
