@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.game import any_game
+from reconquista_qt.engine.options import Option
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
@@ -43,6 +45,10 @@ class Surface(TableSurface):
     })  # fmt: skip
 
     _field = ""
+
+    def proposed(self, option: Option) -> Option:
+        """Return a rule option with what is best between people: numbers that are even."""
+        return replace(option, default="even") if option.id == "tables" else option
 
     def geometry(self, state: Any) -> HexBoard:
         """Return the hexes of the battle."""
