@@ -287,7 +287,7 @@ def _is_program(mutant: Mutant, root: Path) -> bool:
 
 
 def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
-    """Run the tests (or some of them) once, and keep what each runs, and for how long.
+    """Run the tests (or some, as they are now) once; keep what each runs, and for how long.
 
     They are run folder by folder, so that whoever is stopped goes on: False where the time of day
     (`until`) was up before all were. Times are the processor's.
@@ -295,6 +295,11 @@ def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
     ready(root)
     compileall.compile_dir(root / "reconquista_qt", quiet=2)
     known = root / "mutants.times.json"
+    for name in wanted:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, root / name, dirs_exist_ok=True)
+        else:
+            shutil.copy2(ROOT / name, root / name)
     for folder in wanted or suite(root):
         noted = json.loads(known.read_text(encoding="utf-8")) if known.is_file() else {}
         if folder in noted.get("folders", ()) and not wanted:
