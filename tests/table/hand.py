@@ -75,7 +75,13 @@ class TableHand:
         """Lift what the action moves, and drop it where it goes."""
         board = self.board
         board.choosing.cancel()
-        for place in board.board.picture.places:
+        # Where a piece lies that the action names, it is found at once.
+        told = str(self.window.controller.session.game.action_data(action))
+        places = sorted(
+            board.board.picture.places,
+            key=lambda place: not any(f"'{p.id}'" in told for p in board.movable(place)),
+        )
+        for place in places:
             for pieces in self._handfuls(board.movable(place)):
                 if not board.moving.take_up(place, pieces):
                     continue
