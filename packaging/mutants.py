@@ -295,11 +295,9 @@ def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
     ready(root)
     compileall.compile_dir(root / "reconquista_qt", quiet=2)
     known = root / "mutants.times.json"
-    for name in wanted:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, root / name, dirs_exist_ok=True)
-        else:
-            shutil.copy2(ROOT / name, root / name)
+    if wanted:
+        spare = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / "tests", root / "tests", dirs_exist_ok=True, ignore=spare)
     for folder in wanted or suite(root):
         noted = json.loads(known.read_text(encoding="utf-8")) if known.is_file() else {}
         if folder in noted.get("folders", ()) and not wanted:

@@ -13,7 +13,7 @@ import copy
 import json
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -69,8 +69,10 @@ def at(data: Any, place: Place) -> Any:
     return data
 
 
-def changed(data: Any, place: Place, chance: Chance, others: list[Any]) -> Any:
-    """Return data in which the thing at a place is otherwise."""
+def changed(
+    data: Any, place: Place, chance: Chance, places: Sequence[Place], others: list[str]
+) -> Any:
+    """Return data in which the thing at a place is otherwise, or has more in it."""
     found = copy.deepcopy(data)
     parent, key = at(found, place[:-1]), place[-1]
     was = parent[key]
@@ -82,17 +84,26 @@ def changed(data: Any, place: Place, chance: Chance, others: list[Any]) -> Any:
             ways += [was + 1, was - 1, was + 1, was - 1, 0, 1, 2, 3, 99]
         case str():
             ways += [chance.one_of(others) for _ in range(8)]
-        case list() if was:
-            ways += [was[:-1], was[1:], [*was, was[0]], was[::-1]] * 2
-        case dict() if was:
-            first = sorted(was, key=str)[0]
+        case list():
+            more = at(data, chance.one_of(places))
+            ways += [was[:-1], was[1:], [*was, *was[:1]], was[::-1], [*was, more]] * 2
+        case dict():
+            first = chance.one_of([*sorted(was, key=str), ""])
+            more = at(data, chance.one_of(places))
             ways += [{k: v for k, v in was.items() if k != first}, {**was, "odd": 1}] * 3
+            ways += [{**was, chance.one_of(others): more}] * 6
         case None:
             ways += [0, 1, 2, 3, chance.one_of(others)]
-    parent[key] = chance.one_of(ways)
+    parent[key] = copy.deepcopy(chance.one_of(ways))
     if chance.below(20) == 0 and isinstance(key, str):
         del parent[key]
     return found
+
+
+def _words(data: Any, places: Sequence[Place]) -> list[str]:
+    """Return the texts in some data, and the names of its fields."""
+    texts = {one for place in places if isinstance(one := at(data, place), str)}
+    return sorted(texts | {place[-1] for place in places if isinstance(place[-1], str)})
 
 
 def ask_of_positions(
@@ -101,10 +112,10 @@ def ask_of_positions(
     """Read a position with one thing otherwise, so many times."""
     position = json.loads(json.dumps(game.position(session.state)))
     places = [place for place in places_in(position) if place]
-    words = sorted({one for place in places if isinstance(one := at(position, place), str)})
+    words = _words(position, places)
     for _ in range(most):
         place = chance.one_of(places)
-        data = changed(position, place, chance, words)
+        data = changed(position, place, chance, places, words)
         try:
             state = game.from_position(data, session.options)
         except BadInput as trouble:
@@ -148,6 +159,7 @@ def ask(
     session = Session.new(game, seed=case.seed, scenario=case.scenario, options=case.options)
     of_actions, of_positions = Noted(), Noted()
     values: dict[Any, Any] = {}
+    told = Sum()
     for number in range(case.most):
         waiting = session.waiting
         if not isinstance(waiting, Decision):
@@ -155,8 +167,16 @@ def ask(
         if number % every == 0:
             ask_of_actions(game, session, chance, of_actions, values, actions)
             ask_of_positions(game, session, chance, of_positions, positions)
+            state = session.state
+            told.add([game.score_data(state), game.decision_data(state), game.standings(state)])
+            told.add([game.observe(state, seat.id) for seat in game.seats(state)])
+            told.add([game.action_data(action) for action in waiting.options])
         session.act(chance.action(waiting.options))
+    for entry in session.journal:
+        told.add([entry.turn, entry.phase, entry.event.kind, entry.event.args(), entry.rule])
+    course = {"told": told.text, "end": game.digest(session.state)[:16]}
     return {
+        f"course {case.name}": course,
         f"actions {case.name}": of_actions.kept(), f"positions {case.name}": of_positions.kept(),
     }  # fmt: skip
 
@@ -171,12 +191,14 @@ def ask_of_files(entry: GameEntry, folder: Path, trials: int) -> dict[str, Any]:
         data = json.loads(assets.resource(entry.id, *name.split("/")).read_text(encoding="utf-8"))
         chance, noted = Chance(f"files {entry.id} {name}"), Noted()
         places = [place for place in places_in(data) if place]
-        words = sorted({one for place in places if isinstance(one := at(data, place), str)})
+        words = _words(data, places)
         path = folder / name.replace("/", "-") / entry.id / name
         path.parent.mkdir(parents=True)
         for _ in range(trials):
             place = chance.one_of(places)
-            path.write_text(json.dumps(changed(data, place, chance, words)), encoding="utf-8")
+            path.write_text(
+                json.dumps(changed(data, place, chance, places, words)), encoding="utf-8"
+            )
             game, files, trouble = users_game(folder / name.replace("/", "-"), entry)
             assert list(files) == [name]
             if trouble is not None:
