@@ -637,6 +637,21 @@
     </message>
 </context>
 <context>
+    <name>BoardExample</name>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Tirar los dados</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Next case</source>
+        <translation>Caso siguiente</translation>
+    </message>
+</context>
+<context>
     <name>BoardView</name>
     <message>
         <source>Board</source>
@@ -1249,49 +1264,6 @@
     <message>
         <source>Expulsions</source>
         <translation>Expulsiones</translation>
-    </message>
-</context>
-<context>
-    <name>ExampleWindow</name>
-    <message>
-        <source>{0} of {1}</source>
-        <translation>{0} de {1}</translation>
-    </message>
-    <message>
-        <source>Rules: {0}</source>
-        <translation>Reglas: {0}</translation>
-    </message>
-    <message>
-        <source>Roll the dice</source>
-        <translation>Tirar los dados</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Mover</translation>
-    </message>
-    <message>
-        <source>Next case</source>
-        <translation>Caso siguiente</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Examples from the rulebook</source>
-        <translation>Ejemplos del reglamento</translation>
-    </message>
-    <message>
-        <source>Which example</source>
-        <translation>Qué ejemplo</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <translation>Desde el principio</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
     </message>
 </context>
 <context>

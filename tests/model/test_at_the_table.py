@@ -158,14 +158,14 @@ def seated(
 
 
 def test_seats_are_persons_where_nothing_else_is_said() -> None:
-    controller, seating, _ = seated({"blue": "greedy"})
+    controller, seating, _ = seated({"blue": "planner:200"})
     assert seating.seats == ("red", "blue")
-    assert seating.drivers == {"red": PERSON, "blue": "greedy"}
+    assert seating.drivers == {"red": PERSON, "blue": "planner:200"}
     assert seating.is_person("red") and not seating.is_person("blue")
     assert seating.is_person("nobody")  # what no seat leads is nobody's to keep from a person
     assert seating.persons == ("red",)
     controller.adopt(Session.new(GAME, seed=6))
-    assert seating.drivers == {"red": PERSON, "blue": "greedy"}
+    assert seating.drivers == {"red": PERSON, "blue": "planner:200"}
 
 
 def test_a_computer_is_asked_with_all_that_it_needs_and_once() -> None:
