@@ -9,23 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from reconquista_qt.engine.graph import distances
 from reconquista_qt.games.st279.odds.siege import siege_odds
 from reconquista_qt.games.st279.rules.control import garrison_size
 from reconquista_qt.games.st279.rules.data import Board
 from reconquista_qt.games.st279.rules.forces import counts, size
-from reconquista_qt.games.st279.rules.names import (
-    CHRISTIAN,
-    FLEET,
-    FRANCE,
-    KINGDOMS,
-    MUSLIM,
-    POWER_COUNT,
-    REBEL,
-    SET_UP,
-)
+from reconquista_qt.games.st279.rules.names import CHRISTIAN, FLEET, FRANCE, KINGDOMS, MUSLIM, REBEL
 from reconquista_qt.games.st279.rules.score import fallen_cities
-from reconquista_qt.games.st279.rules.setup import left_to_place, powers_of
 from reconquista_qt.games.st279.rules.state import State
 
 POINT: Final = 0.1  # a treasury point
@@ -42,7 +31,6 @@ UNIT: Final = 0.35  # a mesnada or so
 TIRED: Final = 0.5  # how much an enemy counts who comes without points to pillage
 BESIEGERS: Final = 3  # as many as usually find room
 RAID: Final = 0.6  # how probably a city that can be attacked is attacked
-BY_SEA: Final = 1.0  # how much an enemy counts who would have to come by sea
 BORDER: Final = 1.5  # enemies that are expected at a border where none are seen
 
 
@@ -71,24 +59,6 @@ def rings(board: Board) -> tuple[tuple[tuple[tuple[int, float], ...], ...], ...]
         )
         for points in range(most + 1)
     )
-
-
-@lru_cache(maxsize=8)
-def landings(board: Board) -> tuple[frozenset[int], ...]:
-    """Return for each sea the areas with ports that a fleet can come to from there and land."""
-    most = (board.mp[FLEET] - board.unload_fleet_mp) // max(board.sea_mp, 1)
-    found = []
-    for sea in range(board.sea_count):
-        steps = distances(board.sea_borders, [sea])
-        found.append(
-            frozenset(
-                area
-                for other, count in enumerate(steps)
-                if 0 <= count <= most
-                for area in board.sea_ports[other]
-            )
-        )
-    return tuple(found)
 
 
 def _costs(board: Board, origin: int, most: int) -> dict[int, int]:
@@ -133,45 +103,8 @@ class Stakes:
                         for kind, count in counts(force):
                             for other, weight in near[points[kind]][area]:
                                 found[other] += weight * count
-            if state.phase == SET_UP:
-                self._expect(found)
-            self._add_landings(found)
             self._threat = found
         return self._threat
-
-    def _expect(self, found: list[float]) -> None:
-        """Add what the other side has still to set up, spread evenly over its home areas."""
-        state, board = self.state, self.state.board
-        near = rings(board)
-        for power in powers_of(state, 1 - self.side):
-            areas = board.set_up_areas[power]
-            for kind, count in left_to_place(state, power):
-                if kind == FLEET:
-                    continue
-                for area in areas:
-                    for other, weight in near[board.mp[kind]][area]:
-                        found[other] += weight * count / len(areas)
-
-    def _add_landings(self, found: list[float]) -> None:
-        """Add the enemies that can come by sea to the cities at its ports."""
-        state, board = self.state, self.state.board
-        at_port = [0] * board.area_count
-        for power in range(POWER_COUNT):
-            if (power == MUSLIM) != (self.side == CHRISTIAN):
-                continue
-            if power == FRANCE and state.french_war < 0:
-                continue
-            fleets = state.fleets[power::POWER_COUNT]
-            if state.phase == SET_UP and power in board.set_up_seas and not any(fleets):
-                left = dict(left_to_place(state, power)).get(FLEET, 0)
-                for sea in board.set_up_seas[power][:left]:
-                    fleets[sea] = 1
-            for sea, count in enumerate(fleets):
-                if count:
-                    for area in landings(board)[sea]:
-                        at_port[area] = min(at_port[area] + count * board.carries, BESIEGERS)
-        for area, count in enumerate(at_port):
-            found[area] += BY_SEA * count
 
     def worth(self, area: int) -> float:
         """Return what an area is worth to who takes it, or does not lose it."""
