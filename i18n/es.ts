@@ -3893,8 +3893,12 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Partida nueva</translation>
     </message>
     <message>
-        <source>Scenario</source>
-        <translation>Escenario</translation>
+        <source>Where the game begins</source>
+        <translation>Dónde empieza la partida</translation>
+    </message>
+    <message>
+        <source>Advanced: seed, rules, dice</source>
+        <translation>Avanzado: semilla, reglas, dados</translation>
     </message>
     <message>
         <source>Seed of the dice</source>
@@ -4105,6 +4109,17 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Turn {turn}</source>
         <translation>Turno {turn}</translation>
+    </message>
+</context>
+<context>
+    <name>TableStarts</name>
+    <message>
+        <source>{0} {1}%</source>
+        <translation>{0} {1}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>When the computer plays all sides, these win: {0}.</source>
+        <translation>Cuando el ordenador juega todos los bandos, ganan: {0}.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 """Write docs/balance-GAME.md: how often each seat wins when all are played by the same fast player.
 
+What a new game's cards say of it goes to resources/GAME/figures/balance.json.
+
     python3 run.py balance GAME [--games N] [--policy greedy]
 
 Games are kept in build/contests and go on where a run was stopped.
@@ -8,6 +10,7 @@ Games are kept in build/contests and go on where a run was stopped.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -34,6 +37,7 @@ USUAL = (0.5, 1.5)
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"st279": ({"tables": "even"}, {})}
 # The first seed: no table or player was chosen by how these games went.
 FIRST_SEED: dict[str, int] = {"st279": 5001}
+TELLING = 50  # games, from which on a share is told to who begins a game
 NOTES: dict[str, tuple[str, ...]] = {
     "hispania": (
         "## Two, three and five players",
@@ -90,8 +94,31 @@ def settings(game: str, games: int) -> list[Setting]:
     return found
 
 
+def note(game: str, policy: str, found: Sequence[tuple[Setting, dict[str, float], int]]) -> None:
+    """Write how often each seat won in the settings that were played often enough to be told."""
+    settings = [
+        {
+            "scenario": setting.scenario,
+            "options": dict(setting.options),
+            "games": games,
+            "won": {seat: round(share * games, 2) for seat, share in shares.items()},
+        }
+        for setting, shares, games in found
+        if games >= TELLING
+    ]
+    data = {
+        "format": 1,
+        "note": "Games won by each seat, all played by the same player: python3 run.py balance.",
+        "player": policy,
+        "settings": settings,
+    }
+    target = ROOT / "resources" / game / "figures" / "balance.json"
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
 def page(game: str, policy: str, games: int, jobs: int) -> str:
-    """Play what is missing and return the page."""
+    """Play what is missing, note the shares, and return the page."""
     title = entry_of(game).words("en").game(game)
     least, most = BOUNDS.get(game, USUAL)
     first = FIRST_SEED.get(game, 1)
@@ -106,6 +133,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
         "| setting | fair share | share of the victories | mean points | in bounds |",
         "| --- | ---: | --- | --- | --- |",
     ]
+    noted = []
     for setting in settings(game, games):
         rows = played(
             Experiment(game, policy, first, games, setting.scenario, dict(setting.options)), jobs
@@ -115,6 +143,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
         seats = seats_of(game, setting)
         fair = 1 / len(seats)
         shares = {seat: fmean(won(row, seat) for row in rows) for seat in seats}
+        noted.append((setting, shares, len(rows)))
         points = {
             seat: fmean(value for row in rows for name, value, _ in row.standings if name == seat)
             for seat in seats
@@ -127,6 +156,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
             + ", ".join(f"{seat} {one:.1f}" for seat, one in points.items())
             + f" | {'yes' if even else '**no**'} |"
         )
+    note(game, policy, noted)
     return "\n".join([*lines, *(("", *NOTES[game]) if game in NOTES else ()), ""])
 
 

@@ -2,8 +2,10 @@
 
     mutants.py                  try what was drawn and not tried yet, and write the page
     mutants.py --draw SEED      draw a sample first
+    mutants.py --minutes N      stop after some time; the next run goes on
     mutants.py --survivors      try those again that were not noticed
     mutants.py --learn TEST ... see what these tests run, beside what is known already
+    mutants.py --kept FILE ...  keep all that in another file, the page beside it: for a look
 
 Cosmic Ray makes the mutants (one fault each) and the tests are run against them. Which tests a
 mutant meets is found out by Coverage: those that run the statement it is in, and then others that
@@ -29,9 +31,8 @@ import subprocess
 import sys
 import time
 import types
-import xml.etree.ElementTree as ElementTree
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import cache, partial
@@ -42,7 +43,6 @@ from typing import Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 COPY: Final = ROOT / "build" / "mutants"
-TARGET: Final = ROOT / "docs" / "mutants.md"
 KEPT: Final = ROOT / "docs" / "mutants.json"
 
 # The rooms, what is in them, and how many mutants of each are drawn.
@@ -55,7 +55,7 @@ ROOMS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
 # The tests that are asked which statements they run, and the long ones that are not.
 SUITE: Final = (
     "tests/engine", "tests/kit", "tests/storage", "tests/model", "tests/protocol", "tests/wording",
-    "tests/games", "tests/table",
+    "tests/games", "tests/table", "tests/conformance",
 )  # fmt: skip
 NOT_ASKED: Final = (
     "tests/games/st279/test_random_games.py", "tests/games/hispania/test_random_games.py",
@@ -81,13 +81,12 @@ OF_FOLDER: Final[dict[str, tuple[str, ...]]] = {
     "reconquista_qt/games/crusades2/rules/datafile.py": ("tests/games/crusades2/test_data.py",),
 }
 OF_FOLDERS: Final = frozenset(test for tests in OF_FOLDER.values() for test in tests)
-MOST_MODULES = 24  # of a room, that mutants are drawn from
 FIRST_TESTS, FIRST_SECONDS = 20, 12.0  # that a mutant meets at first, the quickest
-REST_TESTS, REST_SECONDS = 100, 15.0  # that those meet who get by them
+REST_SECONDS = 40.0  # of all others that run the statement, for those who get by them
+OTHER_TESTS, OTHER_SECONDS = 100, 15.0  # that those meet who get by these too
 LONG_SECONDS = 60.0  # of the processor for the tests of a folder
 LONGEST_SECONDS = 900.0  # of the clock for a set of tests; it may be a busy machine
 START_SECONDS = 20.0  # of the processor for the tests to begin
-CHECKED = 6  # mutants whose tests are run without them first, spread over all
 
 # How tests are run here: on a busy machine, where what is slow has not hung.
 CALM: Final = ("-p", "no:cacheprovider", "-o", "faulthandler_timeout=0")
@@ -103,7 +102,8 @@ class Mutant:
     """A fault: where, Cosmic Ray's operator, the lines as they were and are, and what became of it.
 
     `result` is caught, survived, unrun (by any test), equal (it changes nothing: `why`), gone (the
-    statement is not there any more), or empty where it was not tried yet. `line` is counted from 1.
+    statement is not there any more), or empty where it was not tried yet; `by` is the test that
+    noticed it, empty where that took too long. `line` is counted from 1.
     """
 
     room: str
@@ -115,6 +115,7 @@ class Mutant:
     result: str = ""
     tests: int = 0
     why: str = ""
+    by: str = ""
 
     def put_into(self, source: str) -> str | None:
         """Return a module with the fault, None where the lines are not there; sets `line`."""
@@ -137,35 +138,32 @@ class Sample:
     mutants: list[Mutant]
 
 
-def read_samples() -> list[Sample]:
+def read_samples(kept: Path) -> list[Sample]:
     """Return what was drawn and found so far."""
-    if not KEPT.is_file():
+    if not kept.is_file():
         return []
-    data = json.loads(KEPT.read_text(encoding="utf-8"))
+    data = json.loads(kept.read_text(encoding="utf-8"))
     return [Sample(one["seed"], one["code"], [Mutant(**m) for m in one["mutants"]]) for one in data]
 
 
-def write_samples(samples: Sequence[Sample]) -> None:
+def write_samples(kept: Path, samples: Sequence[Sample]) -> None:
     """Keep what was drawn and found, a line for each mutant."""
     texts = []
     for one in samples:
         rows = ",\n".join(json.dumps(asdict(m), ensure_ascii=False) for m in one.mutants)
         texts.append(f'{{"seed": {one.seed}, "code": "{one.code}", "mutants": [\n{rows}\n]}}')
-    KEPT.write_text("[" + ",\n".join(texts) + "]\n", encoding="utf-8")
+    fresh = kept.with_name(f"{kept.name}.new")
+    fresh.write_text("[" + ",\n".join(texts) + "]\n", encoding="utf-8")
+    fresh.replace(kept)  # a run may be stopped at any moment
 
 
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def modules(room: str, root: Path, seed: int) -> list[Path]:
-    """Return the modules of a room; of a large one some that are drawn."""
-    found: list[Path] = []
-    for pattern in ROOMS[room][0]:
-        for folder in sorted(root.glob(pattern)):
-            found += sorted(folder.rglob("*.py"))
-    if len(found) > MOST_MODULES:
-        found = random.Random(f"{seed} {room} modules").sample(found, MOST_MODULES)
-    return sorted(found)
+def modules(room: str, root: Path) -> list[Path]:
+    """Return the modules of a room."""
+    folders = (folder for pattern in ROOMS[room][0] for folder in root.glob(pattern))
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
 
 
 class Place(NamedTuple):
@@ -176,14 +174,14 @@ class Place(NamedTuple):
     occurrence: int
 
 
-def places_of(room: str, root: Path, seed: int) -> Iterator[Place]:
+def places_of(room: str, root: Path) -> Iterator[Place]:
     """Yield every place of a room where a mutant makes another program."""
     from cosmic_ray.ast import ast_nodes, get_ast
     from cosmic_ray.plugins import get_operator, operator_names
 
     names = [n for n in operator_names() if not n.endswith(LEFT_OUT)]
     operators = [(n, get_operator(n)) for n in sorted(names)]
-    for path in modules(room, root, seed):
+    for path in modules(room, root):
         source = path.read_text(encoding="utf-8")
         lines = source.split("\n")
         idle = idle_spans(source)
@@ -264,7 +262,7 @@ def drawn(root: Path, seed: int, counts: Mapping[str, int]) -> list[Mutant]:
     """Return the mutants that are drawn: of each room so many, by chance, each once."""
     found: list[Mutant] = []
     for room, count in counts.items():
-        every = list(places_of(room, root, seed))
+        every = list(places_of(room, root))
         print(f"{room}: {count} of {len(every)}", flush=True)
         random.Random(f"{seed} {room}").shuffle(every)
         made = (made_at(place, room, root) for place in every)
@@ -285,40 +283,95 @@ def _is_program(mutant: Mutant, root: Path) -> bool:
 # -- which tests run a statement -------------------------------------------------------------------
 
 
-def learn(root: Path, tests: Sequence[str] = ()) -> None:
-    """Run the tests once (or some, beside what is known); keep what each runs, and for how long."""
-    config = root / "mutants.coveragerc"
-    config.write_text(
-        "[run]\ndynamic_context = test_function\nsource = reconquista_qt\n"
-        "omit = */view/*\ndata_file = mutants.coverage\n[report]\n",
-        encoding="utf-8",
-    )
-    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}",
-               *(("--append",) if tests else ()), "-m", "pytest", "-q",
-               *CALM, "--junitxml=mutants.xml", "-m", "not slow",
-               *(() if tests else (f"--ignore={path}" for path in NOT_ASKED)),
-               *(tests or SUITE)]  # fmt: skip
-    done = subprocess.run(command, cwd=root, env=surroundings(root), check=False)
-    print(f"the tests on the code as it is: exit {done.returncode}", flush=True)
+def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
+    """Run the tests (or some of them) once, and keep what each runs, and for how long.
+
+    They are run folder by folder, so that whoever is stopped goes on: False where the time of day
+    (`until`) was up before all were. Times are the processor's.
+    """
+    ready(root)
     compileall.compile_dir(root / "reconquista_qt", quiet=2)
     known = root / "mutants.times.json"
-    times: dict[str, float] = {}
-    if tests and known.is_file():
-        times = json.loads(known.read_text(encoding="utf-8"))
-    fresh: dict[str, float] = {}
-    failed: set[str] = set()
-    for case in ElementTree.parse(root / "mutants.xml").iter("testcase"):
-        if not case.get("classname"):
-            continue  # what pytest tells of a run that was stopped
-        name = f"{case.get('classname')}.{str(case.get('name')).partition('[')[0]}"
-        fresh[name] = fresh.get(name, 0.0) + float(case.get("time") or 0.0)
-        if case.find("failure") is not None or case.find("error") is not None:
-            failed.add(name)
-    if failed:
-        print("left out, they fail without a fault:", *sorted(failed), sep="\n  ", flush=True)
-    times |= fresh
-    kept = {name: taken for name, taken in times.items() if name not in failed}
-    known.write_text(json.dumps(kept, indent=0), encoding="utf-8")
+    for folder in wanted or suite(root):
+        noted = json.loads(known.read_text(encoding="utf-8")) if known.is_file() else {}
+        if folder in noted.get("folders", ()) and not wanted:
+            continue
+        began = time.monotonic()
+        if began > until:
+            return False
+        fresh = root / "mutants.fresh.json"
+        fresh.unlink(missing_ok=True)
+        in_time(partial(_learn, root, folder, fresh, not noted), 1e6)
+        found = json.loads(fresh.read_text(encoding="utf-8"))
+        if found["failed"]:
+            print("left out, fails without a fault:", *found["failed"], sep="\n  ", flush=True)
+        kept = {
+            "folders": sorted({*noted.get("folders", ()), folder}),
+            "times": noted.get("times", {}) | found["times"],
+        }
+        known.write_text(json.dumps(kept, indent=0), encoding="utf-8")
+        print(f"learnt {folder} {time.monotonic() - began:.0f} s", flush=True)
+    return True
+
+
+def suite(root: Path) -> list[str]:
+    """Return the folders whose tests are asked which statements they run."""
+    folders = {path.parent for one in SUITE for path in (root / one).rglob("test_*.py")}
+    return sorted(folder.relative_to(root).as_posix() for folder in folders)
+
+
+def _learn(root: Path, folder: str, fresh: Path, first: bool) -> None:
+    from coverage import Coverage
+
+    config = root / "mutants.coveragerc"
+    config.write_text(
+        "[run]\nsource = reconquista_qt\nomit = */view/*\ndata_file = mutants.coverage\n",
+        encoding="utf-8",
+    )
+    measured = Coverage(config_file=str(config))
+    if not first:
+        measured.load()
+    clock = Clock(measured)
+    inner = [f"--ignore={path.relative_to(root)}" for path in (root / folder).glob("*/")]
+    left_out = [f"--ignore={path}" for path in NOT_ASKED if path != folder]
+    measured.start()
+    run_tests(["-m", "not slow", *inner, *left_out, folder], [clock])
+    measured.stop()
+    measured.save()
+    times = {name: taken for name, taken in clock.times.items() if name not in clock.failed}
+    found = {"times": times, "failed": sorted(clock.failed)}
+    fresh.write_text(json.dumps(found), encoding="utf-8")
+
+
+class Clock:
+    """Notes how long each test takes, all its cases together, and which of them fails."""
+
+    def __init__(self, measured: Any) -> None:
+        self._measured = measured
+        self._began = 0.0
+        self.times: dict[str, float] = {}
+        self.failed: set[str] = set()
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Note the beginning."""
+        self._measured.switch_context(function_of(nodeid))
+        self._began = time.process_time()
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """Note whether it failed."""
+        if report.failed:
+            self.failed.add(function_of(report.nodeid))
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        """Note the end."""
+        name = function_of(nodeid)
+        self.times[name] = self.times.get(name, 0.0) + time.process_time() - self._began
+        self._measured.switch_context("")
+
+
+def function_of(nodeid: str) -> str:
+    """Return the function of a test's case."""
+    return nodeid.partition("[")[0]
 
 
 class Tests:
@@ -330,7 +383,7 @@ class Tests:
         self._root = root
         self._data = CoverageData(str(root / "mutants.coverage"))
         self._data.read()
-        self._times = json.loads((root / "mutants.times.json").read_text(encoding="utf-8"))
+        self._times = json.loads((root / "mutants.times.json").read_text(encoding="utf-8"))["times"]
         self._by_line = cache(self._lines_of)
 
     def _lines_of(self, path: str) -> Mapping[int, Sequence[str]]:
@@ -339,23 +392,43 @@ class Tests:
 
     def of(self, mutant: Mutant) -> tuple[list[str], float]:
         """Return the quickest tests that run a mutant's statement, and the seconds they take."""
+        return self._some(self._running(mutant), FIRST_TESTS, FIRST_SECONDS)
+
+    def rest(self, mutant: Mutant, met: Sequence[str]) -> tuple[list[str], float]:
+        """Return the others that run a mutant's statement, the quickest first."""
+        before = frozenset(met)
+        left = [name for name in self._running(mutant) if name not in before]
+        return self._some(left, len(left), REST_SECONDS)
+
+    def begin_with(self, mutant: Mutant) -> bool:
+        """Whether a mutant's statement is run before all tests, when modules are loaded."""
+        return "" in self._contexts(mutant)
+
+    def _contexts(self, mutant: Mutant) -> set[str]:
         by_line = self._by_line(mutant.path)
         last = mutant.line + max(0, len(mutant.was) - 1)
         head, foot = statement(self._root / mutant.path, mutant.line, last)
-        names = {n for line in range(head, foot + 1) for n in by_line.get(line, ()) if n}
-        if not names:
+        return {name for line in range(head, foot + 1) for name in by_line.get(line, ())}
+
+    def _running(self, mutant: Mutant) -> list[str]:
+        """Return all tests that run a mutant's statement, the quickest first."""
+        names = self._contexts(mutant)
+        if names == {""}:
             # Run when the module is imported: whoever runs anything of the module may notice.
-            ran = any(by_line.get(line) for line in range(head, foot + 1))
-            names = {n for line in by_line for n in by_line[line] if n} if ran else set()
-        known = sorted((n for n in names if n in self._times), key=lambda n: (self._times[n], n))
+            by_line = self._by_line(mutant.path)
+            names = {name for line in by_line for name in by_line[line]}
+        return sorted((n for n in names if n in self._times), key=lambda n: (self._times[n], n))
+
+    def _some(self, names: Sequence[str], most: int, seconds: float) -> tuple[list[str], float]:
+        """Return the first of some tests, at least one, and the seconds they take."""
         chosen: list[str] = []
         taken = 0.0
-        for name in known[:FIRST_TESTS]:
-            if chosen and taken + self._times[name] > FIRST_SECONDS:
+        for name in names[:most]:
+            if chosen and taken + self._times[name] > seconds:
                 break
             chosen.append(name)
             taken += self._times[name]
-        return [self._address(name) for name in chosen], taken
+        return chosen, taken
 
     @staticmethod
     def of_folder(mutant: Mutant) -> list[str]:
@@ -369,27 +442,13 @@ class Tests:
         who depends on it.
         """
         by_line = self._by_line(mutant.path)
-        files = {self._address(n).partition("::")[0] for ns in by_line.values() for n in ns if n}
-        known = sorted(self._times, key=lambda n: (self._times[n], n))
-        chosen: list[str] = []
-        taken = 0.0
-        for name in known:
-            address = self._address(name)
-            if address.partition("::")[0] not in files or address in met:
-                continue
-            if len(chosen) >= REST_TESTS or taken + self._times[name] > REST_SECONDS:
-                break
-            chosen.append(address)
-            taken += self._times[name]
-        return chosen, taken
-
-    def _address(self, name: str) -> str:
-        parts = name.split(".")
-        for length in range(len(parts) - 1, 0, -1):
-            file = "/".join(parts[:length]) + ".py"
-            if (self._root / file).is_file():
-                return "::".join((file, *parts[length:]))
-        raise LookupError(name)
+        files = {name.partition("::")[0] for names in by_line.values() for name in names}
+        before = frozenset(met)
+        left = [
+            name for name in sorted(self._times, key=lambda n: (self._times[n], n))
+            if name.partition("::")[0] in files and name not in before
+        ]  # fmt: skip
+        return self._some(left, OTHER_TESTS, OTHER_SECONDS)
 
 
 @cache
@@ -450,34 +509,51 @@ def looks(mutant: Mutant, tests: Tests) -> Iterator[tuple[list[str], float]]:
     """
     first, seconds = tests.of(mutant)
     yield first, seconds
+    rest, seconds = tests.rest(mutant, first)
+    yield rest, seconds
     yield tests.of_folder(mutant), LONG_SECONDS
-    yield tests.others(mutant, first)
+    yield tests.others(mutant, [*first, *rest])
 
 
-def in_time(trial: Callable[[], bool], seconds: float) -> bool:
-    """Whether a trial in a fork of this process says yes in time; without an end it does not.
+class CannotTry(Exception):
+    """Raised where a fault could not be put in, or tests fail without any: nothing is found out."""
 
-    Its time is that of the processor, which is the same on a busy machine.
+
+def in_time(trial: Callable[[], str | None], seconds: float) -> str | None:
+    """Return what a trial in a fork of this process says: which test failed, None where none did.
+
+    Where it has no end, or ends the process, no test has a name: that is an empty text. Its time is
+    that of the processor, which is the same on a busy machine. CannotTry where it could not begin.
     """
+    reading, writing = os.pipe()
     child = os.fork()
     if not child:
-        status = 1
         try:
+            os.close(reading)
             os.setsid()
             limit = int(START_SECONDS + seconds)
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
-            status = 0 if trial() else 1
+            failed = trial()
+            os.write(writing, b"passed" if failed is None else b"failed " + failed.encode()[:4000])
+        except CannotTry as error:
+            os.write(writing, f"cannot {error}".encode()[:4000])
         finally:
-            os._exit(status)
+            os._exit(0)
+    os.close(writing)
     until = time.monotonic() + max(LONGEST_SECONDS, seconds)
-    while time.monotonic() < until:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            return os.waitstatus_to_exitcode(status) == 0
+    while not os.waitpid(child, os.WNOHANG)[0]:
+        if time.monotonic() > until:
+            os.killpg(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+            break
         time.sleep(0.02)
-    os.killpg(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return False
+    with suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)  # what it has started and left running
+    with os.fdopen(reading, "rb") as stream:
+        said = stream.read().decode()
+    if said.startswith("cannot "):
+        raise CannotTry(said.removeprefix("cannot "))
+    return None if said == "passed" else said.removeprefix("failed ")
 
 
 Code = types.CodeType
@@ -548,22 +624,31 @@ class Loaded:
             for one in self._found.get((path, code.co_name, code.co_firstlineno), ()):
                 one.__code__ = code
                 done = True
+            self._put_inside(path, code)
         name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         return done or name not in sys.modules
+
+    def _put_inside(self, path: str, code: Code) -> None:
+        """Give the functions that a function has made before the code of those it makes now."""
+        for inner in _inner(code):
+            for one in self._found.get((path, inner.co_name, inner.co_firstlineno), ()):
+                if one.__code__.co_freevars == inner.co_freevars:
+                    one.__code__ = inner
+            self._put_inside(path, inner)
 
 
 class Trials:
     """Tries faults in forks of one session of tests, which are collected once.
 
-    What a fault changes in functions is put into those that are loaded. What it changes elsewhere
-    needs a process in which nothing is loaded yet: such mutants are left untried.
+    What a fault changes in functions is put into those that are loaded. What it changes elsewhere,
+    or in what is run when modules are loaded, needs a process in which none is yet: such mutants
+    are left untried.
     """
 
     def __init__(
-        self, root: Path, samples: Sequence[Sample], wanted: Sequence[Mutant], *, checked: bool
+        self, root: Path, wanted: Sequence[Mutant], write: Callable[[], None], until: float
     ) -> None:
-        self._root, self._samples, self._wanted = root, samples, wanted
-        self._checked = checked
+        self._root, self._wanted, self._write, self._until = root, wanted, write, until
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """Run no test but those that the faults meet."""
@@ -578,24 +663,18 @@ class Trials:
         gc.unfreeze()  # what was set aside is among what is loaded
         loaded = Loaded()
         gc.freeze()  # what is open here is nothing that the tests have left open
-        if self._checked:
-            self._check(tests)
+        trying = Trying(self._root, tests, self._failing)
         for number, mutant in enumerate(self._wanted, 1):
             began = time.monotonic()
-            if not self._try_out(mutant, tests, loaded):
+            if began > self._until:
+                break
+            if not self._try_out(mutant, tests, trying, loaded):
                 continue
-            write_samples(self._samples)
+            self._write()
             _tell(f"{number}/{len(self._wanted)}", mutant, began)
         return True
 
-    def _check(self, tests: Tests) -> None:
-        """See that the tests of some mutants pass without them; RuntimeError where they do not."""
-        for mutant in self._wanted[:: max(1, len(self._wanted) // CHECKED)]:
-            for addresses, seconds in looks(mutant, tests):
-                if not in_time(partial(self._pass, addresses), seconds):
-                    raise RuntimeError(f"fails without a fault: {addresses}")
-
-    def _try_out(self, mutant: Mutant, tests: Tests, loaded: Loaded) -> bool:
+    def _try_out(self, mutant: Mutant, tests: Tests, trying: Trying, loaded: Loaded) -> bool:
         """Find out what becomes of a fault; False where that cannot be done here."""
         path = self._root / mutant.path
         source = path.read_text(encoding="utf-8") if path.is_file() else ""
@@ -604,71 +683,109 @@ class Trials:
             mutant.result = "gone"
             return True
         codes = swapped(str(path), source, text)
-        if codes is None or not loaded.knows(mutant.path, codes):
+        if codes is None or not loaded.knows(mutant.path, codes) or tests.begin_with(mutant):
             return False  # a trial that cannot be made is none: it would pass for a fault noticed
 
-        def trial(addresses: Sequence[str]) -> bool:
+        def failing(addresses: Sequence[str], left_out: Set[str]) -> str | None:
             if not loaded.put_in(mutant.path, codes):
-                raise RuntimeError(f"nothing to put the fault in: {mutant}")
-            return self._pass(addresses)
+                raise CannotTry(f"nothing to put the fault in: {mutant}")
+            return self._failing(addresses, left_out)
 
-        with faulty(self._root, path, text, source):  # for what is not loaded yet
-            mutant.result, mutant.tests = result_of(
-                mutant, tests, lambda names, seconds: in_time(partial(trial, names), seconds)
-            )
+        trying.try_out(mutant, failing)
         return True
 
-    def _pass(self, addresses: Sequence[str]) -> bool:
-        """Whether some tests pass, here and now."""
+    def _failing(self, addresses: Sequence[str], left_out: Set[str]) -> str | None:
+        """Return which of some tests fails here and now, None where none does."""
         from _pytest.runner import runtestprotocol
 
-        items = [item for address in addresses for item in self._items.get(address, ())]
+        items = [
+            item for address in addresses for item in self._items.get(address, ())
+            if item.nodeid not in left_out
+        ]  # fmt: skip
         for item, following in zip(items, [*items[1:], None], strict=True):
             reports = runtestprotocol(item, log=False, nextitem=following)
             if any(report.failed for report in reports):
-                return False
-        return True
+                return str(item.nodeid)
+        return None
 
 
-def result_of(
-    mutant: Mutant, tests: Tests, passes: Callable[[Sequence[str], float], bool]
-) -> tuple[str, int]:
-    """Return what becomes of a fault that is put in, and how many tests (or files) it met."""
-    met, ran = 0, False
-    for number, (addresses, seconds) in enumerate(looks(mutant, tests)):
-        met += len(addresses)
-        ran = ran or (number == 0 and bool(addresses))
-        if addresses and not passes(addresses, seconds):
-            return "caught", met
-    return ("survived" if ran else "unrun"), met
+Failing = Callable[[Sequence[str], Set[str]], str | None]
 
 
-class Worker:
-    """Tries faults in forks in which the project is not loaded yet: what all tests need is."""
+class Trying:
+    """Lets faults meet their tests, and sees that a test that notices one passes without it.
 
-    def __init__(self, root: Path, tests: Tests) -> None:
-        self._root, self._tests = root, tests
+    `failing` says in a fork which of some tests fails, without those that are left out.
+    """
 
-    def try_out(self, mutant: Mutant) -> None:
+    def __init__(self, root: Path, tests: Tests, failing: Failing) -> None:
+        self._root, self._tests, self._failing = root, tests, failing
+        self._sound: set[tuple[str, ...] | str] = set()
+        self._left_out: set[str] = set()
+
+    def try_out(self, mutant: Mutant, failing: Failing) -> None:
         """Put a fault in, run its tests, take it out again; the mutant says what came of it."""
         path = self._root / mutant.path
         source = path.read_text(encoding="utf-8")
         text = mutant.put_into(source)
         assert text is not None
-        with faulty(self._root, path, text, source):
-            mutant.result, mutant.tests = result_of(
-                mutant,
-                self._tests,
-                lambda names, seconds: in_time(partial(self._pass, names), seconds),
-            )
+        mutant.tests, mutant.by = 0, ""
+        ran = False
+        for number, (addresses, seconds) in enumerate(looks(mutant, self._tests)):
+            mutant.tests += len(addresses)
+            ran = ran or (number == 0 and bool(addresses))
+            while addresses:
+                with faulty(self._root, path, text, source):
+                    trial = partial(failing, addresses, frozenset(self._left_out))
+                    failed = in_time(trial, seconds)
+                if failed is None:
+                    break
+                if self._is_sound(addresses, seconds, failed):
+                    mutant.result, mutant.by = "caught", failed
+                    return
+        mutant.result = "survived" if ran else "unrun"
 
-    @staticmethod
-    def _pass(addresses: Sequence[str]) -> bool:
-        """Whether some tests pass in this process."""
-        nowhere = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(nowhere, stream)
-        return run_tests(["-x", *addresses]) == 0
+    def _is_sound(self, addresses: Sequence[str], seconds: float, failed: str) -> bool:
+        """Whether the test that failed passes without the fault, after the same others."""
+        key = failed or tuple(addresses)
+        if key in self._sound:
+            return True
+        trial = partial(self._failing, addresses, frozenset(self._left_out))
+        without = in_time(trial, seconds)
+        if without is None:
+            self._sound.add(key)
+            return True
+        if not without:
+            raise CannotTry(f"never ends without a fault: {addresses}")
+        print(f"left out, it fails without a fault: {without}", flush=True)
+        self._left_out.add(without)
+        return False
+
+
+def failing_in_new(addresses: Sequence[str], left_out: Set[str]) -> str | None:
+    """Return which of some tests fails in this process, in which nothing is loaded yet."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    first = FirstFailure()
+    status = run_tests(["-x", *(f"--deselect={name}" for name in left_out), *addresses], [first])
+    return None if status == 0 else first.name or "what is before all tests"
+
+
+class FirstFailure:
+    """Notes which test, or file of tests, is the first that fails."""
+
+    name = ""
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """Note a test."""
+        if report.failed:
+            self.name = self.name or str(report.nodeid)
+
+    def pytest_collectreport(self, report: Any) -> None:
+        """Note a file."""
+        if report.failed:
+            self.name = self.name or str(report.nodeid)
 
 
 def run_tests(words: Sequence[str], plugins: Sequence[object] = ()) -> int:
@@ -681,8 +798,12 @@ def run_tests(words: Sequence[str], plugins: Sequence[object] = ()) -> int:
     return int(pytest.main(["-q", *CALM, *calm, *words], plugins=plugins))
 
 
-def ready() -> None:
-    """Load what all tests need, before the first fork."""
+def ready(root: Path) -> None:
+    """Load what all tests need, before the first fork; go to where the faults are put in."""
+    os.chdir(root)
+    os.environ.update(surroundings(root))
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
     for name in ("pytest", "pydantic", "platformdirs",
                  "PySide6.QtWidgets", "PySide6.QtTest", "PySide6.QtSvg"):  # fmt: skip
         with suppress(ImportError):
@@ -720,29 +841,32 @@ def untried(samples: Sequence[Sample], only: int | None) -> list[Mutant]:
     return found
 
 
-def run(root: Path, only: int | None, most: int, *, checked: bool) -> None:
+def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> None:
     """Try mutants one after the other; what is found is kept as it comes."""
-    ready()
-    root = root.resolve()
+    ready(root)
     mend(root)
-    os.chdir(root)
-    os.environ.update(surroundings(root))
-    sys.path.insert(0, str(root))
 
-    def trials() -> bool:
-        samples = read_samples()
-        some = Trials(root, samples, untried(samples, only)[:most], checked=checked)
+    def trials() -> None:
+        samples = read_samples(kept)
+        wanted = untried(samples, only)[:most]
+        some = Trials(root, wanted, partial(write_samples, kept, samples), until)
         left_out = [f"--ignore={path}" for path in NOT_ASKED if path not in OF_FOLDERS]
-        return run_tests(["-s", "-m", "not slow", *left_out, *SUITE], [some]) == 0
+        status = run_tests(["-s", "-m", "not slow", *left_out, *SUITE], [some])
+        if status != 0:
+            raise CannotTry(f"the tests cannot be collected, or a trial broke off: {status}")
 
     # In a fork, so that nothing is loaded here for those that need that.
-    in_time(trials, 1e6)
-    samples = read_samples()
-    worker = Worker(root, Tests(root))
+    if in_time(trials, 1e6) is not None:
+        raise CannotTry("the tests ended before all faults were tried")
+    samples = read_samples(kept)
+    tests = Tests(root)
+    trying = Trying(root, tests, failing_in_new)
     for mutant in untried(samples, only)[:most]:
         began = time.monotonic()
-        worker.try_out(mutant)
-        write_samples(samples)
+        if began > until:
+            break
+        trying.try_out(mutant, failing_in_new)
+        write_samples(kept, samples)
         _tell("alone", mutant, began)
 
 
@@ -780,15 +904,18 @@ number, a condition turned round, a loop that is not run, a decorator left out .
 the tests that have to do with it, no others:
 
 1. those that run its statement, which [Coverage](https://coverage.readthedocs.io) tells: the
-   {FIRST_TESTS} quickest, as far as they take no more than {FIRST_SECONDS:.0f} seconds;
+   {FIRST_TESTS} quickest, as far as they take no more than {FIRST_SECONDS:.0f} seconds, then the
+   others of these, up to {REST_SECONDS:.0f} seconds;
 2. those of its folder: of the engine and the model all, of storage the round trips of every game,
    of a game's rules the games whose course is kept (`test_kept_games.py`);
 3. of the files in which anything of its module is run the others, the quickest first, up to
-   {REST_TESTS} that take no more than {REST_SECONDS:.0f} seconds.
+   {OTHER_TESTS} that take no more than {OTHER_SECONDS:.0f} seconds.
 
 The longest suites are not asked (computer players, random games, whole windows, programs run as
 such), so that a fault which only they would notice counts as not noticed. A fault that makes a test
-run endlessly counts as noticed.
+run endlessly (in the time of the processor, so that no busy machine makes one of them) counts as
+noticed. A test that notices a fault is run without it too, after the same other tests; where it
+fails then, it is left out.
 
 Not drawn, since they make no other program: faults in annotations and in what is only for type
 checkers, the sizes of caches, `is` in place of `==` (for small numbers and ids it is the same) and
@@ -870,30 +997,30 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--anew", action="store_true", help="copy the project and learn anew")
     parser.add_argument("--write", action="store_true", help="write the page, try nothing")
     parser.add_argument("--only", type=int, metavar="SEED", help="try those of one sample")
-    parser.add_argument("--unchecked", action="store_true",
-                        help="do not run the tests without a fault first")  # fmt: skip
+    parser.add_argument("--kept", type=Path, default=KEPT, metavar="FILE", help="keep it there")
     parser.add_argument("--most", type=int, default=10_000, help="try no more than so many")
+    parser.add_argument("--minutes", type=float, default=1e6, help="begin nothing after that")
     parser.add_argument("--folder", type=Path, default=COPY)
     wanted = parser.parse_args(argv)
-    root = wanted.folder / "copy"
-    samples = read_samples()
+    root = wanted.folder.resolve() / "copy"
+    kept = wanted.kept.resolve()
+    samples = read_samples(kept)
     if not wanted.write:
-        if wanted.anew or not (root / "mutants.times.json").is_file():
+        if wanted.anew or not root.is_dir():
             copy_tree(root)
-            learn(root)
-        if wanted.learn:
-            learn(root, wanted.learn)
         if wanted.draw is not None:
             counts = {room: wanted.count or count for room, (_, count) in ROOMS.items()}
             samples.append(Sample(wanted.draw, commit(), drawn(root, wanted.draw, counts)))
-            write_samples(samples)
+            write_samples(kept, samples)
         if wanted.survivors:
             for mutant in (m for one in samples for m in one.mutants):
                 mutant.result = "" if mutant.result in ("survived", "unrun") else mutant.result
-            write_samples(samples)
-        run(root, wanted.only, wanted.most, checked=not wanted.unchecked)
-        samples = read_samples()
-    TARGET.write_text(page(samples), encoding="utf-8")
+            write_samples(kept, samples)
+        until = time.monotonic() + 60 * wanted.minutes
+        if learn(root, until) and (not wanted.learn or learn(root, until, wanted.learn)):
+            run(root, kept, wanted.only, wanted.most, until)
+        samples = read_samples(kept)
+    kept.with_suffix(".md").write_text(page(samples), encoding="utf-8")
     return 0
 
 

@@ -14,6 +14,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GameEntry, entries
+from reconquista_qt.model.lessons import DICE, EXAMPLES, read_lesson
 
 DUEL = GameEntry("duel", "tests.duel")
 ALL = (*entries(), DUEL)
@@ -33,6 +34,18 @@ def decisions(
             return
         yield session, waiting
         session.act(rng.choice(waiting.options))
+
+
+def example_played(entry: GameEntry, name: str) -> Session:
+    """Return the game at the end of an example of a rulebook, with its dice."""
+    example = read_lesson(entry, name, EXAMPLES)
+    session: Session = example.begin(entry.rules(), 1)
+    for task in example.tasks:
+        if task.kind == DICE:
+            session.enter_dice(task.values)
+        else:
+            session.act(task.actions[0])
+    return session
 
 
 def some_options(game: AnyGame, rng: random.Random) -> dict[str, object]:

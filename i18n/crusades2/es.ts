@@ -1483,6 +1483,29 @@
     </message>
 </context>
 <context>
+    <name>Starts</name>
+    <message>
+        <source>After the Field of Blood, King Baldwin II brings the Holy Cross north and meets il-Ghazi&apos;s horse archers. The smallest of the four, and the one to begin with.</source>
+        <translation>Tras el Campo de Sangre, el rey Balduino II lleva al norte la Santa Cruz y se encuentra con los arqueros a caballo de il-Ghazi. La menor de las cuatro batallas, y la mejor para empezar.</translation>
+    </message>
+    <message>
+        <source>Guy&apos;s thirsty army has to break through to the water; Saladin has to shut it in. The battle in which the kingdom of Jerusalem was lost.</source>
+        <translation>El ejército sediento de Guido tiene que abrirse paso hasta el agua; Saladino tiene que cerrárselo. La batalla en la que se perdió el reino de Jerusalén.</translation>
+    </message>
+    <message>
+        <source>The proudest knights of France and Burgundy want the first charge; behind stakes and skirmishers wait janissaries, and behind the crest the sultan&apos;s own horse.</source>
+        <translation>Los caballeros más orgullosos de Francia y Borgoña quieren la primera carga; tras las estacas y los escaramuzadores esperan los jenízaros y, tras la loma, la caballería del sultán.</translation>
+    </message>
+    <message>
+        <source>Poles, Lithuanians and Tatars against the Teutonic Order: two broad lines of heavy horse, and the question whose wing breaks first, and whose comes back.</source>
+        <translation>Polacos, lituanos y tártaros contra la Orden Teutónica: dos anchas líneas de caballería pesada, y la duda de qué ala cede primero y cuál vuelve.</translation>
+    </message>
+    <message>
+        <source>At most {turns} turns · {first} against {second}</source>
+        <translation>Como mucho {turns} turnos · {first} contra {second}</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>routed</source>

@@ -1632,6 +1632,37 @@
     </message>
 </context>
 <context>
+    <name>Starts</name>
+    <message>
+        <source>Carthage lands, Rome follows, the peoples of the peninsula defend what is theirs; then Vandals, Suebi and Goths, and at last the Muslim conquest and the first answer from the mountains of the north.</source>
+        <translation>Cartago desembarca, Roma la sigue y los pueblos de la Península defienden lo suyo; después, vándalos, suevos y godos, y al fin la conquista musulmana y la primera respuesta desde los montes del norte.</translation>
+    </message>
+    <message>
+        <source>Rome already holds the coast and the south and has the rest to conquer. The empire falls to pieces, the Goths unite what is left of it, and the caliphate rises to its height.</source>
+        <translation>Roma ya tiene la costa y el sur, y le queda el resto por conquistar. El Imperio se deshace, los godos reúnen lo que queda de él y el califato llega a su cumbre.</translation>
+    </message>
+    <message>
+        <source>As from Sertorius to Almanzor, and on: the caliphate breaks up into taifas, the Cid takes Valencia, and the Almoravids cross over from Africa.</source>
+        <translation>Como «De Sertorio a Almanzor», y más allá: el califato se rompe en taifas, el Cid toma Valencia y los almorávides cruzan desde África.</translation>
+    </message>
+    <message>
+        <source>Fifteen centuries, from the first Carthaginian camp to the Almoravids. Every nation comes, flowers and fades, and none leads from beginning to end: a long evening, or two.</source>
+        <translation>Quince siglos, del primer campamento cartaginés a los almorávides. Cada nación llega, florece y se apaga, y ninguna manda de principio a fin: una tarde larga, o dos.</translation>
+    </message>
+    <message>
+        <source>The whole game with two more turns: the Almohads, the second crusade, and Alarcos.</source>
+        <translation>La partida completa con dos turnos más: los almohades, la segunda cruzada y Alarcos.</translation>
+    </message>
+    <message>
+        <source>{first} to {last} · {turns} turns</source>
+        <translation>{first} – {last} · {turns} turnos</translation>
+    </message>
+    <message>
+        <source>{year} BC</source>
+        <translation>{year} a. C.</translation>
+    </message>
+</context>
+<context>
     <name>SwitchNames</name>
     <message>
         <source>Córdoba and Granada touch</source>

@@ -192,6 +192,21 @@
     </message>
 </context>
 <context>
+    <name>Starts</name>
+    <message>
+        <source>Four Christian kingdoms and counties under the northern mountains, and the emirate of Córdoba with all the rest. First both sides set up their forces where they like; then four centuries of raids, sieges, alliances and African invasions.</source>
+        <translation>Cuatro reinos y condados cristianos al pie de los montes del norte, y el emirato de Córdoba con todo lo demás. Primero cada bando despliega sus fuerzas donde quiere; después, cuatro siglos de algaras, asedios, alianzas e invasiones africanas.</translation>
+    </message>
+    <message>
+        <source>The same war with the forces already in their places: the first turn begins at once. The better choice for a first game.</source>
+        <translation>La misma guerra con las fuerzas ya en su sitio: el primer turno empieza enseguida. La mejor elección para una primera partida.</translation>
+    </message>
+    <message>
+        <source>{first}–{last} · {turns} turns</source>
+        <translation>{first}–{last} · {turns} turnos</translation>
+    </message>
+</context>
+<context>
     <name>Teller</name>
     <message>
         <source>The game began.</source>

@@ -12,7 +12,7 @@ from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING, Final, cast
 
-from reconquista_qt.engine.agenda import ASKS, asking, settle
+from reconquista_qt.engine.agenda import ASKS, asking, no_dice, settle
 from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 
@@ -182,7 +182,7 @@ def plan_of(state: GameState, brain: Brain, line: Line) -> tuple[PlannedAction, 
     player = brain.expert(line[0], after.turn)
     plan: list[PlannedAction] = []
     for _ in range(LONGEST_PLAN):
-        settle(after, lambda _count, _faces: None)
+        settle(after, no_dice)
         if after.over is not None or not after.agenda or after.agenda[-1].waits != ASKS:
             break
         action = player(after)

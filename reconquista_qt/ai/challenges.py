@@ -15,7 +15,7 @@ from itertools import islice
 from statistics import fmean
 from typing import Final
 
-from reconquista_qt.engine.agenda import asked, asking, settle
+from reconquista_qt.engine.agenda import asked, asking, no_dice, settle
 from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.state import GameState
@@ -180,7 +180,7 @@ def comes_back(game: AnyGame, state: GameState, options: Mapping[str, object]) -
     if hides(game):
         return False
     again = game.from_position(game.position(state), options)
-    settle(again, _no_dice)
+    settle(again, no_dice)
     step = asked(again)
     return (
         again.over is None
@@ -188,10 +188,6 @@ def comes_back(game: AnyGame, state: GameState, options: Mapping[str, object]) -
         and game.digest(again) == game.digest(state)
         and list(step.options(again)) == list(asking(state).options(state))
     )
-
-
-def _no_dice(count: int, faces: int) -> None:
-    return None
 
 
 def look(

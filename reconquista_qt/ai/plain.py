@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import Final
 
-from reconquista_qt.engine.agenda import ASKS, ROLLS, asking, rolling, settle
+from reconquista_qt.engine.agenda import ASKS, ROLLS, asking, no_dice, rolling, settle
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.state import GameState
 from reconquista_qt.engine.views import seat_asked
@@ -112,7 +112,7 @@ class _Plain:
     def _seen(self, state: GameState, action: object, seat: str) -> float:
         after = state.clone()
         asking(after).apply(after, action, None)
-        settle(after, _no_dice)
+        settle(after, no_dice)
         if after.over is not None or after.agenda[-1].waits != ROLLS:
             return self._brain.evaluate(after, seat)
         values = []
@@ -124,10 +124,6 @@ class _Plain:
 
     def _dice(self, count: int, faces: int) -> tuple[int, ...]:
         return tuple(int(self._random.random() * faces) + 1 for _ in range(count))
-
-
-def _no_dice(_count: int, _faces: int) -> None:
-    """Answer that there are no dice."""
 
 
 def spread(options: Sequence[object], most: int) -> list[object]:

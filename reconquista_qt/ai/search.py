@@ -11,6 +11,7 @@ from operator import attrgetter, mul, sub
 from statistics import fmean
 from typing import overload
 
+from reconquista_qt.engine.agenda import no_dice
 from reconquista_qt.engine.state import GameState
 
 from .brain import Brain, Line, Policy, end_of_playouts, horizon_of
@@ -222,10 +223,6 @@ def _parts_of(thing: object) -> list[object]:
     if slots:
         return [getattr(thing, name) for name in slots]
     return list(getattr(thing, "__dict__", {}).values()) or [thing]
-
-
-def no_dice(count: int, faces: int) -> None:
-    """Answer that there are no dice."""
 
 
 def play_on(

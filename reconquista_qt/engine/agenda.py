@@ -147,6 +147,10 @@ def rolling(state: H) -> Roll[H]:
     return state.agenda[-1]  # type: ignore[return-value]
 
 
+def no_dice(count: int, faces: int) -> None:
+    """Answer that there are no dice: who settles with this stops where some are needed."""
+
+
 def settle(state: HasAgenda, dice: Dice, emit: Emit | None = None) -> None:
     """Run steps until a side must decide, the game is over, or `dice` answers None."""
     agenda = state.agenda

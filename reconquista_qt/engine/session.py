@@ -303,7 +303,7 @@ class Session:
 
     def _undo_target(self, to: int | None, *, free: bool = False) -> Mark | None:
         now = len(self.inputs)
-        limit = now - 1 if to is None else min(max(to - 1, 0), now - 1)
+        limit = now if to is None else to - 1
         target = None
         for mark in reversed(self.marks):
             # Dice typed in can be mistyped: only then is waiting for dice a moment to go back to.

@@ -7,23 +7,13 @@ again on a copy, and only where somebody watches.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from reconquista_qt.engine.agenda import Draw, Roll, asked, settle
+from reconquista_qt.engine.agenda import asked, settle
 from reconquista_qt.engine.inputs import Acted, Mark, Rolled
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.state import GameState
 
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """Dice as they fell: what they were for, and whether they stand for a draw from a pool."""
-
-    values: tuple[int, ...]
-    faces: int
-    purpose: str
-    drawn: bool = False
+from .tallies import RollMade, rolls_between, spans
 
 
 def rolls_of(session: Session, entry: Entry) -> tuple[Rolled, ...]:
@@ -37,17 +27,21 @@ def _inputs_before(session: Session, entry: Entry) -> int:
     return session.journal[entry.n - 2].input if entry.n > 1 else 0
 
 
-def throws(session: Session, first: int, last: int) -> dict[int, tuple[Throw, ...]]:
+def throws(session: Session, first: int, last: int) -> dict[int, tuple[RollMade, ...]]:
     """Return the dice of the journal entries from index `first` to before `last`, by their number.
 
-    What they were for is known to the steps of the rules alone, which are played again.
+    There are none of a range that begins before the session's first moment of waiting.
     """
     entries = [entry for entry in session.journal[first:last] if rolls_of(session, entry)]
     mark = _before(session, first)
     if not entries or mark is None:
         return {}
-    rolled: dict[int, Throw] = {}  # by the number of the input
-    _replayed(session, mark, last, last, rolled)
+    rolled = {
+        roll.number: roll
+        for span, until in spans(session)
+        if mark.inputs <= span.inputs < entries[-1].input
+        for roll in rolls_between(session, span, until)
+    }
     found = {}
     for entry in entries:
         inputs = range(_inputs_before(session, entry) + 1, entry.input + 1)
@@ -92,10 +86,8 @@ def _before(session: Session, entry: int) -> Mark | None:
     return None
 
 
-def _replayed(
-    session: Session, mark: Mark, first: int, last: int, rolled: dict[int, Throw] | None = None
-) -> tuple[GameState, ...]:
-    """Return the states after some entries; `rolled` is filled with the rolls by their inputs."""
+def _replayed(session: Session, mark: Mark, first: int, last: int) -> tuple[GameState, ...]:
+    """Return the states after some entries, played on from a moment of waiting."""
     state = mark.state.clone()
     found: list[GameState] = []
     inputs = list(session.inputs[mark.inputs :])
@@ -111,11 +103,6 @@ def _replayed(
         if inputs and isinstance(inputs[0], Rolled) and len(inputs[0].values) == count:
             given = inputs.pop(0)
             assert isinstance(given, Rolled)
-            step = state.agenda[-1]
-            if rolled is not None and isinstance(step, Roll):
-                rolled[len(session.inputs) - len(inputs)] = Throw(
-                    given.values, given.faces, step.purpose, isinstance(step, Draw)
-                )
             return given.values
         return None
 

@@ -48,58 +48,69 @@ class Rolls:
             self._start = session.start
             self._known.clear()
         found: list[RollMade] = []
-        marks = session.marks
-        if marks and marks[0].inputs:
-            # The rolls before anything was waited for.
-            found += self._after(session, Mark(0, 0, session.start), marks[0].inputs)
-        for at, mark in enumerate(marks):
-            until = marks[at + 1].inputs if at + 1 < len(marks) else len(session.inputs)
+        for mark, until in spans(session):
             known = self._known.get(mark.inputs)
             if known is None or known[0] is not mark or known[1] != until:
-                known = (mark, until, tuple(self._after(session, mark, until)))
+                known = (mark, until, rolls_between(session, mark, until))
                 self._known[mark.inputs] = known
             found += known[2]
         return tuple(found)
 
-    def _after(self, session: Session, mark: Mark, until: int) -> Iterator[RollMade]:
-        """Yield the rolls between a moment of waiting and the next."""
-        game, state = session.game, mark.state.clone()
-        inputs = list(session.inputs[mark.inputs : until])
-        number = mark.inputs
-        made: list[RollMade] = []
-        acting = ""
-        agenda = state.agenda
 
-        def seat(side: str) -> str:
-            found = seat_of(game, state, side) if side else None
-            return found.id if found is not None else ""
+def spans(session: Session) -> Iterator[tuple[Mark, int]]:
+    """Yield each moment of waiting, and how many inputs had been given at the next.
 
-        def dice(count: int, faces: int) -> tuple[int, ...] | None:
-            nonlocal number
-            if not inputs or not isinstance(inputs[0], Rolled):
-                return None
-            given = inputs.pop(0)
-            assert isinstance(given, Rolled)
-            number += 1
-            step = agenda[-1]
-            own = seat(str(getattr(step, "side", "") or "")) or acting
-            made.append(
-                RollMade(
-                    number, getattr(step, "purpose", ""), own, faces, given.values, state.turn,
-                    isinstance(step, Draw),
-                )
-            )  # fmt: skip
-            return given.values
+    What was rolled before anything was waited for begins with the start.
+    """
+    marks = session.marks
+    if marks and marks[0].inputs:
+        yield Mark(0, 0, session.start), marks[0].inputs
+    for at, mark in enumerate(marks):
+        yield mark, marks[at + 1].inputs if at + 1 < len(marks) else len(session.inputs)
 
-        step = asked(state)
-        if step is not None and inputs and isinstance(inputs[0], Acted):
-            acting = seat(step.side)
-            given = inputs.pop(0)
-            assert isinstance(given, Acted)
-            number += 1
-            step.apply(state, given.action, None)
-        settle(state, dice)
-        yield from made
+
+def rolls_between(session: Session, mark: Mark, until: int) -> tuple[RollMade, ...]:
+    """Return the rolls from a moment of waiting to the next, at which `until` inputs were given.
+
+    What they were for is known to the steps of the rules alone, which are played again on a copy.
+    """
+    game, state = session.game, mark.state.clone()
+    inputs = list(session.inputs[mark.inputs : until])
+    number = mark.inputs
+    made: list[RollMade] = []
+    acting = ""
+    agenda = state.agenda
+
+    def seat(side: str) -> str:
+        found = seat_of(game, state, side) if side else None
+        return found.id if found is not None else ""
+
+    def dice(count: int, faces: int) -> tuple[int, ...] | None:
+        nonlocal number
+        if not inputs or not isinstance(inputs[0], Rolled):
+            return None
+        given = inputs.pop(0)
+        assert isinstance(given, Rolled)
+        number += 1
+        step = agenda[-1]
+        own = seat(str(getattr(step, "side", "") or "")) or acting
+        made.append(
+            RollMade(
+                number, getattr(step, "purpose", ""), own, faces, given.values, state.turn,
+                isinstance(step, Draw),
+            )
+        )  # fmt: skip
+        return given.values
+
+    step = asked(state)
+    if step is not None and inputs and isinstance(inputs[0], Acted):
+        acting = seat(step.side)
+        given = inputs.pop(0)
+        assert isinstance(given, Acted)
+        number += 1
+        step.apply(state, given.action, None)
+    settle(state, dice)
+    return tuple(made)
 
 
 @dataclass(slots=True)

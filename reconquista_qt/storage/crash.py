@@ -68,7 +68,7 @@ class CrashJournal:
         self.trouble: BadInput | None = None
         self._session: Session | None = None
         self._lock: Lock | None = None
-        self._handle = -1
+        self._handle: int | None = None
         self._size = self._whole_size = 0
         self._lines: list[bytes] = []
         self._whole = True
@@ -98,7 +98,7 @@ class CrashJournal:
         """End the journal; with `keep` its game is offered again at the next start."""
         self._let_go()
         self._session = None
-        if keep and self._handle >= 0:
+        if keep and self._handle is not None:
             with suppress(OSError):
                 os.write(self._handle, line_of({"closed": True}))
                 os.fsync(self._handle)
@@ -142,7 +142,7 @@ class CrashJournal:
         if queue != self._queue:
             self._lines.append(line_of({"queue": queue}))
             self._queue = queue
-        if not self._lines and self._handle >= 0:
+        if not self._lines and self._handle is not None:
             return
         try:
             self._write(session)
@@ -157,9 +157,10 @@ class CrashJournal:
     def _write(self, session: Session) -> None:
         # A game of many lines is long itself: it is not begun anew for what an input adds.
         most = _LONG if self._whole else self._whole_size + _LONG
-        if self.path is None or self._size > most or not self.path.exists():
+        handle = self._handle
+        if handle is None or self.path is None or self._size > most or not self.path.exists():
             self._set_down()
-            self._begin()
+            handle = self._begin()
         if self._whole:
             ready, line = self._ready or (None, b"")
             self._lines = [line if ready is session else line_of({"game": game_data(session)})]
@@ -167,8 +168,8 @@ class CrashJournal:
         content = b"".join(self._lines)
         written = 0
         while written < len(content):
-            written += os.write(self._handle, content[written:])
-        os.fsync(self._handle)
+            written += os.write(handle, content[written:])
+        os.fsync(handle)
         self._size += written
         if self._whole:
             self._whole_size = written
@@ -180,7 +181,7 @@ class CrashJournal:
                 path.unlink()
             lock.release()
 
-    def _begin(self) -> None:
+    def _begin(self) -> int:
         self.folder.mkdir(parents=True, exist_ok=True)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{secrets.token_hex(3)}"
         path = self.folder / (name + SUFFIX)
@@ -189,20 +190,21 @@ class CrashJournal:
             raise PermissionError(13, "Permission denied")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0)
         try:
-            self._handle = os.open(path, flags, 0o600)
+            handle = self._handle = os.open(path, flags, 0o600)
         except OSError:
             lock.release()
             raise
         self.path, self._lock, self._size, self._whole = path, lock, 0, True
         sync_folder(self.folder)
+        return handle
 
     def _set_down(self) -> None:
         """Write no more to the present file; it stays until the next one is whole."""
-        if self._handle >= 0:
+        if self._handle is not None:
             with suppress(OSError):
                 os.close(self._handle)
         if self.path is not None and self._lock is not None:
             self._old.append((self.path, self._lock))
-        self._handle, self.path, self._lock = -1, None, None
+        self._handle = self.path = self._lock = None
         self._lines.clear()
         self._queue = []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
+import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,15 +14,29 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.actions import DONE
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
+from reconquista_qt.view.main_window import MainWindow
+
+Opener = Callable[[str], MainWindow]
 
 
-def test_the_log_tells_as_the_board_shows(qtbot: QtBot, qapp: QApplication) -> None:
-    window = build(qapp, Session.new(GAME, seed=7))
-    qtbot.addWidget(window)
-    window.preferences.set("speed", "slow")
-    window.preferences.set("warn_of_lapse", False)
-    window.show()
-    qtbot.waitExposed(window)
+@pytest.fixture
+def at_speed(qtbot: QtBot, qapp: QApplication) -> Opener:
+    """Return what opens a new game in a window whose board shows it at a speed."""
+
+    def opened(speed: str) -> MainWindow:
+        window = build(qapp, Session.new(GAME, seed=7))
+        qtbot.addWidget(window)
+        window.preferences.set("speed", speed)
+        window.preferences.set("warn_of_lapse", False)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    return opened
+
+
+def test_the_log_tells_as_the_board_shows(at_speed: Opener) -> None:
+    window = at_speed("slow")
     log, controller, presenter = window.log.model, window.controller, window.board.presenter
     assert log.rowCount() == len(controller.session.journal)
     controller.submit(DONE)
@@ -39,15 +55,8 @@ def test_the_log_tells_as_the_board_shows(qtbot: QtBot, qapp: QApplication) -> N
     assert log.rowCount() == len(controller.session.journal)
 
 
-def test_the_sidebar_tells_what_the_board_shows_and_no_more(
-    qtbot: QtBot, qapp: QApplication
-) -> None:
-    window = build(qapp, Session.new(GAME, seed=7))
-    qtbot.addWidget(window)
-    window.preferences.set("speed", "slow")
-    window.preferences.set("warn_of_lapse", False)
-    window.show()
-    qtbot.waitExposed(window)
+def test_the_sidebar_tells_what_the_board_shows_and_no_more(at_speed: Opener) -> None:
+    window = at_speed("slow")
     phase, score, areas = window.phase, window.score, window.areas
     controller, presenter = window.controller, window.board.presenter
 
@@ -83,12 +92,8 @@ def test_the_sidebar_tells_what_the_board_shows_and_no_more(
     assert {area: line_of(area) for area in areas.items} != lines
 
 
-def test_a_purchase_holds_nothing_back(qtbot: QtBot, qapp: QApplication) -> None:
-    window = build(qapp, Session.new(GAME, seed=7))
-    qtbot.addWidget(window)
-    window.preferences.set("speed", "very_slow")
-    window.show()
-    qtbot.waitExposed(window)
+def test_a_purchase_holds_nothing_back(at_speed: Opener) -> None:
+    window = at_speed("very_slow")
     window.choices.activate("garrison")
     assert window.choices.active is not None
     window.choices.submit_at(sorted(window.choices.active.areas)[0])
@@ -143,13 +148,9 @@ def test_a_battle_that_is_watched_has_room_and_gives_it_back(
     assert in_front(window.areas)
 
 
-def test_rows_that_are_about_to_go_may_still_be_asked_for(qtbot: QtBot, qapp: QApplication) -> None:
+def test_rows_that_are_about_to_go_may_still_be_asked_for(at_speed: Opener) -> None:
     """Who is told of another game before the log is may change the size of its view."""
-    window = build(qapp, Session.new(GAME, seed=7))
-    qtbot.addWidget(window)
-    window.preferences.set("speed", "instant")
-    window.show()
-    qtbot.waitExposed(window)
+    window = at_speed("instant")
     controller, model = window.controller, window.log.model
     while controller.state.turn < 3:
         waiting = controller.waiting
@@ -185,14 +186,10 @@ def test_rows_that_are_about_to_go_may_still_be_asked_for(qtbot: QtBot, qapp: QA
 
 
 def test_the_log_keeps_to_its_end_unless_somebody_scrolls_away(
-    qtbot: QtBot, qapp: QApplication
+    qtbot: QtBot, at_speed: Opener
 ) -> None:
     """What changes while another tab lies before it is no wish to read further up."""
-    window = build(qapp, Session.new(GAME, seed=7))
-    qtbot.addWidget(window)
-    window.preferences.set("speed", "instant")
-    window.show()
-    qtbot.waitExposed(window)
+    window = at_speed("instant")
     controller, view = window.controller, window.log.view
     bar, chance = view.verticalScrollBar(), random.Random(5)
 

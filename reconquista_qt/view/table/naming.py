@@ -131,6 +131,14 @@ class Naming:
         """Return what a track shows."""
         return self.ask(("track_value",), track, value) or str(value)
 
+    def start_facts(self, scenario: str) -> str:
+        """Return the years and the length of a start, "" where the words tell nothing."""
+        return self.ask(("start_facts",), scenario)
+
+    def start_story(self, scenario: str) -> str:
+        """Return what a start is about, "" where the words tell nothing."""
+        return self.ask(("start_story",), scenario)
+
     def option_title(self, option: Any) -> str:
         """Return the question that a rule option asks."""
         own = self.ask(("option_title", "option_question", "rule_option"), option.id)

@@ -1,17 +1,19 @@
-"""A new game at a table: scenario, who sits where, rule options, dice."""
+"""A new game at a table: where it begins, who sits where, rule options, dice."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QGridLayout,
     QGroupBox,
     QHBoxLayout,
     QLabel,
@@ -27,15 +29,21 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.seating import PERSON
+from reconquista_qt.view.art.colours import Tint
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Heading, scrolled
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.start_cards import Draw, StartCards
 from reconquista_qt.wording.players import PlayerNames
 from reconquista_qt.wording.translator import Translator
 
 from .naming import Naming
+from .starts import Measured, start_cards
+
+TITLE_LINES: Final = 4  # of text, that a window's title and edges may take
+FEW: Final = 2  # seats, up to which each has a line of its own
 
 
 class TableNewGameDialog(QDialog):
@@ -54,78 +62,47 @@ class TableNewGameDialog(QDialog):
         preferences: Preferences,
         parent: QWidget | None = None,
         *,
+        draw: Draw,
+        tint: Callable[[str, Sequence[str]], Tint],
+        measured: Sequence[Measured] = (),
+        setup: tuple[Option, ...] = (),
         asked: tuple[Option, ...] | None = None,
     ) -> None:
-        """`players` are the computer's, `asked` what is to be chosen: the game's rule options."""
+        """`players` are the computer's, `draw` makes the small pictures of the starts.
+
+        `tint` gives a seat's colours, of all that there are;
+        `setup` is asked beside who plays (how many, say), `asked` under the rules: the game's
+        rule options; `measured` tells how the starts went when the computer played them.
+        """
         super().__init__(parent)
-        self._asked = game.option_list if asked is None else asked
+        self._setup, self._tint = setup, tint
+        self._rules = game.option_list if asked is None else asked
+        self._measured = measured
         self._game, self._naming, self._players = game, Naming(words), players
         self._languages, self._preferences = languages, preferences
+        self.options: dict[str, QComboBox] = {}
+        self._questions: dict[str, QLabel] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(10)
         self._title = Heading(1.5, self)
         layout.addWidget(self._title)
-        page = QWidget(self)
-        inner = QVBoxLayout(page)
-        inner.setContentsMargins(0, 0, 8, 0)
-        inner.setSpacing(12)
-        self.picker = GamePicker(game.id, languages, page)
+        self.picker = GamePicker(game.id, languages, self)
         self.picker.picked.connect(self.otherGame)
-        inner.addWidget(self.picker)
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._labels = [QLabel(page) for _ in range(2)]
-        self.scenario = QComboBox(page)
-        for scenario in game.scenarios:
-            self.scenario.addItem("", scenario)
-        self.scenario.setCurrentIndex(max(0, self.scenario.findData(preferences.get("scenario"))))
-        self.scenario.currentIndexChanged.connect(lambda _index: self._show_seats())
-        form.addRow(self._labels[0], self.scenario)
-        row = QHBoxLayout()
-        self.seed = QLineEdit(page)
-        self.seed.setValidator(QRegularExpressionValidator(r"\d{1,9}", self.seed))
-        self.another = QToolButton(page)
-        self.another.clicked.connect(self.roll_seed)
-        row.addWidget(self.seed, 1)
-        row.addWidget(self.another)
-        form.addRow(self._labels[1], row)
-        inner.addLayout(form)
-        self._seats_box = QGroupBox(page)
-        self._seats_form = QFormLayout(self._seats_box)
-        self.seats: dict[str, QComboBox] = {}
-        inner.addWidget(self._seats_box)
-        self._options_box = QGroupBox(page)
-        # Not a form: that gives a text which may break the width of a column.
-        questions = QVBoxLayout(self._options_box)
-        self.options: dict[str, QComboBox] = {}
-        self._questions: dict[str, QLabel] = {}
-        kept = preferences.get("rules")
-        for option in self._asked:
-            box = QComboBox(page)
-            for value in option.choices:
-                box.addItem("", value)
-            wanted = kept.get(option.id, option.default)
-            at = option.choices.index(wanted if wanted in option.choices else option.default)
-            box.setCurrentIndex(at)
-            box.currentIndexChanged.connect(lambda _index: self._show_seats())
-            question = self._questions[option.id] = QLabel(page)
-            question.setWordWrap(True)
-            question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            question.linkActivated.connect(self.linkFollowed)
-            self.options[option.id] = box
-            questions.addWidget(question)
-            questions.addWidget(box)
-            questions.addSpacing(4)
-        self._options_box.setVisible(bool(self.options))
-        inner.addWidget(self._options_box)
-        self.typed, self.stops = QCheckBox(page), QCheckBox(page)
-        self.typed.setChecked(bool(preferences.get("typed_dice")))
-        self.stops.setChecked(bool(preferences.get("undo_stops_at_dice")))
-        inner.addWidget(self.typed)
-        inner.addWidget(self.stops)
-        inner.addStretch()
-        layout.addWidget(scrolled(page, self), 1)
+        layout.addWidget(self.picker)
+        self.cards = StartCards(draw, self)
+        self.cards.itemActivated.connect(lambda _item: self._begin())
+        self.cards.currentRowChanged.connect(lambda _row: self._show_seats())
+        layout.addWidget(self.cards, 3)
+        layout.addWidget(self._seats_part())
+        self.advanced = QToolButton(self)
+        self.advanced.setCheckable(True)
+        self.advanced.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        layout.addWidget(self.advanced)
+        self._more = scrolled(self._advanced_part(), self)
+        layout.addWidget(self._more, 2)
+        self.advanced.toggled.connect(self._show_advanced)
+        self._show_advanced(False)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
@@ -133,9 +110,105 @@ class TableNewGameDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 36, line * 40)
+        # With its title it has to fit a low screen: the cards scroll.
+        most = self.screen().availableGeometry().height() - TITLE_LINES * line
+        self.resize(line * 46, min(line * 48, most))
         self.roll_seed()
         self._retranslate()
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def _seats_part(self) -> QWidget:
+        self._seats_box = QGroupBox(self)
+        inner = QVBoxLayout(self._seats_box)
+        for option in self._setup:
+            row = QHBoxLayout()
+            question, answer = self._question(option)
+            question.setWordWrap(False)
+            question.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            row.addWidget(question)
+            row.addWidget(answer, 1)
+            inner.addLayout(row)
+        self._seats_grid = QGridLayout()
+        inner.addLayout(self._seats_grid)
+        self.seats: dict[str, QComboBox] = {}
+        return self._seats_box
+
+    def _advanced_part(self) -> QWidget:
+        page = QWidget(self)
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(0, 0, 8, 0)
+        inner.setSpacing(12)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._seed_label = QLabel(page)
+        row = QHBoxLayout()
+        self.seed = QLineEdit(page)
+        self.seed.setValidator(QRegularExpressionValidator(r"\d{1,9}", self.seed))
+        self.another = QToolButton(page)
+        self.another.clicked.connect(self.roll_seed)
+        row.addWidget(self.seed, 1)
+        row.addWidget(self.another)
+        form.addRow(self._seed_label, row)
+        inner.addLayout(form)
+        self._rules_box = QGroupBox(page)
+        # Not a form: that gives a text which may break the width of a column.
+        questions = QVBoxLayout(self._rules_box)
+        for option in self._rules:
+            for widget in self._question(option):
+                questions.addWidget(widget)
+            questions.addSpacing(4)
+        self._rules_box.setVisible(bool(self._rules))
+        inner.addWidget(self._rules_box)
+        self.typed, self.stops = QCheckBox(page), QCheckBox(page)
+        self.typed.setChecked(bool(self._preferences.get("typed_dice")))
+        self.stops.setChecked(bool(self._preferences.get("undo_stops_at_dice")))
+        inner.addWidget(self.typed)
+        inner.addWidget(self.stops)
+        inner.addStretch()
+        return page
+
+    def _question(self, option: Option) -> tuple[QLabel, QComboBox]:
+        """Return an option's question, and the box of its answers with the one of last time."""
+        box = QComboBox(self)
+        for value in option.choices:
+            box.addItem("", value)
+        wanted = self._preferences.get("rules").get(option.id, option.default)
+        at = option.choices.index(wanted if wanted in option.choices else option.default)
+        box.setCurrentIndex(at)
+        box.currentIndexChanged.connect(lambda _index: self._show_others())
+        question = self._questions[option.id] = QLabel(self)
+        question.setWordWrap(True)
+        question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        question.linkActivated.connect(self.linkFollowed)
+        self.options[option.id] = box
+        return question, box
+
+    def _show_advanced(self, on: bool) -> None:
+        self._more.setVisible(on)
+        self.advanced.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
+
+    @property
+    def scenario(self) -> str:
+        """The start that is chosen."""
+        card = self.cards.card
+        return card.key if card is not None else self._game.scenarios[0]
+
+    def _show_cards(self) -> None:
+        """Tell of each start, with these options."""
+        before = self.cards.card
+        chosen = before.key if before is not None else self._preferences.get("scenario")
+        told = start_cards(
+            self._game, self._naming, self._languages.language, self._options(), self._measured
+        )
+        self.cards.blockSignals(True)
+        self.cards.show_cards(told, chosen)
+        self.cards.blockSignals(False)
+
+    def _show_others(self) -> None:
+        """Answer another answer to an option: starts and seats may be others."""
+        self._show_cards()
+        self._show_seats()
 
     def roll_seed(self) -> None:
         """Put in a seed by chance."""
@@ -144,18 +217,21 @@ class TableNewGameDialog(QDialog):
     # -- seats -----------------------------------------------------------------------------------
 
     def _seat_ids(self) -> tuple[str, ...]:
-        state = self._game.new(self.scenario.currentData(), self._options())
+        state = self._game.new(self.scenario, self._options())
         return tuple(seat.id for seat in self._game.seats(state))
 
     def _show_seats(self) -> None:
         """Offer the seats that the scenario and the options make."""
         chosen = {seat: box.currentData() for seat, box in self.seats.items()}
         kept = self._preferences.get("seats")
-        while self._seats_form.rowCount():
-            self._seats_form.removeRow(0)
+        while (item := self._seats_grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
         self.seats = {}
         ids = self._seat_ids()
         names = PlayerNames(Translator(self._languages.language))
+        columns = 1 if len(ids) <= FEW else 2
         for number, seat in enumerate(ids):
             box = QComboBox(self._seats_box)
             for who in (PERSON, *self._players):
@@ -169,8 +245,27 @@ class TableNewGameDialog(QDialog):
             box.setCurrentIndex(at if at >= 0 else box.findData(usual))
             box.setAccessibleName(self._naming.seat(seat))
             self.seats[seat] = box
-            self._seats_form.addRow(QLabel(self._naming.seat(seat)), box)
-        self._seats_box.setVisible(len(ids) > 1)
+            row, column = divmod(number, columns)
+            colour = QLabel(self._seats_box)
+            colour.setPixmap(self._colour(self._tint(seat, ids)))
+            name = QLabel(self._naming.seat(seat), self._seats_box)
+            for place, widget in enumerate((colour, name, box)):
+                self._seats_grid.addWidget(widget, row, 3 * column + place)
+            self._seats_grid.setColumnStretch(3 * column + 2, 1)
+        self._seats_box.setVisible(len(ids) > 1 or bool(self._setup))
+
+    def _colour(self, tint: Tint) -> QPixmap:
+        """Return a seat's colour as a small counter."""
+        side, ratio = round(self.fontMetrics().height() * 0.8), self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(side, side) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixmap) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(tint.shade), 1))
+            painter.setBrush(QColor(tint.base))
+            painter.drawRoundedRect(QRectF(0.5, 0.5, side - 1, side - 1), 2, 2)
+        return pixmap
 
     def _who(self, who: str) -> str:
         if who == PERSON:
@@ -187,7 +282,7 @@ class TableNewGameDialog(QDialog):
         return {
             "game": self._game,
             "seed": int(self.seed.text() or "1"),
-            "scenario": self.scenario.currentData(),
+            "scenario": self.scenario,
             "options": self._options(),
             "typed_dice": self.typed.isChecked(),
             "undo_stops_at_dice": self.stops.isChecked(),
@@ -216,25 +311,26 @@ class TableNewGameDialog(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("New game"))
         self._title.setText(self.tr("New game"))
-        self._labels[0].setText(self.tr("Scenario"))
-        self._labels[1].setText(self.tr("Seed of the dice"))
-        language = self._languages.language
-        for place in range(self.scenario.count()):
-            names = self._game.scenario_name(self.scenario.itemData(place))
-            self.scenario.setItemText(place, names.get(language) or names.get("en") or "")
+        self.cards.setAccessibleName(self.tr("Where the game begins"))
+        self.advanced.setText(self.tr("Advanced: seed, rules, dice"))
+        self._seed_label.setText(self.tr("Seed of the dice"))
+        self.seed.setAccessibleName(self.tr("Seed of the dice"))
         self.another.setIcon(icon("dice", self.palette()))
         self.another.setToolTip(self.tr("Another seed by chance"))
+        self.another.setAccessibleName(self.tr("Another seed by chance"))
         self._seats_box.setTitle(self.tr("Who plays"))
-        self._options_box.setTitle(self.tr("Rules"))
-        for option in self._asked:
+        self._rules_box.setTitle(self.tr("Rules"))
+        for option in (*self._setup, *self._rules):
             title = self._naming.option_title(option)
             rule = self._naming.rule_title(option.rule)
             link = f' <a href="rule:{option.rule}">{rule}</a>' if rule else ""
             self._questions[option.id].setText(f"{title}{link}")
             box = self.options[option.id]
+            box.setAccessibleName(title)
             for place, value in enumerate(option.choices):
                 text = self._naming.option_choice(option, value) or self._value(value)
                 box.setItemText(place, text)
+        self._show_cards()
         self._show_seats()
         self.typed.setText(self.tr("I roll at the table and type what I rolled"))
         self.stops.setText(self.tr("Undo never takes back a die"))

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.model.frames import Throw, frames, state_before, throws
+from reconquista_qt.model.frames import frames, state_before, throws
 from reconquista_qt.model.surface import Picture
+from reconquista_qt.model.tallies import RollMade
 from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
 
 from .cues import NEXT_THROW_MS, READ_MS, THROW_MS, AnimationStep
@@ -24,7 +25,7 @@ class TableProjector:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._after: dict[int, Picture] = {}  # pictures of what is shown, by the entries' numbers
-        self._thrown: dict[int, tuple[Throw, ...]] = {}  # the dice that led to entries, likewise
+        self._thrown: dict[int, tuple[RollMade, ...]] = {}  # the dice that led to entries, likewise
 
     @property
     def is_seen(self) -> bool:

@@ -98,11 +98,18 @@ class TableSurface:
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seats, rule options and dice."""
         from .new_game import TableNewGameDialog
+        from .starts import measured_of
 
-        words = window.languages.words_of(game.id)
+        words, art = window.languages.words_of(game.id), window.themes.theme.art
+
+        def draw(position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
+            return self.thumbnail(position, size, palette, art, ratio)
+
         return TableNewGameDialog(
             game, words, self.players(), window.languages, window.preferences, window,
-            asked=(*self.setup_options(), *(self.proposed(option) for option in game.option_list)),
+            draw=draw, tint=lambda seat, seats: self.seat_tint(seat, seats, art),
+            measured=measured_of(game.id), setup=self.setup_options(),
+            asked=tuple(self.proposed(option) for option in game.option_list),
         )  # fmt: skip
 
     def setup_options(self) -> tuple[Option, ...]:
@@ -163,7 +170,11 @@ class TableSurface:
 
     def tint(self, piece: Piece, theme: Theme) -> Tint:
         """Return the colours of a piece."""
-        return seat_tint(piece.seat, self._seats, theme)
+        return self.seat_tint(piece.seat, self._seats, theme)
+
+    def seat_tint(self, seat: str, seats: Sequence[str], theme: Theme) -> Tint:
+        """Return the colours of one of the seats of a game, be it on the table or not."""
+        return seat_tint(seat, seats, theme)
 
     _seats: tuple[str, ...] = ()
 

@@ -11,8 +11,6 @@ from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.theme import LOOKS
 
-from .look import seat_tint
-
 if TYPE_CHECKING:
     from .surface import TableSurface
 
@@ -45,7 +43,7 @@ def thumbnail(
         painter.setPen(QPen(QColor("#000000"), 0.6 / scale))
         for place, pieces in picture.places.items():
             at = board.anchor(place)
-            painter.setBrush(QColor(seat_tint(pieces[-1].seat, seats, art).base))
+            painter.setBrush(QColor(surface.seat_tint(pieces[-1].seat, seats, art).base))
             painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
         painter.setBrush(Qt.BrushStyle.NoBrush)
     return pixmap

@@ -110,6 +110,7 @@ def test_units_are_pulled_aboard_and_ashore_again(qtbot: QtBot, seat: Seat) -> N
     drag(qtbot, view, spot(view, "southern_galicia"), spot(view, "galician_ocean"))
     aboard = [piece for piece in view.board.picture.at("galician_ocean") if piece.slot == CARGO]
     assert [piece.art for piece in aboard] == ["peones"]
+    assert view.board.picture.at("southern_galicia") == ()  # they are drawn once
     drag(qtbot, view, spot(view, "galician_ocean"), spot(view, "gharb_sea"))
     drag(qtbot, view, spot(view, "gharb_sea", CARGO), spot(view, "lisbunah"))
     there = now(view)["areas"]["lisbunah"]

@@ -66,10 +66,9 @@ class Surface(TableSurface):
         """Return what draws the counters."""
         return Counters(self.tint)
 
-    def tint(self, piece: Piece, theme: Theme) -> Tint:
+    def seat_tint(self, seat: str, seats: Sequence[str], theme: Theme) -> Tint:
         """Return red for those from Europe's west, green for the others."""
-        order = sorted(self._seats, key=lambda seat: seat in EASTERN)
-        return seat_tint(piece.seat, order, theme)
+        return seat_tint(seat, sorted(seats, key=lambda one: one in EASTERN), theme)
 
     def moves(self, board: Any) -> FieldMoves:
         """Return who may be taken up, and where they may go."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
 from reconquista_qt.games.crusades2.rules.data import load
+from reconquista_qt.games.crusades2.rules.filedata import BattleData, SpotData
 from reconquista_qt.view.board.paint_marks import Sheet, pen_of
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.table.geometry import HexBoard
@@ -102,7 +103,7 @@ def battlefield(scenario: str, waiting: bool = False) -> tuple[HexBoard, Layers]
     return board, painter
 
 
-def _boxes(battle: dict[str, Any]) -> tuple[dict[str, QRectF], dict[str, Slot]]:
+def _boxes(battle: BattleData) -> tuple[dict[str, QRectF], dict[str, Slot]]:
     """Return the boxes of both sides, left and right of the map, and the slots of their grids."""
     printed = load().maps["maps"][battle["map"]]
     (first, last), (top, _) = printed["columns"], printed["rows"]
@@ -133,7 +134,7 @@ def place_id(field: str, hex_name: str) -> str:
     return f"{field}.{hex_name}"
 
 
-def _names(board: HexBoard, field: str, places: list[dict[str, Any]]) -> Layer:
+def _names(board: HexBoard, field: str, places: list[SpotData]) -> Layer:
     """Return the layer of the names of places, above them, with halos."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
-from reconquista_qt.engine.agenda import ROLLS, settle
-from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
+from reconquista_qt.engine.agenda import ROLLS, Dice, no_dice, settle
+from reconquista_qt.games.crusades2.rules.actions import DONE, Action, Charge, Order
 from reconquista_qt.games.crusades2.rules.facts import on_map
 from reconquista_qt.games.crusades2.rules.movement import Movement
 from reconquista_qt.games.crusades2.rules.names import (
@@ -20,8 +20,9 @@ from reconquista_qt.games.crusades2.rules.names import (
 )
 from reconquista_qt.games.crusades2.rules.orders import Orders
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.games.crusades2.rules.steps import Ask, Roll
 
-from .greedy import Greedy, best, charge_worth, judged
+from .greedy import Greedy, best, charge_worth, judged, player_of
 from .worth import SKILLED, STYLES, Fields, outlook
 
 LONGEST: Final = 23  # turns of the longest battle
@@ -38,20 +39,20 @@ class Crusades2Brain:
     # Playouts go on until the enemy has answered.
     horizon = 2
 
-    def greedy(self, opening: Sequence[Any] = (), turn: int = 0) -> Greedy:
+    def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Greedy:
         """Return a new player that takes what is best at first sight, after an opening."""
         return Greedy(opening)
 
-    def expert(self, opening: Sequence[Any] = (), turn: int = 0) -> Greedy:
+    def expert(self, opening: Sequence[Action] = (), turn: int = 0) -> Greedy:
         """Return the player by which playouts are played: it keeps a line and rallies who flees."""
         return Greedy(opening, SKILLED)
 
-    def lines(self, state: State, most: int) -> list[tuple[tuple[Any, ...], float]]:
+    def lines(self, state: State, most: int) -> list[tuple[tuple[Action, ...], float]]:
         """Return plans for a movement, elsewhere what is best at first sight.
 
         A plan is a whole phase in one style; the usual one comes first.
         """
-        step: Any = state.agenda[-1]
+        step = cast("Ask", state.agenda[-1])
         if isinstance(step, Movement):
             return plans(state, step)[:most]
         if isinstance(step, Orders):
@@ -64,7 +65,7 @@ class Crusades2Brain:
         The first player's turn ends with that; the second player waits for the first one's part
         of the next turn.
         """
-        step: Any = state.agenda[-1]
+        step = cast("Ask", state.agenda[-1])
         turn = state.turn
         if state.board.side_index[step.side] == 0 or state.options.action_chits:
             return lambda now: now.turn > turn
@@ -76,12 +77,12 @@ class Crusades2Brain:
 
         return answered
 
-    def reasons(self, state: State, action: Any) -> tuple[tuple[str, str, float], ...]:
+    def reasons(self, state: State, action: Action) -> tuple[tuple[str, str, float], ...]:
         """Return what speaks for an action, as codes of `words.advising`."""
-        step: Any = state.agenda[-1]
+        step = cast("Ask", state.agenda[-1])
         if step.kind not in ("melee", "bonus_melee", "offensive_fire", "defensive_fire"):
             return ()
-        fields = Fields(state, step.player, SKILLED)
+        fields = Fields(state, player_of(step), SKILLED)
         worth = judged(state, step.kind, state.board.passport.enter(action), fields)
         return (("hurts" if worth > 0 else "costs", "", worth),) if worth else ()
 
@@ -95,56 +96,52 @@ class Crusades2Brain:
 
     def roll_context(self, state: State) -> tuple[str, str, bool] | None:
         """Return what the dice are for that a state waits for; each roll stands for itself."""
-        step: Any = state.agenda[-1] if state.agenda else None
-        if step is None or step.waits != ROLLS:
+        if not state.agenda or state.agenda[-1].waits != ROLLS:
             return None
-        return step.purpose, "", True
+        return cast("Roll", state.agenda[-1]).purpose, "", True
 
-    def outcomes(self, state: State) -> list[tuple[float, str, Any]]:
+    def outcomes(self, state: State) -> list[tuple[float, str, State]]:
         """Return nothing: ends are found by throwing the dice."""
         return []
 
 
-def plans(state: State, step: Movement) -> list[tuple[tuple[Any, ...], float]]:
+def plans(state: State, step: Movement) -> list[tuple[tuple[Action, ...], float]]:
     """Return the moves of a whole phase in each style, without doubles."""
-    found: dict[tuple[Any, ...], None] = {}
+    found: dict[tuple[Action, ...], None] = {}
     for style in STYLES:
-        after = state.clone()
-        player = Greedy((), style, remembers=True)
-        moves: list[Any] = []
-        while len(moves) < PLANNED and after.over is None:
-            ask: Any = after.agenda[-1] if after.agenda else None
-            if not isinstance(ask, Movement) or ask.player != step.player:
-                break
-            action = player(after)
-            moves.append(action)
-            ask.apply(after, action, None)
-            settle(after, no_dice)
+        moves = played_through(state, step, Greedy((), style, remembers=True), no_dice)
         if moves:
-            found.setdefault(tuple(moves))
+            found.setdefault(moves)
     return [(line, 0.0) for line in found]
 
 
-def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float]]:
+def played_through(
+    state: State, step: Movement | Orders, player: Greedy, dice: Dice
+) -> tuple[Action, ...]:
+    """Return what a player does from a step on for as long as the side is asked the like."""
+    after = state.clone()
+    done: list[Action] = []
+    while len(done) < PLANNED and after.over is None:
+        ask = after.agenda[-1] if after.agenda else None
+        if not isinstance(ask, type(step)) or ask.player != step.player:
+            break
+        action = player(after)
+        done.append(action)
+        ask.apply(after, action, None)
+        settle(after, dice)
+    return tuple(done)
+
+
+def order_plans(state: State, step: Orders) -> list[tuple[tuple[Action, ...], float]]:
     """Return the usual orders, and those by which all attack, or all stand.
 
     A plan goes on as if every die were good; what is not possible then is left out.
     """
     leave = state.board.passport.leave
-    usual: list[Any] = []
-    after = state.clone()
-    player = Greedy((), SKILLED, remembers=True)
-    while len(usual) < PLANNED:
-        ask: Any = after.agenda[-1] if after.agenda else None
-        if not isinstance(ask, Orders) or ask.player != step.player:
-            break
-        action = player(after)
-        usual.append(action)
-        ask.apply(after, action, None)
-        settle(after, best_dice)
-    found: dict[tuple[Any, ...], None] = {tuple(usual): None}
+    usual = played_through(state, step, Greedy((), SKILLED, remembers=True), best_dice)
+    found: dict[tuple[Action, ...], None] = {usual: None}
     for chit in (ATTACK, STAND):
-        line: list[Any] = []
+        line: list[Action] = []
         after = state.clone()
         for leader in state.board.leaders_of[step.player]:
             if step.refuse_leader(state, leader) is None:
@@ -165,10 +162,6 @@ def order_plans(state: State, step: Orders) -> list[tuple[tuple[Any, ...], float
 def best_dice(count: int, faces: int) -> tuple[int, ...]:
     """Return the dice that every order and every charge succeeds with."""
     return (1,) * count
-
-
-def no_dice(count: int, faces: int) -> None:
-    """Answer that there are no dice."""
 
 
 BRAIN: Final = Crusades2Brain()

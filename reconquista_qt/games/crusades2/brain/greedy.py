@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.games.crusades2.odds.chances import charge_chance, fire_chances, order_chance
 from reconquista_qt.games.crusades2.rules import actions as a
@@ -29,6 +29,7 @@ from reconquista_qt.games.crusades2.rules.names import (
 )
 from reconquista_qt.games.crusades2.rules.offer import Listed
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.games.crusades2.rules.steps import Ask
 from reconquista_qt.kit.hexes import ARCS
 
 from .worth import (
@@ -52,7 +53,7 @@ class Greedy:
     """Plays for whichever side is asked; it remembers its opening, and whom it has looked at."""
 
     def __init__(
-        self, opening: Sequence[Any] = (), style: Style = USUAL, *, remembers: bool = False
+        self, opening: Sequence[a.Action] = (), style: Style = USUAL, *, remembers: bool = False
     ) -> None:
         self._opening = tuple(opening)
         self._about: tuple[str, str, int] | None = None  # the decision that it is for
@@ -67,8 +68,8 @@ class Greedy:
         twin._phase, twin._stayed = self._phase, self._stayed
         return twin
 
-    def __call__(self, state: State) -> Any:
-        step: Any = state.agenda[-1]
+    def __call__(self, state: State) -> a.Action:
+        step = cast("Ask", state.agenda[-1])
         if self._opening:
             about = (step.side, step.kind, state.turn)
             if self._about is None:
@@ -91,7 +92,13 @@ class Greedy:
         return state.board.passport.leave(action)
 
 
-def best(state: State, step: Any, style: Style = USUAL) -> Any:
+def player_of(step: Ask) -> int:
+    """Return the number of the side whose step it is; 0 where a step tells of none."""
+    player: int = getattr(step, "player", 0)
+    return player
+
+
+def best(state: State, step: Ask, style: Style = USUAL) -> a.Action:
     """Return the option that promises most, the first of equals."""
     if isinstance(step, Movement):
         return state.board.passport.leave(best_move(state, step, style)[0])
@@ -100,7 +107,7 @@ def best(state: State, step: Any, style: Style = USUAL) -> Any:
         return options[0]
     passport = state.board.passport
     known = options.actions if isinstance(options, Listed) else [passport.enter(o) for o in options]
-    fields = Fields(state, step.player if hasattr(step, "player") else 0, style)
+    fields = Fields(state, player_of(step), style)
     chosen = max(known, key=lambda action: judged(state, step.kind, action, fields))
     return passport.leave(chosen)
 
@@ -218,7 +225,7 @@ def looked_at(state: State, unit: int, block: Moves, enemy: int) -> list[int]:
 
 
 def faced_best(
-    state: State, fields: Fields, unit: int, block: Any, action: a.Move
+    state: State, fields: Fields, unit: int, block: Moves, action: a.Move
 ) -> tuple[float, a.Action]:
     """Return the best facing of a move that can be had, with its worth."""
     if action.facing == FACELESS:

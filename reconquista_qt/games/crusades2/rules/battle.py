@@ -8,9 +8,9 @@ game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from reconquista_qt.engine.record import record
 from reconquista_qt.kit.hexes import ARCS, HexField
@@ -18,8 +18,13 @@ from reconquista_qt.kit.hexsets import HexSets
 
 from .data import Data, load
 from .datafile import CHARGERS, cells_of
+from .filedata import EntryData, LeaderData, ResultsData, UnitData, ValuesData
 from .names import CHITS, CLASSES, FACING_INDEX, HEAVY, NOWHERE, RESULTS
 from .roster import Passport, Roster
+
+if TYPE_CHECKING:
+    from .duty import March
+    from .reach import Reach
 
 CLOSED: Final = -1
 LITERAL: Final = "literal"
@@ -101,7 +106,7 @@ class Column(NamedTuple):
 class Results:
     """A table of results by die and strength."""
 
-    def __init__(self, data: Any) -> None:
+    def __init__(self, data: ResultsData) -> None:
         self.columns = tuple(Column(c["label"], c["min"]) for c in data["columns"])
         self.rows = tuple(tuple(row) for row in data["rows"])
         self.last = len(self.rows) - 1
@@ -138,8 +143,7 @@ class Results:
 
     def result(self, total: int, column: int) -> str:
         """Return the result of a modified die in a column."""
-        found: str = self.rows[self.row(total)][column]
-        return found
+        return self.rows[self.row(total)][column]
 
 
 class Battle:
@@ -173,7 +177,7 @@ class Battle:
             self.field.places,
         )
 
-    def __reduce__(self) -> tuple[Any, tuple[Data, str, str]]:
+    def __reduce__(self) -> tuple[Callable[..., Battle], tuple[Data, str, str]]:
         return battle_of, (self.data, self.id, self.heavy_loss)
 
     # -- the map -------------------------------------------------------------------------------
@@ -229,9 +233,9 @@ class Battle:
         self._fields_of_fire: dict[tuple[int, int, int], int] = {}
         self._disks: dict[tuple[int, int], int] = {}
         # Searches that may be asked for again (`duty.kept_reach`).
-        self.reaches: dict[Any, Any] = {}
+        self.reaches: dict[tuple[object, ...], tuple[int, Reach]] = {}
         # What units may do, as far as it may be asked for again (`duty.march`).
-        self.marches: dict[Any, Any] = {}
+        self.marches: dict[tuple[object, ...], tuple[int, int, int, March]] = {}
         self._sights: dict[tuple[int, int], tuple[int, ...] | None] = {}
         self.side_sets = tuple(self.sets.side_sets(cell) for cell in range(len(field)))
         self.front_sets = tuple(
@@ -391,7 +395,7 @@ class Battle:
         by_road = edge in self.roads
         worst = 0
         if self.level[target] > self.level[cell]:
-            worst = min(worst, int(self._side_kinds["up"]["melee"]))
+            worst = min(worst, self._side_kinds["up"]["melee"] or 0)
         if edge in self.hexsides:
             kind = self._side_kinds[self.hexsides[edge]]
             crossing = int(kind["melee"] or 0)
@@ -409,8 +413,8 @@ class Battle:
         units: list[Unit] = []
         sides = self.file["sides"]
         for side, side_id in enumerate(self.side_ids):
-            for data in sides[side_id]["leaders"]:
-                leaders.append(_leader(len(leaders), side, data, at))
+            for about in sides[side_id]["leaders"]:
+                leaders.append(_leader(len(leaders), side, about, at))
         self.leaders = tuple(leaders)
         self.leader_index = {leader.id: leader.index for leader in leaders}
         types = self.tables["unit_types"]
@@ -471,7 +475,7 @@ class Battle:
         cross = self.file.get("cross")
         self.cross_with = self.unit_index[cross["with"]] if cross else NOWHERE
 
-    def _entry(self, data: Any) -> Entry:
+    def _entry(self, data: EntryData) -> Entry:
         at, zones = self.field.by_name, self.map["entry"]
         return Entry(
             data["place"],
@@ -480,7 +484,7 @@ class Battle:
             data["hold"],
         )
 
-    def _values(self, unit: Any, heavy_loss: str) -> tuple[Values, ...]:
+    def _values(self, unit: UnitData, heavy_loss: str) -> tuple[Values, ...]:
         """Return what a counter shows by steps lost and charging.
 
         Rules: 9.42, 9.43, 9.43/R088, 9.42/R087.
@@ -523,8 +527,7 @@ class Battle:
         """Return the modifier of the table of types (16.6)."""
         table = self.tables["type_modifiers"]
         row = attacker if attacker != HEAVY else CHARGERS[0 if charging else 1]
-        found: int = table["attackers"][row][table["defenders"].index(defender)]
-        return found
+        return table["attackers"][row][table["defenders"].index(defender)]
 
     def name_of(self, cell: int) -> str | None:
         """Return a cell's four digits, None for off the map."""
@@ -535,7 +538,7 @@ def _halves(cost: float | None) -> int:
     return CLOSED if cost is None else round(cost * 2)
 
 
-def _shown(side: Any) -> Values:
+def _shown(side: ValuesData) -> Values:
     return Values(side["strength"], side["fire"], side["move"], side["morale"])
 
 
@@ -548,7 +551,7 @@ def _lessened(side: Values, by: int, least: int) -> Values:
     )
 
 
-def _leader(index: int, side: int, data: Any, at: Any) -> Leader:
+def _leader(index: int, side: int, data: LeaderData, at: Mapping[str, int]) -> Leader:
     other = data["replacement"]
     return Leader(
         index=index,

@@ -7,7 +7,7 @@ Rules: 9.4, 9.32.5.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from reconquista_qt.kit.hexes import ARCS
 
@@ -97,7 +97,9 @@ def terms_of(
     )
 
 
-def _chit_modifier(state: State, units: tuple[int, ...], what: str) -> tuple[int, int]:
+def _chit_modifier(
+    state: State, units: tuple[int, ...], what: Literal["melee_attack", "melee_defend"]
+) -> tuple[int, int]:
     """Return the best modifier of the chits that units follow, and whose chit gives it."""
     best, leader = 0, -1
     for unit in units:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.refusal import BadInput
 
 from . import datafile
+from .filedata import MapsFileData, TablesFileData, UnitsFileData
 from .names import ID
 
 FILES: Final = ("tables", "units", "maps")
@@ -23,13 +25,19 @@ class Data:
     It is pickled as the names of its files, which every process reads once.
     """
 
-    def __init__(self, tables: Any, units: Any, maps: Any, paths: tuple[str, str, str]) -> None:
+    def __init__(
+        self,
+        tables: TablesFileData,
+        units: UnitsFileData,
+        maps: MapsFileData,
+        paths: tuple[str, str, str],
+    ) -> None:
         self.tables = tables
         self.units = units
         self.maps = maps
         self.paths = paths
 
-    def __reduce__(self) -> tuple[Any, tuple[str, str, str]]:
+    def __reduce__(self) -> tuple[Callable[..., Data], tuple[str, str, str]]:
         return _load, self.paths
 
 
@@ -53,7 +61,13 @@ def _load(tables: str, units: str, maps: str) -> Data:
         _read(Path(path) if path else resource(ID, f"{name}.json"))
         for name, path in zip(FILES, paths, strict=True)
     ]
-    data = Data(read[0], read[1], read[2], paths)
+    # What each is said to be here is looked at at once, one after the other.
+    data = Data(
+        cast("TablesFileData", read[0]),
+        cast("UnitsFileData", read[1]),
+        cast("MapsFileData", read[2]),
+        paths,
+    )
     problems = datafile.check_tables(data.tables)
     problems = problems or datafile.check_maps(data.maps, data.tables)
     problems = problems or datafile.check_units(data.units, data.tables, data.maps)
@@ -62,8 +76,9 @@ def _load(tables: str, units: str, maps: str) -> Data:
     return data
 
 
-def _read(path: Path) -> Any:
+def _read(path: Path) -> object:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        data: object = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise BadInput("bad-data", (("unreadable", path.name, str(error)[:200]),)) from error
+    return data

@@ -8,11 +8,25 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, Literal, cast
 
 from reconquista_qt.kit.hexes import HexField, parse_name
 from reconquista_qt.kit.notation import shown
 
+from .filedata import (
+    BattleData,
+    HexData,
+    MapData,
+    MapsFileData,
+    ResultsData,
+    SideData,
+    TablesFileData,
+    TypeModifiersData,
+    UnitData,
+    UnitsFileData,
+    VictoryRow,
+)
 from .names import (
     CANNON,
     CHITS,
@@ -33,6 +47,7 @@ NAME: Final = {"en": str, "es": str}
 COST: Final = EachOf((float, None), CLASSES)
 COLUMN: Final = {"min": int, "max": (int, None), "label": str}
 CHARGERS: Final = ("heavy_cavalry_charging", "heavy_cavalry_not_charging")
+NUMBERS: Final[tuple[Literal["strength", "move", "morale"], ...]] = ("strength", "move", "morale")
 VALUES: Final = {"strength": int, "fire": bool, "move": int, "morale": int}
 
 TABLES: Final = {
@@ -162,17 +177,18 @@ MAPS: Final = {
 }
 
 
-def check_tables(data: Any) -> list[Problem]:
+def check_tables(found: object) -> list[Problem]:
     """Return what is wrong with the tables.
 
     Rules: 9.4, 9.42, 9.1, 9.11, 16.6, 11.0, 2.3/R002.
     """
     problems: list[Problem] = []
-    check_shape(data, TABLES, "tables", problems)
+    check_shape(found, TABLES, "tables", problems)
     if problems:
         return problems
-    for name in ("melee", "fire"):
-        _check_results(data[name], f"tables.{name}", problems)
+    data = cast("TablesFileData", found)
+    _check_results(data["melee"], "tables.melee", problems)
+    _check_results(data["fire"], "tables.fire", problems)
     if any(STEP2 in row for row in data["fire"]["rows"]):
         problems.append(("fire-takes-two-steps", "tables.fire.rows", ""))
     firing = [t for t in data["range"]["by_type"] if t not in TYPES]
@@ -189,7 +205,7 @@ def check_tables(data: Any) -> list[Problem]:
     return problems
 
 
-def _check_results(table: Any, place: str, problems: list[Problem]) -> None:
+def _check_results(table: ResultsData, place: str, problems: list[Problem]) -> None:
     """Rows 0 to 12+, columns that join, results that never fall with the die or the strength."""
     columns, rows = table["columns"], table["rows"]
     if len(rows) != 13:
@@ -205,15 +221,15 @@ def _check_results(table: Any, place: str, problems: list[Problem]) -> None:
     if problems:
         return
     ranks = [[RESULTS.index(cell) for cell in row] for row in rows]
-    for n, row in enumerate(ranks):
-        if row != sorted(row):
+    for n, ranked in enumerate(ranks):
+        if ranked != sorted(ranked):
             problems.append(("results-fall", f"{place}.rows[{n}]", ""))
     for n, column in enumerate(zip(*ranks, strict=True)):
         if list(column) != sorted(column):
             problems.append(("results-fall", f"{place}.columns[{n}]", ""))
 
 
-def _check_types(table: Any, problems: list[Problem]) -> None:
+def _check_types(table: TypeModifiersData, problems: list[Problem]) -> None:
     wanted = (set(TYPES) - {HEAVY}) | set(CHARGERS)
     place = "tables.type_modifiers"
     for name in sorted(wanted ^ set(table["attackers"])):
@@ -225,7 +241,7 @@ def _check_types(table: Any, problems: list[Problem]) -> None:
             problems.append(("row-length", f"{place}.attackers.{name}", str(len(row))))
 
 
-def _check_victory(rows: Any, place: str, problems: list[Problem]) -> None:
+def _check_victory(rows: list[VictoryRow], place: str, problems: list[Problem]) -> None:
     if not rows or rows[-1]["to"] is not None:
         problems.append(("rows-do-not-join", place, ""))
     for n, (one, other) in enumerate(itertools.pairwise(rows)):
@@ -233,22 +249,23 @@ def _check_victory(rows: Any, place: str, problems: list[Problem]) -> None:
             problems.append(("rows-do-not-join", f"{place}.rows[{n + 1}]", ""))
 
 
-def check_maps(data: Any, tables: Any) -> list[Problem]:
+def check_maps(found: object, tables: TablesFileData) -> list[Problem]:
     """Return what is wrong with the maps, once the tables are as they should be.
 
     Rules: 2.1, 6.22, 8.2.
     """
     problems: list[Problem] = []
-    check_shape(data, MAPS, "maps", problems)
+    check_shape(found, MAPS, "maps", problems)
     if problems:
         return problems
+    data = cast("MapsFileData", found)
     codes = {h["code"]: h for h in tables["terrain"]["hex"]}
     for name, one in data["maps"].items():
         _check_map(one, f"maps.{name}", codes, tables, problems)
     return problems
 
 
-def cells_of(one: Any) -> dict[tuple[int, int], tuple[int, str]]:
+def cells_of(one: MapData) -> dict[tuple[int, int], tuple[int, str]]:
     """Return the elevation and terrain code of each place of a map."""
     first = one["columns"][0]
     return {
@@ -259,7 +276,13 @@ def cells_of(one: Any) -> dict[tuple[int, int], tuple[int, str]]:
     }
 
 
-def _check_map(one: Any, place: str, codes: Any, tables: Any, problems: list[Problem]) -> None:
+def _check_map(
+    one: MapData,
+    place: str,
+    codes: Mapping[str, HexData],
+    tables: TablesFileData,
+    problems: list[Problem],
+) -> None:
     if len(one["columns"]) != 2 or len(one["rows"]) != 2:
         problems.append(("first-and-last", f"{place}.columns", ""))
         return
@@ -278,13 +301,15 @@ def _check_map(one: Any, place: str, codes: Any, tables: Any, problems: list[Pro
         return
     field = HexField(cells_of(one))
     _check_lines(one, place, field, tables, problems)
-    for kind in ("setup", "entry"):
-        for name, zone in one[kind].items():
-            for h in zone["hexes"]:
-                where = f"{place}.{kind}.{name}"
-                _check_hex(h, field, where, problems)
-                if kind == "entry" and h in field.by_name and not field.is_edge(field.by_name[h]):
-                    problems.append(("no-edge", where, h))
+    for name, area in one["setup"].items():
+        for h in area["hexes"]:
+            _check_hex(h, field, f"{place}.setup.{name}", problems)
+    for name, zone in one["entry"].items():
+        for h in zone["hexes"]:
+            where = f"{place}.entry.{name}"
+            _check_hex(h, field, where, problems)
+            if h in field.by_name and not field.is_edge(field.by_name[h]):
+                problems.append(("no-edge", where, h))
     for n, spot in enumerate(one["places"]):
         _check_hex(spot["hex"], field, f"{place}.places[{n}]", problems)
     if len(problems) == before:
@@ -299,7 +324,7 @@ def _check_hex(name: str, field: HexField, place: str, problems: list[Problem]) 
 
 
 def _check_lines(
-    one: Any, place: str, field: HexField, tables: Any, problems: list[Problem]
+    one: MapData, place: str, field: HexField, tables: TablesFileData, problems: list[Problem]
 ) -> None:
     """Roads are chains of neighbours, hexsides lie between neighbours and are of a known kind."""
     on_road = set()
@@ -321,10 +346,10 @@ def _check_lines(
         where = f"{place}.hexsides[{n}]"
         if side["kind"] not in kinds:
             problems.append(("unknown-choice", f"{where}.kind", shown(side["kind"])))
-        ends = [_check_hex(side[end], field, where, problems) for end in ("a", "b")]
+        ends = [_check_hex(end, field, where, problems) for end in (side["a"], side["b"])]
         if all(ends) and field.distance(field.by_name[side["a"]], field.by_name[side["b"]]) != 1:
             problems.append(("no-neighbours", where, f"{side['a']}-{side['b']}"))
-    block = one.get("road_block")
+    block: object = one.get("road_block")
     if block is not None:
         check_shape(
             block, {"from": str, "to": str, "roads": [str]}, f"{place}.road_block", problems
@@ -335,7 +360,7 @@ def _check_lines(
 
 
 def _check_connected(
-    one: Any, place: str, field: HexField, codes: Any, problems: list[Problem]
+    one: MapData, place: str, field: HexField, codes: Mapping[str, HexData], problems: list[Problem]
 ) -> None:
     """Each kind of unit can come from everywhere to everywhere, hexes closed to it apart."""
     cells = cells_of(one)
@@ -360,15 +385,16 @@ def _check_connected(
                 problems.append(("cut-off", place, f"{field.names[cell]} ({name})"))
 
 
-def check_units(data: Any, tables: Any, maps: Any) -> list[Problem]:
+def check_units(found: object, tables: TablesFileData, maps: MapsFileData) -> list[Problem]:
     """Return what is wrong with the units, once tables and maps are as they should be.
 
     Rules: 2.2, 4.0, 4.1, 7.1, 9.42, 9.43, 11.0, 12.0/R153.
     """
     problems: list[Problem] = []
-    check_shape(data, UNITS, "units", problems)
+    check_shape(found, UNITS, "units", problems)
     if problems:
         return problems
+    data = cast("UnitsFileData", found)
     for scenario, battle in data["scenarios"].items():
         place = f"units.{scenario}"
         if battle["map"] not in maps["maps"]:
@@ -386,14 +412,17 @@ def check_units(data: Any, tables: Any, maps: Any) -> list[Problem]:
 
 
 def _check_battle(
-    battle: Any, place: str, tables: Any, its_map: Any, problems: list[Problem]
+    battle: BattleData,
+    place: str,
+    tables: TablesFileData,
+    its_map: MapData,
+    problems: list[Problem],
 ) -> None:
     field = HexField(cells_of(its_map))
     ids = Counter(
-        thing["id"]
+        name
         for side in battle["sides"].values()
-        for kind in ("units", "leaders")
-        for thing in side[kind]
+        for name in (*(u["id"] for u in side["units"]), *(x["id"] for x in side["leaders"]))
     )
     problems += [("twice", place, name) for name, count in ids.items() if count > 1]
     entries = {entry["place"] for entry in battle.get("entries", [])}
@@ -404,7 +433,7 @@ def _check_battle(
             f"{place}.entries[{n}]",
             problems,
         )
-    standing: dict[str, list[tuple[str, Any]]] = {}
+    standing: dict[str, list[tuple[str, UnitData]]] = {}
     for name, side in battle["sides"].items():
         where = f"{place}.{name}"
         _check_leaders(side, where, entries, field, problems)
@@ -416,7 +445,7 @@ def _check_battle(
             _check_values(unit, at, tables, problems)
             if unit["hex"] is not None and _check_hex(unit["hex"], field, at, problems):
                 standing.setdefault(unit["hex"], []).append((name, unit))
-                _check_place(unit, at, tables, its_map, field, problems)
+                _check_place(unit, unit["hex"], at, tables, its_map, field, problems)
             elif unit["hex"] is None and unit["place"] not in entries:
                 problems.append(("nowhere", at, shown(unit["place"])))
     for name, there in standing.items():
@@ -429,7 +458,7 @@ def _check_battle(
 
 
 def _check_leaders(
-    side: Any, place: str, entries: set[str], field: HexField, problems: list[Problem]
+    side: SideData, place: str, entries: set[str], field: HexField, problems: list[Problem]
 ) -> None:
     if sum(leader["overall"] for leader in side["leaders"]) != 1:
         problems.append(("one-overall-leader", place, ""))
@@ -456,21 +485,22 @@ def _check_leaders(
             problems.append(("not-with-a-unit", at, leader["hex"]))
 
 
-def _check_values(unit: Any, at: str, tables: Any, problems: list[Problem]) -> None:
+def _check_values(unit: UnitData, at: str, tables: TablesFileData, problems: list[Problem]) -> None:
     front, back, heavy = unit["front"], unit["back"], unit["type"] == HEAVY
     before = len(problems)
     if back is not None:
         check_shape(back, VALUES, f"{at}.back", problems)
     for side in (front, back or front):
-        for what in VALUES:
-            if what != "fire" and side.get(what) is not None and side[what] < 1:
+        for what in NUMBERS:
+            if side.get(what) is not None and side[what] < 1:
                 problems.append(("bad-number", f"{at}.{what}", str(side[what])))
     if len(problems) > before:
         return
     if heavy:
         fits = back is not None and back["strength"] >= front["strength"]
         fits = fits and unit["steps"] == tables["heavy_cavalry"]["steps"]
-        if not fits or unit["loss"] != back["strength"] or unit["skirmisher"]:
+        fits = fits and back is not None and unit["loss"] == back["strength"]
+        if not fits or unit["skirmisher"]:
             problems.append(("heavy-cavalry-values", at, ""))
     else:
         if (back is None) != (front["strength"] == 1) or unit["steps"] != (
@@ -479,7 +509,8 @@ def _check_values(unit: Any, at: str, tables: Any, problems: list[Problem]) -> N
             problems.append(("strength-one-has-no-back", at, ""))
         if unit["loss"] != front["strength"]:
             problems.append(("loss-value", at, str(unit["loss"])))
-        worth = ("strength", "morale") if unit["type"] == CANNON else ("strength", "move", "morale")
+        # A gun moves no worse for what it has lost.
+        worth = [what for what in NUMBERS if what != "move" or unit["type"] != CANNON]
         if back is not None and any(back[what] >= front[what] for what in worth):
             problems.append(("back-not-lower", at, ""))
     if front["fire"] and unit["type"] not in tables["range"]["by_type"]:
@@ -487,13 +518,19 @@ def _check_values(unit: Any, at: str, tables: Any, problems: list[Problem]) -> N
 
 
 def _check_place(
-    unit: Any, at: str, tables: Any, its_map: Any, field: HexField, problems: list[Problem]
+    unit: UnitData,
+    stands: str,
+    at: str,
+    tables: TablesFileData,
+    its_map: MapData,
+    field: HexField,
+    problems: list[Problem],
 ) -> None:
-    cell = field.by_name[unit["hex"]]
+    cell = field.by_name[stands]
     code = cells_of(its_map)[field.places[cell]][1]
     terrain = next(h for h in tables["terrain"]["hex"] if h["code"] == code)
     if terrain["cost"][tables["unit_types"][unit["type"]]["movement_class"]] is None:
-        problems.append(("closed-terrain", at, unit["hex"]))
+        problems.append(("closed-terrain", at, stands))
     if unit["facing"] is not None and unit["facing"] not in FACINGS:
         problems.append(("unknown-facing", at, shown(unit["facing"])))
     zone = its_map["setup"].get(unit["place"])
@@ -504,10 +541,12 @@ def _check_place(
         for h in zone["hexes"]
         if h in field.by_name
     ):
-        problems.append(("outside-its-place", at, unit["hex"]))
+        problems.append(("outside-its-place", at, stands))
 
 
-def _check_points(battle: Any, place: str, tables: Any, problems: list[Problem]) -> None:
+def _check_points(
+    battle: BattleData, place: str, tables: TablesFileData, problems: list[Problem]
+) -> None:
     """A side has more to lose than its last row of victory asks for."""
     for name, side in battle["sides"].items():
         total = sum(unit["loss"] for unit in side["units"])

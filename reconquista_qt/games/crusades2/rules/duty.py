@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from .battle import Battle
 from .command import least_excess
@@ -92,7 +92,7 @@ def march(state: State, units: tuple[int, ...]) -> March:
     cells = occupied(state)
     friends, enemies, enemy_zone = cells[side], cells[1 - side], zone(state, 1 - side)
     mate = units[-1]
-    key: tuple[Any, ...] = (
+    key: tuple[object, ...] = (
         units, state.cell[unit], state.facing[unit], marks, state.lost[unit], state.marks[mate],
         state.lost[mate], chit, state.turn in board.night,
     )  # fmt: skip
@@ -105,7 +105,7 @@ def march(state: State, units: tuple[int, ...]) -> March:
         )  # fmt: skip
     kept = board.marches.get(key)
     if kept is not None and kept[0] == enemies and kept[1] == enemy_zone:
-        known: March = kept[3]
+        known = kept[3]
         if not (kept[2] ^ friends) & known.reach.watch:
             return known
     found = _march(state, units, marks, chit)
@@ -171,8 +171,7 @@ def kept_reach(
     key = (movement_class, cell, facing, budget, *terms[1:])
     kept = board.reaches.get(key)
     if kept is not None:
-        blocked: int = kept[0]
-        reach: Reach = kept[1]
+        blocked, reach = kept
         changed = blocked ^ terms.blocked
         if not changed & reach.watch:
             return reach

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.game import Data as JsonData
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.journal import Event
-from reconquista_qt.engine.options import Option, check_options, defaults_of
+from reconquista_qt.engine.options import Option, OptionValue, check_options, defaults_of
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.seats import Seat, Standing
 
@@ -82,8 +82,7 @@ class Crusades2(Game[State, Action]):
     def scenario_name(self, scenario: str) -> Mapping[str, str]:
         """Return a battle's name by language ("en", "es")."""
         self._known(scenario)
-        name: Mapping[str, str] = self.data.units["scenarios"][scenario]["name"]
-        return name
+        return self.data.units["scenarios"][scenario]["name"]
 
     def _known(self, scenario: str) -> None:
         if scenario not in SCENARIOS:
@@ -122,18 +121,19 @@ class Crusades2(Game[State, Action]):
         return OPTION_LIST
 
     @property
-    def default_options(self) -> Mapping[str, Any]:
+    def default_options(self) -> Mapping[str, OptionValue]:
         """Each rule option with its default value."""
         return defaults_of(OPTION_LIST)
 
-    def options_from(self, options: Mapping[str, Any]) -> Options:
+    def options_from(self, options: Mapping[str, object]) -> Options:
         """Return checked options; BadInput names each unknown option and value."""
         check_options(OPTION_LIST, options)
-        return Options(**options)
+        made = cast("Callable[..., Options]", Options)  # each value was looked at
+        return made(**options)
 
     # -- a game from start to end --------------------------------------------------------------
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> State:
+    def new(self, scenario: str, options: Mapping[str, object]) -> State:
         """Return the state at the start of a battle.
 
         Rules: 1.0, 2.0, 12.0, 13.0, 14.0, 15.0, 12.1, 13.1, 14.1, 15.1, 17.0.
@@ -163,7 +163,7 @@ class Crusades2(Game[State, Action]):
         """Return the position as JSON-ready data."""
         return position_of(state)
 
-    def from_position(self, data: object, options: Mapping[str, Any]) -> State:
+    def from_position(self, data: object, options: Mapping[str, object]) -> State:
         """Return the state of a position; BadInput names every problem in it."""
         chosen = self.options_from(options)
         scenario = scenario_of(data, SCENARIOS)
@@ -290,12 +290,11 @@ class Crusades2(Game[State, Action]):
 
     # -- chances ---------------------------------------------------------------------------------
 
-    def odds(self, question: Mapping[str, Any], state: State | None) -> JsonData:
+    def odds(self, question: Mapping[str, object], state: State | None) -> JsonData:
         """Return exact chances as JSON-ready data; BadInput names what is wrong with a question."""
         from reconquista_qt.games.crusades2.odds.question import answer
 
-        found: JsonData = answer(question, state)
-        return found
+        return answer(question, state)
 
 
 GAME = Crusades2()

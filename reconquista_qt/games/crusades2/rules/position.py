@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, NotRequired, TypedDict, cast
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.kit.notation import is_number, shown
 
@@ -49,13 +51,56 @@ BASIC_ONLY: Final = (MOVEMENT, COMBAT, MELEE)
 CHITS_ONLY: Final = (ACTION, END)
 
 
-def position_of(state: State, view: str | None = None) -> dict[str, Any]:
+class UnitPosition(TypedDict):
+    """A unit in a position; markers that do not lie on it may be left out."""
+
+    hex: str | None
+    facing: NotRequired[str]
+    lost: NotRequired[int]
+    under: NotRequired[str | None]
+    leader: NotRequired[str | None]
+    routed: NotRequired[bool]
+
+
+class LeaderPosition(TypedDict):
+    """A leader in a position."""
+
+    hex: str | None
+    chit: NotRequired[str]
+    revealed: NotRequired[bool]
+    replaced: NotRequired[bool]
+    dead: NotRequired[bool]
+    split: NotRequired[bool]
+
+
+class CrossPosition(TypedDict):
+    """The Holy Cross in a position."""
+
+    hex: NotRequired[str | None]
+    captured: NotRequired[bool]
+
+
+class PositionData(TypedDict):
+    """A position, once it is checked."""
+
+    turn: int
+    phase: str
+    player: str
+    units: dict[str, UnitPosition]
+    leaders: dict[str, LeaderPosition]
+    waiting: NotRequired[bool]
+    cross: NotRequired[CrossPosition | None]
+    stacks: NotRequired[dict[str, list[str]] | None]
+    entry_zones: NotRequired[dict[str, str] | None]
+
+
+def position_of(state: State, view: str | None = None) -> Data:
     """Return a position as JSON-ready data; with `view`, as that side may see it.
 
     Rules: 5.0, 5.0/R019.
     """
     board = state.board
-    data: dict[str, Any] = {
+    data: Data = {
         "game": ID,
         "scenario": board.id,
         "turn": state.turn,
@@ -89,9 +134,9 @@ def position_of(state: State, view: str | None = None) -> dict[str, Any]:
     return data
 
 
-def _unit_data(state: State, unit: int) -> dict[str, Any]:
+def _unit_data(state: State, unit: int) -> Data:
     board, marks = state.board, state.marks[unit]
-    data: dict[str, Any] = {
+    data: Data = {
         "hex": hex_id(state, state.cell[unit]) or None,
         "facing": FACINGS[max(0, state.facing[unit])],
         "lost": state.lost[unit],
@@ -104,11 +149,11 @@ def _unit_data(state: State, unit: int) -> dict[str, Any]:
     return data
 
 
-def _leader_data(state: State, leader: int, view: str | None) -> dict[str, Any]:
+def _leader_data(state: State, leader: int, view: str | None) -> Data:
     board, marks = state.board, state.leader_marks[leader]
     about = board.leaders[leader]
     hides = view is not None and view != board.side_ids[about.side] and not marks & REVEALED
-    data: dict[str, Any] = {
+    data: Data = {
         "hex": hex_id(state, state.leader_cell[leader]) or None,
         "chit": HIDDEN if hides else state.chit[leader],
         "revealed": bool(marks & REVEALED),
@@ -143,7 +188,7 @@ def scenario_of(data: object, known: tuple[str, ...]) -> str:
     return scenario
 
 
-def check_position(state: State, data: dict[str, Any]) -> list[Problem]:
+def check_position(state: State, data: Data) -> list[Problem]:
     """Return everything that is wrong with a position of a state's battle, each with its place.
 
     Rules: 6.1, 7.0, 7.1, 8.2, 8.3, 9.42, 9.43, 5.6.
@@ -172,12 +217,13 @@ def check_position(state: State, data: dict[str, Any]) -> list[Problem]:
     _check_cross(state, data.get("cross"), problems)
     _check_zones(state, data.get("entry_zones"), problems)
     if not problems:
-        _check_stacks(state, data, units, problems)
+        standing = cast("dict[str, UnitPosition]", units)  # each was looked at
+        _check_stacks(state, data.get("stacks"), standing, problems)
     return problems
 
 
 def _fields(
-    data: dict[str, Any],
+    data: Data,
     needed: tuple[str, ...],
     allowed: tuple[str, ...],
     place: str,
@@ -190,8 +236,8 @@ def _fields(
 
 
 def _objects(
-    data: dict[str, Any], key: str, known: dict[str, int], code: str, problems: list[Problem]
-) -> dict[str, dict[str, Any]]:
+    data: Data, key: str, known: dict[str, int], code: str, problems: list[Problem]
+) -> dict[str, Data]:
     """Return the entries of an object that are objects of known ids."""
     value = data.get(key)
     if key not in data:
@@ -211,25 +257,24 @@ def _objects(
     return found
 
 
-def _check_hex(state: State, value: object, place: str, problems: list[Problem]) -> bool:
+def _check_hex(state: State, value: object, place: str, problems: list[Problem]) -> str:
+    """Return the hex that something stands on, "" where it stands on none."""
     if value is None:
-        return False
+        return ""
     if not isinstance(value, str) or value not in state.board.field.by_name:
         problems.append(("unknown-hex", place, shown(value)))
-        return False
-    return True
+        return ""
+    return value
 
 
-def _check_flags(
-    data: dict[str, Any], names: tuple[str, ...], place: str, problems: list[Problem]
-) -> None:
+def _check_flags(data: Data, names: tuple[str, ...], place: str, problems: list[Problem]) -> None:
     for name in names:
         if not isinstance(data.get(name, False), bool):
             problems.append(("not-true-or-false", f"{place}.{name}", shown(data[name])))
 
 
 def _check_unit(
-    state: State, name: str, unit: dict[str, Any], placing: bool, problems: list[Problem]
+    state: State, name: str, unit: Data, placing: bool, problems: list[Problem]
 ) -> None:
     board, place = state.board, f"units.{name}"
     about = board.units[board.unit_index[name]]
@@ -253,12 +298,12 @@ def _check_unit(
         if number is None or board.leaders[number].side != about.side:
             problems.append(("unknown-leader", f"{place}.{key}", shown(leader)))
     if stands:
-        cell = board.field.by_name[unit["hex"]]
+        cell = board.field.by_name[stands]
         if not board.may_hold[about.movement_class] & board.sets.bit[cell]:
-            problems.append(("closed-terrain", f"{place}.hex", unit["hex"]))
+            problems.append(("closed-terrain", f"{place}.hex", stands))
 
 
-def _check_leader(state: State, name: str, leader: dict[str, Any], problems: list[Problem]) -> None:
+def _check_leader(state: State, name: str, leader: Data, problems: list[Problem]) -> None:
     place = f"leaders.{name}"
     _fields(leader, ("hex",), LEADER_FIELDS, f"{place}.", problems)
     _check_hex(state, leader.get("hex"), f"{place}.hex", problems)
@@ -295,7 +340,7 @@ def _check_zones(state: State, zones: object, problems: list[Problem]) -> None:
 
 
 def _check_stacks(
-    state: State, data: dict[str, Any], units: dict[str, dict[str, Any]], problems: list[Problem]
+    state: State, stacks: object, units: Mapping[str, UnitPosition], problems: list[Problem]
 ) -> None:
     board = state.board
     there: dict[str, list[str]] = {}
@@ -317,7 +362,6 @@ def _check_stacks(
             }
             if len(facings) > 1:
                 problems.append(("unlike-facings", place, ", ".join(sorted(facings))))
-    stacks = data.get("stacks")
     if stacks is None:
         return
     if not isinstance(stacks, dict):
@@ -334,51 +378,51 @@ def _check_stacks(
 # -- going on from one ----------------------------------------------------------------------------
 
 
-def set_position(state: State, data: dict[str, Any]) -> None:
+def set_position(state: State, given: Data) -> None:
     """Make a fresh state go on from a position; BadInput (bad-position) lists its problems.
 
     The named phase of the player starts afresh: nobody has moved, fired, fought or tried.
     """
-    problems = check_position(state, data)
+    problems = check_position(state, given)
     if problems:
         raise BadInput("bad-position", tuple(problems))
+    data = cast("PositionData", given)  # every field was looked at
     board = state.board
     state.turn, state.phase = data["turn"], data["phase"]
     state.player = board.side_index[data["player"]]
     waiting = data.get("waiting", False)
     for unit in board.units:
-        given = data["units"].get(unit.id)
+        told = data["units"].get(unit.id)
         state.facing[unit.index] = unit.facing
-        if given is None:
+        if told is None:
             waits = waiting and unit.cell < 0
             state.marks[unit.index] = WAITING if waits else ABSENT
         else:
-            _place_unit(state, unit.index, given)
-    for name in _in_stack_order(state, data):
-        unit_number = board.unit_index[name]
-        cell = board.field.by_name[data["units"][name]["hex"]]
-        put_down(state, (unit_number,), cell, NOWHERE)
+            _place_unit(state, unit.index, told)
+    for name, at in _in_stack_order(state, data):
+        put_down(state, (board.unit_index[name],), board.field.by_name[at], NOWHERE)
     for leader in board.leaders:
-        given = data["leaders"].get(leader.id)
-        if given is not None:
-            _place_leader(state, leader.index, given)
-    cross = data.get("cross") or {}
+        about = data["leaders"].get(leader.id)
+        if about is not None:
+            _place_leader(state, leader.index, about)
+    cross: CrossPosition = data.get("cross") or {}
     state.cross_captured = cross.get("captured", False)
-    state.cross_cell = board.field.by_name[cross["hex"]] if cross.get("hex") else NOWHERE
+    lies = cross.get("hex")
+    state.cross_cell = board.field.by_name[lies] if lies else NOWHERE
     state.doors = tuple(sorted((data.get("entry_zones") or {}).items()))
     state.agenda = [Begin(state.phase, state.player)]
 
 
-def _in_stack_order(state: State, data: dict[str, Any]) -> list[str]:
-    """Return the units on the map, those of a stack top first, others as the file orders them."""
+def _in_stack_order(state: State, data: PositionData) -> list[tuple[str, str]]:
+    """Return the units on the map with their hexes; of a stack the top first."""
     stacks = data.get("stacks") or {}
     order = {name: place for listed in stacks.values() for place, name in enumerate(listed)}
     index = state.board.unit_index
-    standing = [name for name, unit in data["units"].items() if unit["hex"] is not None]
-    return sorted(standing, key=lambda name: (order.get(name, 0), index[name]))
+    standing = [(name, unit["hex"]) for name, unit in data["units"].items() if unit["hex"]]
+    return sorted(standing, key=lambda one: (order.get(one[0], 0), index[one[0]]))
 
 
-def _place_unit(state: State, unit: int, given: dict[str, Any]) -> None:
+def _place_unit(state: State, unit: int, given: UnitPosition) -> None:
     board = state.board
     about = board.units[unit]
     state.facing[unit] = FACING_INDEX[given.get("facing", FACINGS[0])]
@@ -392,7 +436,7 @@ def _place_unit(state: State, unit: int, given: dict[str, Any]) -> None:
     state.under[unit] = board.leader_index[under] if under else state.own[unit]
 
 
-def _place_leader(state: State, leader: int, given: dict[str, Any]) -> None:
+def _place_leader(state: State, leader: int, given: LeaderPosition) -> None:
     board = state.board
     state.chit[leader] = given.get("chit", board.leaders[leader].chit)
     marks = REVEALED if given.get("revealed", False) else 0

@@ -7,17 +7,19 @@ and cells from 0; `Passport` changes the ones into the others at the border betw
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, Literal
 
 from .actions import Action
 from .data import Data
+from .filedata import BattleData
 
 UNITS: Final = frozenset(("units",))
 UNIT: Final = frozenset(("unit",))
 LEADERS: Final = frozenset(("leaders",))
 LEADER: Final = frozenset(("leader",))
 CELL: Final = frozenset(("to", "at", "target"))
+Numbers = Sequence[int] | Mapping[int, int]
 
 
 class Roster:
@@ -37,7 +39,7 @@ class Roster:
         )
 
 
-def _ids(scenarios: Any, kind: str) -> tuple[str, ...]:
+def _ids(scenarios: Iterable[BattleData], kind: Literal["units", "leaders"]) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for scenario in scenarios:
         for side in scenario["sides"].values():
@@ -73,14 +75,15 @@ class Passport:
         return self._changed(action, self.units_in, self.leaders_in, self.cells_in)
 
     @staticmethod
-    def _changed(action: Action, units: Any, leaders: Any, cells: Any) -> Action:
+    def _changed(action: Action, units: Numbers, leaders: Numbers, cells: Numbers) -> Action:
         kind = type(action)
-        changes = _PLAN.get(kind)
-        if changes is None:
-            changes = _PLAN[kind] = tuple(_plan(kind))
+        plan = _PLAN.get(kind)
+        if plan is None:
+            plan = _PLAN[kind] = (kind, tuple(_plan(kind)))
+        make, changes = plan
         if not changes:
             return action
-        values: list[Any] = []
+        values: list[object] = []
         for name, what in changes:
             value = getattr(action, name)
             if what == "u":
@@ -94,14 +97,14 @@ class Passport:
             elif what == "ls" and value:
                 value = tuple([leaders[one] for one in value])
             values.append(value)
-        changed: Action = kind(*values)
-        return changed
+        return make(*values)
 
 
-_PLAN: dict[type[Any], tuple[tuple[str, str], ...]] = {}
+# How to make an action of a class anew, and of what.
+_PLAN: dict[type[object], tuple[Callable[..., Action], tuple[tuple[str, str], ...]]] = {}
 
 
-def _plan(kind: type[Any]) -> Iterator[tuple[str, str]]:
+def _plan(kind: type[Action]) -> Iterator[tuple[str, str]]:
     """Yield each field of an action with what it holds: units, leaders, a cell, or neither."""
     for name in kind.__match_args__:
         if name in UNITS:

@@ -305,7 +305,7 @@ def end_of_time(state: State, emit: Emit | None) -> None:
         end_game(state, LAST_TURN, winner, MARGINAL, "14.1/R128", emit)
         return
     end = board.tables["end"][board.id]
-    winner = board.side_index.get(end["winner"], -1)
+    winner = board.side_index.get(end["winner"] or "", -1)
     rule = {"hattin": "12.1", "hab": "13.1"}.get(board.id, "15.1/R131")
     end_game(state, LAST_TURN, winner, end["level"] if winner >= 0 else DRAW, rule, emit)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games.crusades2.rules.data import load
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
@@ -74,10 +74,10 @@ FACINGS: Final = {
 
 
 @cache
-def _file_names() -> tuple[dict[str, Any], dict[str, Any], dict[str, str]]:
+def _file_names() -> tuple[dict[str, dict[str, str]], dict[str, dict[str, str]], dict[str, str]]:
     """Return the names of sides and leaders by language, and those of units."""
-    sides: dict[str, Any] = {}
-    leaders: dict[str, Any] = {}
+    sides: dict[str, dict[str, str]] = {}
+    leaders: dict[str, dict[str, str]] = {}
     units: dict[str, str] = {}
     for scenario in load().units["scenarios"].values():
         for side_id, side in scenario["sides"].items():
@@ -94,11 +94,10 @@ class Names(Phrases):
         super().__init__(translator, rich=rich)
         self.language = translator.language
 
-    def _named(self, name: Any, thing: str) -> str:
-        if not isinstance(name, dict):
+    def _named(self, name: Mapping[str, str] | None, thing: str) -> str:
+        if name is None:
             return thing
-        found: str = name.get(self.language) or name.get("en") or thing
-        return found
+        return name.get(self.language) or name.get("en") or thing
 
     def side(self, side: str) -> str:
         """Return a side as a heading."""

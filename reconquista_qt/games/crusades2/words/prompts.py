@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.games.crusades2.rules import actions as a
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.names import FACINGS
+from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 
 from .names import Names
@@ -47,7 +48,7 @@ class Prompts(Phrases):
         super().__init__(names.translator, rich=names.rich)
         self.names = names
 
-    def tell(self, waiting: Waiting, state: Any = None) -> str:
+    def tell(self, waiting: Waiting, state: State | None = None) -> str:
         """Return what the game waits for; with the state, also how the losses stand."""
         if isinstance(waiting, Over):
             if waiting.winner is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games.crusades2.rules.data import load
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
@@ -36,8 +36,11 @@ def _grounds(field: str) -> dict[str, tuple[str, int]]:
 
 
 @cache
-def _named(field: str) -> dict[str, dict[str, Any]]:
-    return {place["hex"]: place for place in load().maps["maps"][field]["places"]}
+def _named(field: str) -> dict[str, dict[str, str]]:
+    return {
+        place["hex"]: {"en": place["en"], "es": place["es"]}
+        for place in load().maps["maps"][field]["places"]
+    }
 
 
 OVERLAYS: Final = {
@@ -114,7 +117,7 @@ class Table(Phrases):
         if field == "waiting":
             return self.tr("{side}: not on the map", side=self.names.side(name))
         known = _named(field).get(name) if name else None
-        return str(known.get(self.names.language) or known["en"]) if known else ""
+        return (known.get(self.names.language) or known["en"]) if known else ""
 
     def ground(self, place: str) -> str:
         """Return name, terrain and height of a hex by map and hex."""
@@ -124,7 +127,7 @@ class Table(Phrases):
             return ""
         terrain = {kind["code"]: kind["name"] for kind in load().tables["terrain"]["hex"]}
         kind = terrain[cell[0]]
-        parts = [self.place(place), str(kind.get(self.names.language) or kind["en"])]
+        parts = [self.place(place), kind.get(self.names.language) or kind["en"]]
         if cell[1]:
             parts.append(self.tr("height {level}", level=cell[1]))
         return ", ".join(part for part in parts if part)

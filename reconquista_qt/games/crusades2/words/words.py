@@ -19,6 +19,7 @@ from .problems import PROBLEMS
 from .prompts import Prompts
 from .refusals import Refusals
 from .rules import Rules
+from .starts import Starts
 from .table import Table
 
 
@@ -48,6 +49,7 @@ class Words(Telling):
             Problems(self.translator, PROBLEMS),
             Advising(self._plain).tell,
         )
+        self._starts = Starts(self._plain)
         self._table = Table(self._plain)
 
     # -- what is asked, and what cannot be ---------------------------------------------------
@@ -61,6 +63,14 @@ class Words(Telling):
     def game(self, game: str) -> str:
         """Return the name of the game."""
         return "Crusades II" if game == ID else game
+
+    def start_facts(self, start: str) -> str:
+        """Return when a start is and how long it lasts."""
+        return self._starts.facts(start)
+
+    def start_story(self, start: str) -> str:
+        """Return what a start is about."""
+        return self._starts.story(start)
 
     def area(self, area: str) -> str:
         """Return the name of a hex: its four digits."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtWidgets import QDockWidget
@@ -14,7 +14,7 @@ from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
 from reconquista_qt.view.table.items import MarkStyle
-from reconquista_qt.view.table.look import NEUTRAL, seat_tint
+from reconquista_qt.view.table.look import seat_tint
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
@@ -63,11 +63,9 @@ class Surface(TableSurface):
         """Return counters in the nations' colours with their emblems."""
         return NationArt(self.tint)
 
-    def tint(self, piece: Piece, theme: Theme) -> Tint:
-        """Return the colour of the player who leads the nation."""
-        if not piece.seat:
-            return NEUTRAL
-        return PLAYERS.get(piece.seat) or seat_tint(piece.seat, self._seats, theme)
+    def seat_tint(self, seat: str, seats: Sequence[str], theme: Theme) -> Tint:
+        """Return the colour of a player, who leads several nations."""
+        return PLAYERS.get(seat) or seat_tint(seat, seats, theme)
 
     def cues(self) -> HispaniaCues:
         """Return what is shown for what happens."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.agenda import Ask, settle
+from reconquista_qt.engine.agenda import Ask, no_dice, settle
 from reconquista_qt.games.hispania.rules.actions import DONE, Action
 from reconquista_qt.games.hispania.rules.movement import Muster
 from reconquista_qt.games.hispania.rules.recruit import Recruit
@@ -33,10 +33,6 @@ TASTES: Final = (
     Taste(caution=1.3, enough=0.45),
     *(Taste(caution=0.8, wait=0.7, whim=number) for number in range(1, 30)),
 )  # fmt: skip
-
-
-def no_dice(count: int, faces: int) -> None:
-    """Answer that there are no dice."""
 
 
 def plan_of(state: State, taste: Taste, first: Plan = ()) -> tuple[Plan, State]:

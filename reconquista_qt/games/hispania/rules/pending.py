@@ -6,7 +6,10 @@ stands in `steps`, the next last. A question that follows from such a step is as
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
+
+from reconquista_qt.engine.data import Data
 
 from .battle import (
     Aftermath,
@@ -44,26 +47,24 @@ from .state import State
 from .steps import Step
 from .turn import NextNation, phases_of
 
-Data = dict[str, Any]
 MOST: Final = 99  # of anything that is counted
 MOST_FLAGS: Final = 1 << 12
-LOSS: Final = "loss"
 HURT: Final = {"aftermath": 0, "withdrawal": 1}  # sides whose hurt units are all there
-STEPS: Final = {
-    "flight": Flight,
-    "aftermath": Aftermath,
-    "withdrawal": AfterWithdrawal,
-    "loss": LossChoice,
-    "attacker": AttackerStand,
-    "defender": DefenderStand,
-    "rebuild": RebuildChoice,
-    "surplus": Surplus,
-    "tribute": Tribute,
-    "plague": PlagueIn,
-    "recruit": Recruit,
-    "move": Muster,
+# What each kind of step is called.
+NAME_OF: Final[dict[type[Step], str]] = {
+    Flight: "flight",
+    Aftermath: "aftermath",
+    AfterWithdrawal: "withdrawal",
+    LossChoice: "loss",
+    AttackerStand: "attacker",
+    DefenderStand: "defender",
+    RebuildChoice: "rebuild",
+    Surplus: "surplus",
+    Tribute: "tribute",
+    PlagueIn: "plague",
+    Recruit: "recruit",
+    Muster: "move",
 }
-NAME_OF: Final = {step: name for name, step in STEPS.items()}
 # Questions that come up again by themselves.
 AGAIN: Final = (BattleOrder, Excess, RetreatChoice, Overpopulation)
 FIELD: Final = ("area", "attacker", "defender", "came", "crossing", "hurt", "killed", "zeal")
@@ -121,51 +122,60 @@ def _is_fresh(step: Step) -> bool:
     )
 
 
-def _written(state: State, step: Any) -> Data:
-    name = NAME_OF[type(step)]
-    found: Data = {"step": name}
-    if hasattr(step, "field"):
-        found["battle"] = _field(step.field)
-    if name == "flight":
-        found |= {"nation": PARTIES[step.nation], "area": PLACES[step.region]}
-    elif name == "aftermath":
-        found["winner"] = step.winner
-    elif name == LOSS:
-        found |= {"round": step.number, "due": [list(d) for d in step.due], "role": step.role}
-    elif name == "rebuild":
-        found |= {"nation": PARTIES[step.nation], "area": PLACES[step.area]}
-    elif name == "surplus":
-        found["nation"] = PARTIES[step.nation]
-        found |= {"regions": [PLACES[r] for r in step.regions], "attack": step.attack}
-    elif name == "tribute":
-        found["nation"] = PARTIES[step.nation]
-    elif name == "recruit":
-        found["arriving"] = dict(unpack(step.arriving))
-        found["bought"] = [PLACES[region] for region in sorted(step.bought)]
-    elif name == "plague":
-        found["region"] = PLACES[step.region]
-    elif name == "move":
-        found["groups"] = {
+def _written(state: State, step: Step) -> Data:
+    """Return a step as data: its name, and what it has to remember."""
+    found: Data = {"step": NAME_OF[type(step)]}
+    match step:
+        case Flight():
+            found |= {"nation": PARTIES[step.nation], "area": PLACES[step.region]}
+        case Aftermath():
+            found |= {"battle": _field(step.field), "winner": step.winner}
+        case AfterWithdrawal() | AttackerStand() | DefenderStand():
+            found["battle"] = _field(step.field)
+        case LossChoice():
+            found["battle"] = _field(step.field)
+            found |= {"round": step.number, "due": [list(d) for d in step.due], "role": step.role}
+        case RebuildChoice():
+            found |= {"nation": PARTIES[step.nation], "area": PLACES[step.area]}
+        case Surplus():
+            found["nation"] = PARTIES[step.nation]
+            found |= {"regions": [PLACES[r] for r in step.regions], "attack": step.attack}
+        case Tribute():
+            found["nation"] = PARTIES[step.nation]
+        case Recruit():
+            found["arriving"] = dict(unpack(step.arriving))
+            found["bought"] = [PLACES[region] for region in sorted(step.bought)]
+        case PlagueIn():
+            found["region"] = PLACES[step.region]
+        case Muster():
+            found |= _movement(state, step)
+    return found
+
+
+def _movement(state: State, step: Muster) -> Data:
+    leaders = state.board.leaders
+    return {
+        "groups": {
             PLACES[place]: [
                 [UNITS[g.kind], g.number, g.spent, g.flags, _place(g.came), g.bonus] for g in groups
             ]
             for place, groups in enumerate(step.groups)
             if groups
-        }
-        leaders = state.board.leaders
-        found["riders"] = [
+        },
+        "riders": [
             [leaders[r.leader].id, r.spent, r.allowance, r.flags, _place(r.came)]
             for r in step.riders
-        ]
-        found |= {"tingis": step.tingis, "halted": step.halted}
-    return found
+        ],
+        "tingis": step.tingis,
+        "halted": step.halted,
+    }
 
 
 def _place(place: int) -> str | None:
     return PLACES[place] if place >= 0 else None
 
 
-def _came(came: tuple[tuple[int, Force], ...]) -> list[Any]:
+def _came(came: tuple[tuple[int, Force], ...]) -> list[object]:
     return [[_place(place), dict(unpack(units))] for place, units in came]
 
 
@@ -235,7 +245,7 @@ class Reader:
             raise Wrong("not-an-object", place, type(data).__name__)
         return data
 
-    def sequence(self, data: object, place: str, length: int = -1) -> list[Any]:
+    def sequence(self, data: object, place: str, length: int = -1) -> list[object]:
         """Return a list, of so many things where that is told."""
         if not isinstance(data, list) or (length >= 0 and len(data) != length):
             raise Wrong("not-a-list", place, data)
@@ -277,11 +287,12 @@ class Reader:
 
     def force(self, value: object, place: str) -> Force:
         """Return some units."""
+        units: dict[str, int] = {}
         for unit, number in self.any_mapping(value, place).items():
             if unit not in UNIT_INDEX:
                 raise Wrong("unknown-unit", f"{place}.{str(unit)[:40]}", "")
-            self.whole(number, 0, MOST, f"{place}.{unit}")
-        return pack(self.any_mapping(value, place))
+            units[unit] = self.whole(number, 0, MOST, f"{place}.{unit}")
+        return pack(units)
 
     def came(self, value: object, place: str) -> tuple[tuple[int, Force], ...]:
         """Return who came from where."""
@@ -294,13 +305,13 @@ class Reader:
 
     # -- steps -------------------------------------------------------------------------------------
 
-    def step(self, data: object, place: str) -> Step:
+    def step(self, told: object, place: str) -> Step:
         """Return a step that is told."""
-        name = self.any_mapping(data, place).get("step")
-        if not isinstance(name, str) or name not in STEPS:
+        data = self.any_mapping(told, place)
+        name = data.get("step")
+        if not isinstance(name, str) or name not in READERS:
             raise Wrong("unknown-choice", f"{place}.step", name)
-        made: Step = getattr(self, f"_{name}")(data, place)
-        return made
+        return READERS[name](self, data, place)
 
     def _side(self, nation: int) -> str:
         return self.state.board.player_of[nation]
@@ -340,7 +351,7 @@ class Reader:
             raise Wrong("unknown-nation", f"{where}.defender", told["defender"])
         sides = [(state.visitors[area], once_a + twice_a), (state.units[area], once_d + twice_d)]
         # Who has gone since is hurt no more.
-        for units, hurt_ones in sides[: HURT.get(data["step"], 2)]:
+        for units, hurt_ones in sides[: HURT.get(str(data["step"]), 2)]:
             if not contains(units, hurt_ones):
                 raise Wrong("bad-number", f"{where}.hurt", told["hurt"])
         return field
@@ -453,7 +464,7 @@ class Reader:
             found = []
             for line in self.sequence(lines, where):
                 unit, number, spent, flags, came, bonus = self.sequence(line, where, 6)
-                if unit not in UNIT_INDEX:
+                if not isinstance(unit, str) or unit not in UNIT_INDEX:
                     raise Wrong("unknown-unit", where, unit)
                 found.append(
                     Group(
@@ -473,10 +484,10 @@ class Reader:
         riders = []
         for line in self.sequence(data["riders"], f"{place}.riders"):
             where = f"{place}.riders"
-            name, spent, allowance, flags, came = self.sequence(line, where, 5)
-            leader = board.leader_index.get(name, -1) if isinstance(name, str) else -1
+            who, spent, allowance, flags, came = self.sequence(line, where, 5)
+            leader = board.leader_index.get(who, -1) if isinstance(who, str) else -1
             if leader < 0 or board.leaders[leader].nation != nation:
-                raise Wrong("unknown-leader", where, name)
+                raise Wrong("unknown-leader", where, who)
             riders.append(
                 Rider(
                     leader,
@@ -496,6 +507,23 @@ class Reader:
             NO_OFFERS,
         )
         return step.with_offers(state, range(PLACE_COUNT))
+
+
+# How each kind of step is read.
+READERS: Final[dict[str, Callable[[Reader, Data, str], Step]]] = {
+    "flight": Reader._flight,
+    "aftermath": Reader._aftermath,
+    "withdrawal": Reader._withdrawal,
+    "loss": Reader._loss,
+    "attacker": Reader._attacker,
+    "defender": Reader._defender,
+    "rebuild": Reader._rebuild,
+    "surplus": Reader._surplus,
+    "tribute": Reader._tribute,
+    "plague": Reader._plague,
+    "recruit": Reader._recruit,
+    "move": Reader._move,
+}
 
 
 def mobile_at(state: State, nation: int, place: int) -> Force:

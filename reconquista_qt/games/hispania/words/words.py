@@ -23,6 +23,7 @@ from .problems import PROBLEMS
 from .prompts import Prompts
 from .refusals import Refusals
 from .rules import Rules
+from .starts import Starts
 
 if TYPE_CHECKING:
     pass
@@ -56,6 +57,7 @@ class Words(Telling):
             Problems(self.translator, PROBLEMS),
             Advising(self._plain).tell,
         )
+        self._starts = Starts(self.translator)
         self._switches = SwitchNames(self.translator)
         self._facts = Facts(self._plain)
         self.card = Card(self._plain)
@@ -117,6 +119,14 @@ class Words(Telling):
     def ruin(self, ruin: str) -> str:
         """Return what is left of a castle, city or fort."""
         return self._facts.ruin(ruin)
+
+    def start_facts(self, start: str) -> str:
+        """Return when a start is and how long it lasts."""
+        return self._starts.facts(start)
+
+    def start_story(self, start: str) -> str:
+        """Return what a start is about."""
+        return self._starts.story(start)
 
     def turn_with_years(self, turn: int) -> str:
         """Return a turn with the name of its age."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from reconquista_qt.games.st279.rules.fleets import cargo_of, ships_at
-from reconquista_qt.games.st279.rules.forces import unpack
-from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.games.st279.rules.forces import ONE, Force, unpack
+from reconquista_qt.games.st279.rules.names import (
+    ACTIVE,
+    FLEET,
+    NO_SETTLERS,
+    OWNERS,
+    POPULATIONS,
+    POWER_COUNT,
+)
 from reconquista_qt.games.st279.rules.names import POWERS as POWER_NAMES
+from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.model.surface import Picture, Piece
 
 from .ground import CITY
@@ -17,38 +22,39 @@ from .powers import POWERS, power_of, side_of
 
 
 class Projection:
-    """Forces in the field and in the city of each area, fleets at sea, who controls what."""
+    """Forces in the field and in the city of each area, fleets at sea, who controls what.
 
-    def picture(self, state: Any, seat: str) -> Picture:
-        """Return the map as a seat may see it."""
-        data = GAME.observe(state, seat) if seat else GAME.position(state)
-        of = {side: s.id for s in GAME.seats(state) for side in s.sides}
+    All of it lies open to both sides; what a side holds in its hand is not on the map.
+    """
+
+    def picture(self, state: State, seat: str) -> Picture:
+        """Return the map, the same for every seat."""
         places: dict[str, list[Piece]] = {}
         marks: dict[str, set[str]] = {}
-        for place, there in data["areas"].items():
-            for part, slot in (("field", ""), ("city", CITY)):
-                for owner, units in (there.get(part) or {}).items():
-                    self._put(places, place, owner, units, of, slot)
-            owner = there.get("controller") or ""
-            power, rebels = power_of(owner)
+        for area, place in enumerate(state.board.areas):
+            for stacks, slot in ((state.field[area], ""), (state.city[area], CITY)):
+                for owner, force in stacks:
+                    self._put(places, place, OWNERS[owner], force, slot)
+            holder = OWNERS[state.controller[area]]
+            power, rebels = power_of(holder)
             if power in POWERS:
                 marks.setdefault(f"of.{power}", set()).add(place)
-                marks.setdefault(f"arms.{owner}", set()).add(place)
+                marks.setdefault(f"arms.{holder}", set()).add(place)
             if rebels:
                 marks.setdefault("rebels", set()).add(place)
-            if there.get("pillaged"):
+            if state.pillaged[area]:
                 marks.setdefault("pillaged", set()).add(place)
-            settled = there.get("population")
-            if settled in ("repopulation", "population"):
-                marks.setdefault(settled, set()).add(place)
-        for place, fleets in data.get("seas", {}).items():
-            for owner, count in (fleets or {}).items():
-                self._put(places, place, owner, {"fleet": count}, of, "")
-        self._put_cargo(state, places, of)
-        tracks: dict[str, int | str] = {"turn": data["turn"]}
-        for power, has in data.get("powers", {}).items():
-            if isinstance(has, Mapping) and has.get("status") == "active":
-                tracks[f"treasury.{power}"] = has.get("treasury", 0)
+            if state.population[area] != NO_SETTLERS:
+                marks.setdefault(POPULATIONS[state.population[area]], set()).add(place)
+        for sea, place in enumerate(state.board.seas):
+            for number, power in enumerate(POWER_NAMES):
+                count = state.fleets[sea * POWER_COUNT + number]
+                self._put(places, place, power, count * ONE[FLEET], "")
+        self._put_cargo(state, places)
+        tracks: dict[str, int | str] = {"turn": state.turn}
+        for number, power in enumerate(POWER_NAMES):
+            if state.status[number] == ACTIVE:
+                tracks[f"treasury.{power}"] = state.treasury[number]
         return Picture(
             {place: tuple(there) for place, there in places.items()},
             tracks,
@@ -56,23 +62,18 @@ class Projection:
         )
 
     def _put(
-        self, places: dict[str, list[Piece]], place: str, owner: str, units: Mapping[str, Any],
-        of: Mapping[str, str], slot: str,
-    ) -> None:  # fmt: skip
-        for kind, count in units.items():
-            if isinstance(count, int) and count > 0:
-                side = side_of(owner)
-                places.setdefault(place, []).append(
-                    Piece(piece_id(owner, kind, place, slot), kind, of.get(side, side), count,
-                          slot=slot, badges=(owner,))
-                )  # fmt: skip
+        self, places: dict[str, list[Piece]], place: str, owner: str, force: Force, slot: str
+    ) -> None:
+        for kind, count in unpack(force).items():
+            places.setdefault(place, []).append(
+                Piece(piece_id(owner, kind, place, slot), kind, side_of(owner), count,
+                      slot=slot, badges=(owner,))
+            )  # fmt: skip
 
-    def _put_cargo(self, state: Any, places: dict[str, list[Piece]], of: Mapping[str, str]) -> None:
+    def _put_cargo(self, state: State, places: dict[str, list[Piece]]) -> None:
         """Show who is aboard: only the fleets of the campaigning power carry any."""
         if state.campaign < 0:
             return
         owner = POWER_NAMES[state.campaign]
         for number, sea in enumerate(state.board.seas):
-            aboard = unpack(cargo_of(ships_at(state, number)))
-            if aboard:
-                self._put(places, sea, owner, aboard, of, CARGO)
+            self._put(places, sea, owner, cargo_of(ships_at(state, number)), CARGO)

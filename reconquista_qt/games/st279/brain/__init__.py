@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.engine.agenda import ROLLS
 from reconquista_qt.games.st279.rules.actions import Action, Attack, Besiege, Garrison
+from reconquista_qt.games.st279.rules.combat import Battle
 from reconquista_qt.games.st279.rules.forces import force_of
 from reconquista_qt.games.st279.rules.names import END
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.steps import Roll
 
 from .expert import Expert
 from .greedy import Greedy
@@ -74,13 +76,13 @@ class IberiaBrain:
         """Return the purpose of the dice that a state waits for, and their area."""
         if not state.agenda or state.agenda[-1].waits != ROLLS:
             return None
-        step: Any = state.agenda[-1]
-        battle = getattr(step, "battle", None)
-        area = battle.area if battle is not None else getattr(step, "area", -1)
+        step = cast("Roll", state.agenda[-1])
+        battle: object = getattr(step, "battle", None)
+        area: object = battle.area if isinstance(battle, Battle) else getattr(step, "area", -1)
         name = state.board.areas[area] if isinstance(area, int) and area >= 0 else ""
         return (step.purpose, name, True)
 
-    def outcomes(self, state: State) -> list[tuple[float, str, Any]]:
+    def outcomes(self, state: State) -> list[tuple[float, str, State]]:
         """Return nothing: what follows the dice depends on the owners' choices."""
         return []
 

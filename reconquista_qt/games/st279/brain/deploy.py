@@ -5,14 +5,18 @@ Rules: 3.2/limit, 5.0/redistribution, 6.1/place.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from reconquista_qt.engine.graph import distances
 from reconquista_qt.games.st279.rules.actions import (
     DONE,
     Action,
+    Arrive,
+    Place,
     Recruit,
     Redistribute,
+    Reinforce,
 )
 from reconquista_qt.games.st279.rules.control import garrison_size
 from reconquista_qt.games.st279.rules.end import RedistributeAsk
@@ -31,6 +35,7 @@ from reconquista_qt.games.st279.rules.state import State
 from .assault import UNIT_WORTH
 from .stakes import UNIT, Stakes
 
+PIECES: Final = (Place, Arrive, Reinforce)  # how a piece comes that does not cost anything
 FAR: Final = 5
 FRONT: Final = 0.12  # what a unit is worth for each area that it stands nearer to the enemy
 ATTRITION: Final = 0.67
@@ -147,7 +152,7 @@ def reserve(state: State, power: int) -> int:
     return min(3, points // 3) if units >= 4 else 0
 
 
-def best_recruit(state: State, step: Any, options: Any, side: int) -> Action:
+def best_recruit(state: State, options: Sequence[Action], side: int) -> Action:
     """Return the purchase that is worth most for its price, or none."""
     board = state.board
     deployment = Deployment(state, Stakes(state, side))
@@ -173,14 +178,16 @@ def best_recruit(state: State, step: Any, options: Any, side: int) -> Action:
     return choice
 
 
-def best_place(state: State, options: Any, side: int) -> Action:
+def best_place(state: State, options: Sequence[Action], side: int) -> Action:
     """Return where a piece is placed best: set-up, arrivals, reinforcements."""
     deployment = Deployment(state, Stakes(state, side))
     board = state.board
     best = -1.0
     choice: Action = options[-1]
     for option in options:
-        where = getattr(option, "where", getattr(option, "area", -1))
+        if not isinstance(option, PIECES):
+            continue
+        where = option.area if isinstance(option, Reinforce) else option.where
         unit = option.unit
         if where < 0:
             value = 0.2 if board.sea_ports[-1 - where] else 0.1

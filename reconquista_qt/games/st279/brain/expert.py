@@ -7,12 +7,16 @@ among its plans.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.games.st279.rules import actions as a
+from reconquista_qt.games.st279.rules.actions import Action
+from reconquista_qt.games.st279.rules.attack import InterceptAsk
 from reconquista_qt.games.st279.rules.combat import Choice
 from reconquista_qt.games.st279.rules.control import garrison_size, leader
+from reconquista_qt.games.st279.rules.end import RedistributeAsk
 from reconquista_qt.games.st279.rules.forces import ONE, force_of, size, total
+from reconquista_qt.games.st279.rules.markers import MarkerAsk
 from reconquista_qt.games.st279.rules.names import (
     AGENTS,
     CHRISTIAN,
@@ -24,8 +28,10 @@ from reconquista_qt.games.st279.rules.names import (
     SIDE_INDEX,
     SIEGE_TRAIN,
 )
+from reconquista_qt.games.st279.rules.pillage import PillageResponse
 from reconquista_qt.games.st279.rules.siege import SiegeDie, siege_modifier
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.steps import Ask
 from reconquista_qt.games.st279.rules.troops import INSIDE, units_at
 
 from .assault import UNIT_WORTH, Campaigning, Plan, clash, gain_of, units_worth
@@ -42,10 +48,10 @@ class Expert:
 
     __slots__ = ("_opening", "_side", "_plan")
 
-    def __init__(self, opening: Sequence[Any] = ()) -> None:
+    def __init__(self, opening: Sequence[Action] = ()) -> None:
         self._opening = tuple(opening)
         self._side: str | None = None
-        self._plan: tuple[Any, ...] = ()
+        self._plan: tuple[Action, ...] = ()
 
     def __copy__(self) -> Expert:
         twin = Expert(self._opening)
@@ -53,9 +59,9 @@ class Expert:
         twin._plan = self._plan
         return twin
 
-    def __call__(self, state: State) -> Any:
+    def __call__(self, state: State) -> Action:
         """Return the answer to what is asked."""
-        step: Any = state.agenda[-1]
+        step = cast("Ask", state.agenda[-1])
         if self._opening and self._side in (None, step.side):
             self._side = step.side
             if step.refuse(state, self._opening[0]) is None:
@@ -67,7 +73,7 @@ class Expert:
         kind = step.kind
         if kind == "campaign":
             return self._campaign(state, step)
-        if kind == "redistribute":
+        if isinstance(step, RedistributeAsk):
             return best_redistribution(state, step, SIDE_INDEX[step.side])
         answer = ANSWERS.get(kind)
         options = step.options(state)
@@ -75,7 +81,7 @@ class Expert:
             return options[0]
         return answer(state, step, options)
 
-    def _campaign(self, state: State, step: Any) -> Any:
+    def _campaign(self, state: State, step: Ask) -> Action:
         if self._plan:
             action, *rest = self._plan
             if step.refuse(state, action) is None:
@@ -107,7 +113,7 @@ def plans_of(state: State) -> list[Plan]:
     return Campaigning(state, Stakes(state, side)).plans()
 
 
-def _possible(state: State, step: Any, plan: Plan) -> tuple[Any, ...]:
+def _possible(state: State, step: Ask, plan: Plan) -> tuple[Action, ...]:
     """Return a plan whose first action is legal, its first march divided if need be, or nothing."""
     first = plan.actions[0]
     if step.refuse(state, first) is None:
@@ -121,7 +127,7 @@ def _possible(state: State, step: Any, plan: Plan) -> tuple[Any, ...]:
     return ()
 
 
-def _tidy(state: State, step: Any) -> Any:
+def _tidy(state: State, step: Ask) -> Action | None:
     """Return a last thing to do before a campaign ends: into the cities that want guards."""
     power = state.campaign
     side = leader(state, power)
@@ -156,23 +162,23 @@ def _tidy(state: State, step: Any) -> Any:
 # -- answers by the kind of question --------------------------------------------------------------
 
 
-def _placed(state: State, step: Any, options: Any) -> Any:
+def _placed(state: State, step: Ask, options: Sequence[Action]) -> Action:
     return best_place(state, options, SIDE_INDEX[step.side])
 
 
-def _recruited(state: State, step: Any, options: Any) -> Any:
-    return best_recruit(state, step, options, SIDE_INDEX[step.side])
+def _recruited(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    return best_recruit(state, options, SIDE_INDEX[step.side])
 
 
-def _first(state: State, step: Any, options: Any) -> Any:
+def _first(state: State, step: Ask, options: Sequence[Action]) -> Action:
     return options[0]
 
 
-def _last(state: State, step: Any, options: Any) -> Any:
+def _last(state: State, step: Ask, options: Sequence[Action]) -> Action:
     return options[-1]
 
 
-def _bought(state: State, step: Any, options: Any) -> Any:
+def _bought(state: State, step: Ask, options: Sequence[Action]) -> Action:
     best, choice = HELD_BACK, options[-1]
     for option in options:
         if isinstance(option, a.BuyMarker):
@@ -183,26 +189,22 @@ def _bought(state: State, step: Any, options: Any) -> Any:
     return choice
 
 
-def _bought_in_combat(state: State, step: Any, options: Any) -> Any:
-    rich = state.treasury[step.owner] > 5 if hasattr(step, "owner") else False
-    return options[0] if rich and step.kind == "spoils" else options[-1]
+def _vikings(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    coasts = [option for option in options if isinstance(option, a.RaidByVikings)]
+    return max(coasts, key=lambda o: state.board.tp[o.area])
 
 
-def _vikings(state: State, step: Any, options: Any) -> Any:
-    return max(options, key=lambda o: state.board.tp[o.area])
-
-
-def _mutiny(state: State, step: Any, options: Any) -> Any:
-    def there(option: Any) -> int:
+def _mutiny(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    def there(option: a.CallMutiny) -> int:
         return size(
             force_of(state.field[option.area], option.power)
             + force_of(state.city[option.area], option.power)
         )
 
-    return max(options, key=there)
+    return max((option for option in options if isinstance(option, a.CallMutiny)), key=there)
 
 
-def _incited(state: State, step: Any, options: Any) -> Any:
+def _incited(state: State, step: Ask, options: Sequence[Action]) -> Action:
     side = SIDE_INDEX[step.side]
     best, choice = 0.02, options[-1]
     stakes = Stakes(state, 1 - side)
@@ -224,20 +226,20 @@ def _incited(state: State, step: Any, options: Any) -> Any:
     return choice
 
 
-def _quelled(state: State, step: Any, options: Any) -> Any:
+def _quelled(state: State, step: Ask, options: Sequence[Action]) -> Action:
     rebels = [option for option in options if isinstance(option, a.Quell)]
     if not rebels:
         return options[-1]
     return max(rebels, key=lambda o: state.treasury[o.power])
 
 
-def _war(state: State, step: Any, options: Any) -> Any:
+def _war(state: State, step: Ask, options: Sequence[Action]) -> Action:
     return next((o for o in options if isinstance(o, a.RollForWar)), options[-1])
 
 
-def _marked(state: State, step: Any, options: Any) -> Any:
+def _marked(state: State, step: Ask, options: Sequence[Action]) -> Action:
     """Play a marker where it may decide something."""
-    if len(options) < 2:
+    if len(options) < 2 or not isinstance(step, MarkerAsk):
         return options[-1]
     side = SIDE_INDEX[step.side]
     if step.roll == ROLL_SIEGE and isinstance(step.then, SiegeDie):
@@ -250,6 +252,8 @@ def _marked(state: State, step: Any, options: Any) -> Any:
         best, choice = 0.15, options[-1]
         prize = stakes.worth(die.area) + units_worth(total(state.city[die.area]))
         for option in options[:-1]:
+            if not isinstance(option, a.PlayMarker):
+                continue
             data = state.board.markers[option.marker]
             by = (data.own if mine else data.enemy).get(ROLL_SIEGE, 0)
             after = fall_chance(state.board, size(die.units), garrison, now + by)
@@ -259,13 +263,13 @@ def _marked(state: State, step: Any, options: Any) -> Any:
                 best, choice = value, option
         return choice
     if step.roll in (FIELD, "tornafuye"):
-        return next((o for o in options if o.marker != AGENTS), options[-1])
+        return next((o for o in options if o != a.PlayMarker(AGENTS)), options[-1])
     if step.roll == "incite":
         return options[0]
     return options[-1]
 
 
-def _battle(state: State, step: Any, options: Any) -> Any:
+def _battle(state: State, step: Ask, options: Sequence[Action]) -> Action:
     if not isinstance(step, Choice):
         return options[0]
     battle, who = step.battle, step.who
@@ -281,15 +285,16 @@ def _battle(state: State, step: Any, options: Any) -> Any:
     return choice
 
 
-def _lost(state: State, step: Any, options: Any) -> Any:
-    return min(options, key=lambda o: units_worth(o.units))
+def _lost(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    losses = [option for option in options if isinstance(option, a.Lose)]
+    return min(losses, key=lambda o: units_worth(o.units))
 
 
-def _retreated(state: State, step: Any, options: Any) -> Any:
+def _retreated(state: State, step: Ask, options: Sequence[Action]) -> Action:
     side = SIDE_INDEX[step.side]
     deployment = Deployment(state, Stakes(state, side))
 
-    def value(option: Any) -> float:
+    def value(option: Action) -> float:
         if isinstance(option, a.Withdraw):
             return 5.0
         if isinstance(option, a.Retreat):
@@ -300,8 +305,8 @@ def _retreated(state: State, step: Any, options: Any) -> Any:
     return max(options, key=value)
 
 
-def _intercepted(state: State, step: Any, options: Any) -> Any:
-    if not hasattr(step, "area"):
+def _intercepted(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    if not isinstance(step, InterceptAsk):
         return options[0]
     theirs = force_of(state.field[step.area], state.campaign)
     if not theirs:
@@ -316,18 +321,20 @@ def _intercepted(state: State, step: Any, options: Any) -> Any:
     return choice
 
 
-def _answered_pillage(state: State, step: Any, options: Any) -> Any:
+def _answered_pillage(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    if not isinstance(step, PillageResponse):
+        return options[0]
     mine = force_of(state.field[step.area], step.owner)
     if not mine:
         return options[-1]
     return options[0] if gain_of(state, mine, step.units, FIELD) > -0.1 else options[-1]
 
 
-def _relocated(state: State, step: Any, options: Any) -> Any:
+def _relocated(state: State, step: Ask, options: Sequence[Action]) -> Action:
     return options[0]
 
 
-Answer = Callable[[State, Any, Any], Any]
+Answer = Callable[[State, Ask, Sequence[Action]], Action]
 ANSWERS: Final[dict[str, Answer]] = {
     "set_up": _placed,
     "french_set_up": _placed,
@@ -346,8 +353,8 @@ ANSWERS: Final[dict[str, Answer]] = {
     "incite": _incited,
     "union": _first,
     "marker": _marked,
-    "combat_marker": _bought_in_combat,
-    "spoils": _bought_in_combat,
+    "combat_marker": _last,
+    "spoils": _last,
     "battle": _battle,
     "losses": _lost,
     "retreat": _retreated,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, TypeVar, cast
 
 from reconquista_qt.engine.graph import distances
 from reconquista_qt.games.st279.odds.battle import best_table, die_results, worth
 from reconquista_qt.games.st279.odds.siege import siege_odds
 from reconquista_qt.games.st279.rules import actions as a
-from reconquista_qt.games.st279.rules.combat import Choice
+from reconquista_qt.games.st279.rules.actions import Action
+from reconquista_qt.games.st279.rules.attack import InterceptAsk
+from reconquista_qt.games.st279.rules.combat import Choice, RetreatChoice
 from reconquista_qt.games.st279.rules.control import (
     enemies_in_field,
     foes_in,
@@ -18,6 +20,7 @@ from reconquista_qt.games.st279.rules.control import (
     payer,
 )
 from reconquista_qt.games.st279.rules.forces import MASK, force_of, size, total
+from reconquista_qt.games.st279.rules.markers import MarkerAsk
 from reconquista_qt.games.st279.rules.names import (
     CHRISTIAN,
     FIELD,
@@ -32,8 +35,10 @@ from reconquista_qt.games.st279.rules.names import (
     REBEL,
     TORNAFUYE,
 )
+from reconquista_qt.games.st279.rules.pillage import PillageResponse
 from reconquista_qt.games.st279.rules.siege import siege_modifier
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.steps import Ask
 
 from .worth import city_worth, force_worth
 
@@ -44,6 +49,7 @@ CAPTURE: Final = 6.0
 GUARD: Final = 1.5
 NEARER: Final = 0.25  # for each area that a unit comes nearer to an enemy city
 FAR: Final = 6
+WORTHY: Final = ("siege", "field", "tornafuye", "incite")  # dice that are worth a marker
 QUIET: Final = 0.2  # how much a city wants a guard with no enemy near
 EXPOSED: Final = 0.8  # and how much one does whose loss may end the game
 
@@ -51,11 +57,11 @@ EXPOSED: Final = 0.8  # and how much one does whose loss may end the game
 class Greedy:
     """Takes what is best at first sight; copies play on independently, and alike."""
 
-    def __init__(self, opening: Sequence[Any] = (), daring: float = 1.0) -> None:
+    def __init__(self, opening: Sequence[Action] = (), daring: float = 1.0) -> None:
         self._opening = tuple(opening)
         self._side: str | None = None
         self.daring = daring
-        self._known: tuple[Any, list[int]] = (None, [])
+        self._known: tuple[object, list[int]] = (None, [])
 
     def __copy__(self) -> Greedy:
         twin = Greedy(self._opening, self.daring)
@@ -79,9 +85,9 @@ class Greedy:
             self._known = (key, found)
         return self._known[1]
 
-    def __call__(self, state: State) -> Any:
+    def __call__(self, state: State) -> Action:
         """Return the answer to what is asked."""
-        step: Any = state.agenda[-1]
+        step = cast("Ask", state.agenda[-1])
         if self._opening and self._side in (None, step.side):
             self._side = step.side
             action, *rest = self._opening
@@ -99,7 +105,7 @@ class Greedy:
                 best, choice = value, option
         return choice
 
-    def value(self, state: State, step: Any, action: Any) -> float:
+    def value(self, state: State, step: Ask, action: Action) -> float:
         """Return what an answer is worth; leaving it is worth a little above nothing."""
         judge = _JUDGES.get(type(action))
         return judge(self, state, step, action) if judge else LEAST
@@ -127,14 +133,16 @@ class Greedy:
             return value / (1 + 1.5 * garrison)
         return 0.3 * threat / (1 + size(total(state.field[area])))
 
-    def _placed(self, state: State, step: Any, action: Any) -> float:
-        where = getattr(action, "where", getattr(action, "area", -1))
+    def _placed(
+        self, state: State, step: Ask, action: a.Place | a.Arrive | a.Recruit | a.Reinforce
+    ) -> float:
+        where = action.area if isinstance(action, a.Reinforce) else action.where
         if where < 0:
             return 0.5
         side = MUSLIM_SIDE if step.side == "muslim" else CHRISTIAN
         return 0.5 + self.need(state, where, side, inside=action.inside)
 
-    def _recruited(self, state: State, step: Any, action: a.Recruit) -> float:
+    def _recruited(self, state: State, step: Ask, action: a.Recruit) -> float:
         if action.unit == FLEET:
             return 0.0
         cost = state.board.cost[action.unit]
@@ -145,7 +153,7 @@ class Greedy:
 
     # -- campaigns -------------------------------------------------------------------------------
 
-    def _garrisoned(self, state: State, step: Any, action: a.Garrison) -> float:
+    def _garrisoned(self, state: State, step: Ask, action: a.Garrison) -> float:
         area, power = action.area, state.campaign
         side = leader(state, power)
         if not state.relations.friends[power] >> state.controller[area] & 1:
@@ -156,7 +164,7 @@ class Greedy:
             return 0.0
         return GUARD * self.need(state, area, side, inside=True) - 0.2
 
-    def _besieged(self, state: State, step: Any, action: a.Besiege) -> float:
+    def _besieged(self, state: State, step: Ask, action: a.Besiege) -> float:
         area, power = action.area, state.campaign
         if power == FRANCE and leader(state, power) == CHRISTIAN:
             return 0.0
@@ -169,7 +177,7 @@ class Greedy:
         modifier = siege_modifier(state, area, power, units)
         return siege_odds(state.board, size(units), garrison_size(state, area), modifier).taken
 
-    def _attacked(self, state: State, step: Any, action: a.Attack) -> float:
+    def _attacked(self, state: State, step: Ask, action: a.Attack) -> float:
         theirs = force_of(state.field[action.area], action.against)
         gain = self.balance(state, action.units, theirs)
         if state.board.has_city[action.area]:
@@ -185,7 +193,7 @@ class Greedy:
 
         return 0.5 * (blow(mine, theirs) - blow(theirs, mine))
 
-    def _moved(self, state: State, step: Any, action: a.Move) -> float:
+    def _moved(self, state: State, step: Ask, action: a.Move) -> float:
         power = state.campaign
         here = self.prospect(state, action.origin, power, action.units, leaving=True)
         there = self.prospect(state, action.to, power, action.units, leaving=False)
@@ -227,7 +235,7 @@ class Greedy:
             value += 0.3 * city_worth(board, area, side) * min(threat, 3.0) / 3
         return value
 
-    def _pillaged(self, state: State, step: Any, action: a.Pillage) -> float:
+    def _pillaged(self, state: State, step: Ask, action: a.Pillage) -> float:
         area, power = action.area, state.campaign
         value = 0.3 + 0.1 * state.board.tp[area]
         if enemies_in_field(state, area, power):
@@ -236,16 +244,17 @@ class Greedy:
             value += self.balance(state, action.units, enemies) - 0.6
         return value if size(action.units) == 1 else value - 0.1 * size(action.units)
 
-    def _nothing(self, state: State, step: Any, action: Any) -> float:
+    def _nothing(self, state: State, step: Ask, action: Action) -> float:
         return 0.0
 
-    def _landed(self, state: State, step: Any, action: a.Unload) -> float:
+    def _landed(self, state: State, step: Ask, action: a.Unload) -> float:
         return 1.0 + 0.1 * size(action.units)
 
     # -- answers ---------------------------------------------------------------------------------
 
-    def _fought(self, state: State, step: Any, action: a.Fight) -> float:
+    def _fought(self, state: State, step: Ask, action: a.Fight) -> float:
         if not action.table:  # pillagers
+            assert isinstance(step, PillageResponse)
             theirs = step.units
             mine = force_of(state.field[step.area], step.owner)
             return 0.3 + self.balance(state, mine, theirs)
@@ -258,30 +267,29 @@ class Greedy:
             return own - answer * reply + (0.01 if action.table == TORNAFUYE else 0.0)
         return 0.0
 
-    def _retreated(self, state: State, step: Any, action: a.Retreat) -> float:
-        battle = getattr(step, "battle", None)
+    def _retreated(self, state: State, step: Ask, action: a.Retreat) -> float:
         if isinstance(step, Choice):
             return 0.02  # better a little than a hopeless roll
         side = CHRISTIAN if step.side == "christian" else MUSLIM_SIDE
-        owner = battle.owner(step.who) if battle is not None else -1
+        owner = step.battle.owner(step.who) if isinstance(step, RetreatChoice) else -1
         home = 1.0 if owner >= 0 and state.controller[action.to] == owner else 0.0
         return home + 1.0 / (1.0 + self.threat(state, action.to, side))
 
-    def _lost(self, state: State, step: Any, action: a.Lose) -> float:
+    def _lost(self, state: State, step: Ask, action: a.Lose) -> float:
         return -force_worth(action.units)
 
-    def _intercepted(self, state: State, step: Any, action: a.Intercept) -> float:
-        if not action.units:
+    def _intercepted(self, state: State, step: Ask, action: a.Intercept) -> float:
+        if not action.units or not isinstance(step, InterceptAsk):
             return 0.3
         power = state.campaign
         theirs = force_of(state.field[step.area], power)
         return 0.2 + self.balance(state, action.units, theirs) + 0.05 * size(action.units)
 
-    def _played(self, state: State, step: Any, action: a.PlayMarker) -> float:
-        worthy = step.roll in ("siege", "field", "tornafuye", "incite")
+    def _played(self, state: State, step: Ask, action: a.PlayMarker) -> float:
+        worthy = isinstance(step, MarkerAsk) and step.roll in WORTHY
         return 0.5 if worthy else 0.0
 
-    def _incited(self, state: State, step: Any, action: a.Incite) -> float:
+    def _incited(self, state: State, step: Ask, action: a.Incite) -> float:
         price = sum(points for _, points in action.pay)
         if price > 1 or (price and state.treasury[action.pay[0][0]] < 3):
             return 0.0
@@ -289,16 +297,16 @@ class Greedy:
         units = size(total(state.field[action.area])) + size(total(state.city[action.area]))
         return 0.2 * units + 0.3 * city_worth(state.board, action.area, side)
 
-    def _always(self, state: State, step: Any, action: Any) -> float:
+    def _always(self, state: State, step: Ask, action: Action) -> float:
         return 1.0
 
-    def _bought_marker(self, state: State, step: Any, action: a.BuyMarker) -> float:
+    def _bought_marker(self, state: State, step: Ask, action: a.BuyMarker) -> float:
         rich = state.treasury[action.power if action.power >= 0 else MUSLIM] > 4
         return 0.5 if rich and step.kind == "buy_marker" else 0.0
 
     # -- the end of the turn ---------------------------------------------------------------------
 
-    def _redistributed(self, state: State, step: Any, action: a.Redistribute) -> float:
+    def _redistributed(self, state: State, step: Ask, action: a.Redistribute) -> float:
         board, power = state.board, action.power
         side = leader(state, power)
         origin, to = action.origin, action.to
@@ -324,37 +332,50 @@ class Greedy:
         return value + 0.5 * self.need(state, to, side, inside=False)
 
 
-_JUDGES: Final[dict[type[Any], Callable[..., float]]] = {
-    a.Place: Greedy._placed,
-    a.Arrive: Greedy._placed,
-    a.Reinforce: Greedy._placed,
-    a.Recruit: Greedy._recruited,
-    a.Restore: Greedy._always,
-    a.Relocate: Greedy._always,
-    a.RollForWar: Greedy._always,
-    a.ExactTribute: Greedy._always,
-    a.Quell: Greedy._always,
-    a.Unite: Greedy._always,
-    a.Incite: Greedy._incited,
-    a.BuyMarker: Greedy._bought_marker,
-    a.Repopulate: Greedy._nothing,
-    a.Move: Greedy._moved,
-    a.Pillage: Greedy._pillaged,
-    a.Garrison: Greedy._garrisoned,
-    a.Sortie: Greedy._nothing,
-    a.Besiege: Greedy._besieged,
-    a.Attack: Greedy._attacked,
-    a.March: Greedy._nothing,
-    a.DeclareWar: Greedy._nothing,
-    a.Sail: Greedy._nothing,
-    a.Load: Greedy._nothing,
-    a.FightAtSea: Greedy._nothing,
-    a.Unload: Greedy._landed,
-    a.Fight: Greedy._fought,
-    a.Retreat: Greedy._retreated,
-    a.Lose: Greedy._lost,
-    a.Intercept: Greedy._intercepted,
-    a.PlayMarker: Greedy._played,
-    a.Redistribute: Greedy._redistributed,
-    a.SendFleets: Greedy._nothing,
-}
+_Action = TypeVar("_Action", bound=Action)
+_Judge = Callable[[Greedy, State, Ask, Action], float]
+
+
+def _judge(
+    kind: type[_Action], judge: Callable[[Greedy, State, Ask, _Action], float]
+) -> tuple[type[object], _Judge]:
+    """Return an entry of the table of judges; it is looked up by the class that it is for."""
+    return kind, cast("_Judge", judge)
+
+
+_JUDGES: Final = dict(
+    (
+        _judge(a.Place, Greedy._placed),
+        _judge(a.Arrive, Greedy._placed),
+        _judge(a.Reinforce, Greedy._placed),
+        _judge(a.Recruit, Greedy._recruited),
+        _judge(a.Restore, Greedy._always),
+        _judge(a.Relocate, Greedy._always),
+        _judge(a.RollForWar, Greedy._always),
+        _judge(a.ExactTribute, Greedy._always),
+        _judge(a.Quell, Greedy._always),
+        _judge(a.Unite, Greedy._always),
+        _judge(a.Incite, Greedy._incited),
+        _judge(a.BuyMarker, Greedy._bought_marker),
+        _judge(a.Repopulate, Greedy._nothing),
+        _judge(a.Move, Greedy._moved),
+        _judge(a.Pillage, Greedy._pillaged),
+        _judge(a.Garrison, Greedy._garrisoned),
+        _judge(a.Sortie, Greedy._nothing),
+        _judge(a.Besiege, Greedy._besieged),
+        _judge(a.Attack, Greedy._attacked),
+        _judge(a.March, Greedy._nothing),
+        _judge(a.DeclareWar, Greedy._nothing),
+        _judge(a.Sail, Greedy._nothing),
+        _judge(a.Load, Greedy._nothing),
+        _judge(a.FightAtSea, Greedy._nothing),
+        _judge(a.Unload, Greedy._landed),
+        _judge(a.Fight, Greedy._fought),
+        _judge(a.Retreat, Greedy._retreated),
+        _judge(a.Lose, Greedy._lost),
+        _judge(a.Intercept, Greedy._intercepted),
+        _judge(a.PlayMarker, Greedy._played),
+        _judge(a.Redistribute, Greedy._redistributed),
+        _judge(a.SendFleets, Greedy._nothing),
+    )
+)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.games.st279.rules.actions import DONE, Action
+from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.steps import Ask
 
 from .expert import Expert, plans_of
 from .stakes import POINT
@@ -17,9 +19,9 @@ FEW: Final = 4
 SEARCHED: Final = frozenset(("incite", "battle", "marker", "intercept", "pillage_response"))
 
 
-def lines_of(state: Any, most: int) -> list[Line]:
+def lines_of(state: State, most: int) -> list[Line]:
     """Return the most promising lines, best first; the expert's is always among them."""
-    step = state.agenda[-1]
+    step = cast("Ask", state.agenda[-1])
     usual = Expert()(state)
     if step.kind == "campaign":
         if state.worn:  # under way: the plan is carried out
@@ -38,7 +40,7 @@ def lines_of(state: Any, most: int) -> list[Line]:
     return found[:most]
 
 
-def _campaign_lines(state: Any, step: Any, usual: Action, most: int) -> list[Line]:
+def _campaign_lines(state: State, step: Ask, usual: Action, most: int) -> list[Line]:
     found: list[Line] = []
     targets: set[int] = set()
     for plan in plans_of(state):

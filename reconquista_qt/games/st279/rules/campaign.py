@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Final
+from typing import Final, TypeVar, cast
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -161,29 +161,42 @@ def refuse_declaration(state: State) -> Refusal | None:
     return refuse_war(state)
 
 
-Refuse = Callable[[State, Any], Refusal | None]
-Perform = Callable[[State, Any, "Emit | None"], None]
-
-
 def _refuse_move(state: State, action: Move) -> Refusal | None:
     plan = movement.plan_move(state, action)
     return plan if isinstance(plan, Refusal) else None
 
 
+_Action = TypeVar("_Action", bound=Action)
+_Deed = tuple[
+    Callable[[State, Action], Refusal | None], Callable[[State, Action, Emit | None], None]
+]
+
+
+def _deed(
+    kind: type[_Action],
+    refuse: Callable[[State, _Action], Refusal | None],
+    perform: Callable[[State, _Action, Emit | None], None],
+) -> tuple[type[object], _Deed]:
+    """Return an entry of the table of deeds; it is looked up by the class that it is for."""
+    return kind, cast("_Deed", (refuse, perform))
+
+
 # What can be done in a campaign: why not, and how.
-DEEDS: Final[dict[type[Any], tuple[Refuse, Perform]]] = {
-    Move: (_refuse_move, movement.move),
-    Sortie: (movement.refuse_sortie, movement.sortie),
-    Garrison: (movement.refuse_garrison, movement.garrison),
-    Pillage: (pillage.refuse_pillage, pillage.begin_pillage),
-    Attack: (attack.refuse_attack, attack.attack),
-    Besiege: (siege.refuse_siege, siege.begin_siege),
-    Sail: (fleets.refuse_sail, fleets.sail),
-    Load: (fleets.refuse_load, fleets.load),
-    Unload: (fleets.refuse_unload, fleets.unload),
-    FightAtSea: (fleets.refuse_naval, fleets.fight_at_sea),
-    March: (movement.refuse_march, movement.march),
-}
+DEEDS: Final = dict(
+    (
+        _deed(Move, _refuse_move, movement.move),
+        _deed(Sortie, movement.refuse_sortie, movement.sortie),
+        _deed(Garrison, movement.refuse_garrison, movement.garrison),
+        _deed(Pillage, pillage.refuse_pillage, pillage.begin_pillage),
+        _deed(Attack, attack.refuse_attack, attack.attack),
+        _deed(Besiege, siege.refuse_siege, siege.begin_siege),
+        _deed(Sail, fleets.refuse_sail, fleets.sail),
+        _deed(Load, fleets.refuse_load, fleets.load),
+        _deed(Unload, fleets.refuse_unload, fleets.unload),
+        _deed(FightAtSea, fleets.refuse_naval, fleets.fight_at_sea),
+        _deed(March, movement.refuse_march, movement.march),
+    )
+)
 
 
 # After these nobody may be gone and nothing taken: the same is asked again.

@@ -399,7 +399,7 @@ def table_modifier(state: State, table: str, force: Force) -> int:
     return mods["mostly_raiders"] if 2 * raiders > size(force) else 0
 
 
-def table_of(state: State, table: str) -> Table:
+def table_of(state: State, table: str) -> Table[str]:
     """Return one of the two battle tables."""
     return state.board.field_table if table == FIELD else state.board.tornafuye_table
 

@@ -9,15 +9,17 @@ Rules: 2.1/areas, 1.3.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, Generic, NamedTuple
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.refusal import BadInput
 
-from .filecheck import check_even, check_map, check_tables
+from .filecheck import REPLACED, check_even, check_map, check_tables
+from .filedata import WORDED, AreaData, Code, MapFileData, ResultsData, TablesFileData
 from .forces import MASK, Force, pack
 from .names import (
     FLEET,
@@ -36,27 +38,27 @@ HIGHEST_DIE: Final = 30
 DEFAULT_FREE_ATTEMPTS: Final = 6
 
 
-class Table:
+class Table(Generic[Code]):
     """A results table: a modified die and a column give a code."""
 
     __slots__ = ("columns", "codes", "mods", "_rows")
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.columns: tuple[str, ...] = tuple(data["columns"])
+    def __init__(self, data: ResultsData[Code]) -> None:
+        self.columns = tuple(data["columns"])
         rows = data["rows"]
-        self.mods: dict[str, int] = {m["id"]: m["mod"] for m in data.get("modifiers", [])}
-        self._rows: list[tuple[Any, ...]] = []
+        self.mods = {m["id"]: m["mod"] for m in data.get("modifiers", [])}
+        self._rows: list[tuple[Code, ...]] = []
         for die in range(LOWEST_DIE, HIGHEST_DIE + 1):
             row = next(row for row in rows if row["max"] is None or die <= row["max"])
             self._rows.append(tuple(row["results"]))
-        self.codes = {code for row in self._rows for code in row}
+        self.codes: set[Code] = {code for row in self._rows for code in row}
 
-    def result(self, die: int, column: int = 0) -> Any:
+    def result(self, die: int, column: int = 0) -> Code:
         """Return the code of a modified die; columns count from 0 and end at the last."""
         row = self._rows[min(max(die, LOWEST_DIE), HIGHEST_DIE) - LOWEST_DIE]
         return row[min(max(column, 0), len(row) - 1)]
 
-    def least(self, code: str, column: int = 0) -> int | None:
+    def least(self, code: Code, column: int = 0) -> int | None:
         """Return the least modified die that gives a code, None where none does."""
         for number, row in enumerate(self._rows):
             if row[column] == code:
@@ -95,7 +97,7 @@ class Arrival(NamedTuple):
 class Board:
     """Everything that the two data files say, in the numbers that rules reckon with."""
 
-    def __init__(self, map_data: dict[str, Any], tables: dict[str, Any]) -> None:
+    def __init__(self, map_data: MapFileData, tables: TablesFileData) -> None:
         self.map_data = map_data
         self.tables_data = tables
         self._read_map(map_data)
@@ -105,7 +107,7 @@ class Board:
         self._read_calendar(tables)
         self._read_numbers(tables)
 
-    def _read_map(self, data: dict[str, Any]) -> None:
+    def _read_map(self, data: MapFileData) -> None:
         areas, seas = data["areas"], data["seas"]
         self.areas = tuple(area["id"] for area in areas)
         self.area_index = {name: n for n, name in enumerate(self.areas)}
@@ -140,7 +142,7 @@ class Board:
         self.sea_land = tuple(tuple(at[a] for a in sea["land"]) for sea in seas)
         self.sea_ports = tuple(tuple(at[a] for a in sea["ports"]) for sea in seas)
 
-    def _read_units(self, tables: dict[str, Any]) -> None:
+    def _read_units(self, tables: TablesFileData) -> None:
         units = [tables["units"][name] for name in UNITS]
         self.mp = tuple(int(unit["mp"]) for unit in units)
         self.cost = tuple(-1 if unit["cost"] is None else int(unit["cost"]) for unit in units)
@@ -159,7 +161,7 @@ class Board:
         self.leader_mask = sum(MASK[n] for n, unit in enumerate(units) if unit.get("leader"))
         self.carries = int(units[FLEET].get("carries", 0))
 
-    def _read_powers(self, tables: dict[str, Any]) -> None:
+    def _read_powers(self, tables: TablesFileData) -> None:
         powers = [tables["powers"][name] for name in POWERS]
         at = self.area_index
         self.start = tuple(bool(power["start"]) for power in powers)
@@ -184,23 +186,23 @@ class Board:
         self.mix = tuple(tuple(int(mix[name].get(unit, 0)) for unit in UNITS) for name in POWERS)
         self.common = tuple(int(mix.get("common", {}).get(unit, 0)) for unit in UNITS)
 
-    def _read_tables(self, tables: dict[str, Any]) -> None:
-        self.tables = {
-            name: Table(table) for name, table in tables["tables"].items() if "rows" in table
-        }
+    def _read_tables(self, tables: TablesFileData) -> None:
+        results = tables["tables"]
+        self.tables: dict[str, Table[str]] = {name: Table(results[name]) for name in WORDED}
         self.field_table = self.tables["field"]
         self.tornafuye_table = self.tables["tornafuye"]
         self.siege_table = self.tables["siege"]
-        self.naval_table = self.tables["naval"]
+        self.naval_table = Table(results["naval"])
         # The difference of the siege table's first column.
         self.siege_first = int(self.siege_table.columns[0].rstrip("+"))
         self.initiative = {m["id"]: int(m["mod"]) for m in tables["initiative"]["modifiers"]}
-        independence = tables["tables"]["independence"]
+        seceding = results["independence"]
         self.independence = {
             POWER_INDEX[name]: {int(turn): int(least) for turn, least in by_turn.items()}
-            for name, by_turn in independence.items()
-            if name in POWER_INDEX
-        }
+            for name, by_turn in (
+                ("castile", seceding["castile"]), ("portugal", seceding["portugal"])
+            )
+        }  # fmt: skip
         self.markers = tuple(
             Marker(
                 int(data["count"]),
@@ -213,7 +215,7 @@ class Board:
         )
         self.copies = tuple(marker.copies for marker in self.markers)
 
-    def _read_calendar(self, tables: dict[str, Any]) -> None:
+    def _read_calendar(self, tables: TablesFileData) -> None:
         turns = tables["turns"]
         events = {event: turn["turn"] for turn in turns for event in turn["events"]}
         self.last_turn = int(events["last"])
@@ -238,7 +240,7 @@ class Board:
         collapse = tables.get("collapse", {})
         self.free_attempts = int(collapse.get("free_attempts", DEFAULT_FREE_ATTEMPTS))
 
-    def _read_numbers(self, tables: dict[str, Any]) -> None:
+    def _read_numbers(self, tables: TablesFileData) -> None:
         costs, moves, limits = tables["costs"], tables["movement"], tables["limits"]
         self.repopulation_cost = int(costs["repopulation"])
         self.siege_cost = int(costs["siege"])
@@ -293,7 +295,7 @@ class Board:
             for power, areas in self.set_up_areas.items()
         }
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Board], tuple[object, ...]]:
         """Go to other processes by name where it is the shipped one, else by its two files."""
         if self is standard_board():
             return (standard_board, ())
@@ -319,12 +321,13 @@ def rule_of_option(ruling: str) -> str:
     return RULE_OF_RULING.get(ruling, ruling)
 
 
-def read_json(path: Path) -> Any:
+def read_json(path: Path) -> object:
     """Return the data of a JSON file; BadInput (bad-data) names the file that is broken."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        data: object = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise BadInput("bad-data", (("unreadable", path.name, str(error)[:200]),)) from error
+    return data
 
 
 def board_from(map_data: object, tables_data: object) -> Board:
@@ -359,12 +362,13 @@ def even_board(board: Board, path: Path | None = None) -> Board:
     Rules: 6.0/collect, 14.0/siege, 8.1/result.
     """
     even = check_even(read_json(path or resource(ID, "even.json")), board.areas)
-    areas = [
+    areas: list[AreaData] = [
         {**area, "tp": even["tp"].get(area["id"], area["tp"])} for area in board.map_data["areas"]
     ]
-    tables = dict(board.tables_data["tables"])
-    for name, rows in even["tables"].items():
-        tables[name] = {**tables[name], "rows": rows}
+    tables = board.tables_data["tables"].copy()
+    for name in REPLACED:
+        if name in even["tables"]:
+            tables[name] = {**tables[name], "rows": even["tables"][name]}
     return board_from({**board.map_data, "areas": areas}, {**board.tables_data, "tables": tables})
 
 

@@ -6,12 +6,16 @@ Rules: 2.1/areas, 3.2/limit, 1.3.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final, TypeGuard, TypeVar, cast
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 
+from .filedata import AreaData, EvenFileData, MapFileData, Replaced, TablesFileData
 from .names import BATTLE_TABLES, ID, MARKED_ROLLS, MARKERS, POWERS, UNITS
+
+Known = TypeVar("Known")
 
 FORMAT: Final = 1
 MARKS: Final = ("stated", "deduced", "reconstructed")
@@ -63,7 +67,8 @@ ARRIVALS: Final = ("north_africans_1", "north_africans_2", "al_mansur", "el_cid"
 TURN_EVENTS: Final = ("collapse", "unions_from_now", "last")
 
 
-REPLACED: Final = ("siege", "rebellion")  # tables that others may take the place of
+# Tables that others may take the place of.
+REPLACED: Final[tuple[Replaced, ...]] = ("siege", "rebellion")
 
 
 class Problems:
@@ -77,14 +82,14 @@ class Problems:
         """Remember a problem; the place begins with the file it is in."""
         self.found.append((code, f"{self.file}:{place}"[:200], str(detail)[:200]))
 
-    def mapping(self, value: object, place: str) -> dict[str, Any]:
+    def mapping(self, value: object, place: str) -> Data:
         """Return the value where it is an object, else an empty one."""
         if isinstance(value, dict):
             return value
         self.add("data-not-an-object", place, type(value).__name__)
         return {}
 
-    def listing(self, value: object, place: str) -> list[Any]:
+    def listing(self, value: object, place: str) -> list[object]:
         """Return the value where it is a list, else an empty one."""
         if isinstance(value, list):
             return value
@@ -105,7 +110,7 @@ class Problems:
         self.add("data-not-true-or-false", place, repr(value)[:60])
         return False
 
-    def among(self, value: object, known: Iterable[Any], place: str) -> bool:
+    def among(self, value: object, known: Iterable[Known], place: str) -> TypeGuard[Known]:
         """Whether the value is one of those known; said where it is not."""
         if any(type(value) is type(thing) and value == thing for thing in known):
             return True
@@ -120,7 +125,7 @@ class Problems:
             if not isinstance(given, str) or not given.strip():
                 self.add("data-no-name", f"{place}.name.{language}", given)
 
-    def head(self, top: dict[str, Any]) -> None:
+    def head(self, top: Data) -> None:
         """Ask for the format, the game and an id of the file."""
         if top.get("format") != FORMAT:
             self.add("data-unknown-format", "format", top.get("format"))
@@ -135,7 +140,7 @@ class Problems:
             raise BadInput("bad-data", tuple(self.found))
 
 
-def check_map(data: object) -> dict[str, Any]:
+def check_map(data: object) -> MapFileData:
     """Return a map's data when it has no hole; BadInput (bad-data) names all there are."""
     problems = Problems("map")
     top = problems.mapping(data, "")
@@ -148,14 +153,15 @@ def check_map(data: object) -> dict[str, Any]:
         _check_area(name, area, areas, seas, problems)
     for name, sea in seas.items():
         _check_sea(name, sea, areas, seas, problems)
+    checked = cast("MapFileData", top)  # every field was looked at, where nothing is found
     if not problems.found:
-        _check_reach(areas, seas, problems)
+        _check_reach(checked, problems)
     problems.done()
-    return top
+    return checked
 
 
-def _with_ids(items: list[Any], place: str, problems: Problems) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = {}
+def _with_ids(items: list[object], place: str, problems: Problems) -> dict[str, Data]:
+    found: dict[str, Data] = {}
     for number, item in enumerate(items):
         thing = problems.mapping(item, f"{place}[{number}]")
         name = thing.get("id")
@@ -170,6 +176,12 @@ def _with_ids(items: list[Any], place: str, problems: Problems) -> dict[str, dic
     return found
 
 
+def _listed(thing: Data, key: str) -> list[object]:
+    """Return a list of a thing that is looked at itself elsewhere."""
+    value = thing.get(key)
+    return value if isinstance(value, list) else []
+
+
 def _anchor(value: object, place: str, problems: Problems) -> None:
     anchor = problems.mapping(value, place)
     for key, (least, most) in zip(("lon", "lat"), FARTHEST, strict=True):
@@ -180,9 +192,9 @@ def _anchor(value: object, place: str, problems: Problems) -> None:
 
 def _check_area(
     name: str,
-    area: dict[str, Any],
-    areas: dict[str, dict[str, Any]],
-    seas: dict[str, dict[str, Any]],
+    area: Data,
+    areas: dict[str, Data],
+    seas: dict[str, Data],
     problems: Problems,
 ) -> None:
     at = f"areas.{name}"
@@ -202,18 +214,19 @@ def _check_area(
         place = f"{at}.neighbours[{number}]"
         other = problems.mapping(border, place)
         problems.flag(other.get("mountain"), f"{place}.mountain")
-        if not problems.among(other.get("id"), areas, f"{place}.id"):
+        there = other.get("id")
+        if not problems.among(there, areas, f"{place}.id"):
             continue
         back = [
             twin.get("mountain")
-            for twin in areas[other["id"]].get("neighbours") or []
+            for twin in _listed(areas[there], "neighbours")
             if isinstance(twin, dict) and twin.get("id") == name
         ]
-        if back != [other.get("mountain")] or other["id"] == name:
-            problems.add("data-border-one-way", place, other["id"])
+        if back != [other.get("mountain")] or there == name:
+            problems.add("data-border-one-way", place, there)
     touches = problems.listing(area.get("seas"), f"{at}.seas")
     for sea in touches:
-        if problems.among(sea, seas, f"{at}.seas") and name not in (seas[sea].get("land") or []):
+        if problems.among(sea, seas, f"{at}.seas") and name not in _listed(seas[sea], "land"):
             problems.add("data-sea-one-way", f"{at}.seas", sea)
     city = area.get("city")
     if city is None:
@@ -224,7 +237,8 @@ def _check_area(
     problems.flag(city.get("auto_victory"), f"{at}.city.auto_victory")
     ports = problems.listing(city.get("ports"), f"{at}.city.ports")
     for sea in ports:
-        if sea not in touches or name not in (seas.get(sea, {}).get("ports") or []):
+        there = seas.get(sea) if isinstance(sea, str) else None
+        if sea not in touches or there is None or name not in _listed(there, "ports"):
             problems.add("data-sea-one-way", f"{at}.city.ports", sea)
     if coastal != bool(ports):
         problems.add("data-coast-without-port", f"{at}.city.coastal", coastal)
@@ -235,9 +249,9 @@ def _check_area(
 
 def _check_sea(
     name: str,
-    sea: dict[str, Any],
-    areas: dict[str, dict[str, Any]],
-    seas: dict[str, dict[str, Any]],
+    sea: Data,
+    areas: dict[str, Data],
+    seas: dict[str, Data],
     problems: Problems,
 ) -> None:
     at = f"seas.{name}"
@@ -245,16 +259,17 @@ def _check_sea(
     _anchor(sea.get("anchor"), f"{at}.anchor", problems)
     land = problems.listing(sea.get("land"), f"{at}.land")
     for area in land:
-        known = problems.among(area, areas, f"{at}.land")
-        if known and name not in (areas[area].get("seas") or []):
+        if problems.among(area, areas, f"{at}.land") and name not in _listed(areas[area], "seas"):
             problems.add("data-sea-one-way", f"{at}.land", area)
     for area in problems.listing(sea.get("ports"), f"{at}.ports"):
-        city = areas.get(area, {}).get("city") if isinstance(area, str) else None
-        if area not in land or not city or name not in (city.get("ports") or []):
+        there = areas.get(area, {}) if isinstance(area, str) else {}
+        city = there.get("city")
+        has_port = isinstance(city, dict) and name in _listed(city, "ports")
+        if area not in land or not has_port:
             problems.add("data-sea-one-way", f"{at}.ports", area)
     for other in problems.listing(sea.get("neighbours"), f"{at}.neighbours"):
         if problems.among(other, seas, f"{at}.neighbours") and (
-            name not in (seas[other].get("neighbours") or []) or other == name
+            name not in _listed(seas[other], "neighbours") or other == name
         ):
             problems.add("data-border-one-way", f"{at}.neighbours", other)
 
@@ -270,22 +285,24 @@ def _reached(start: str, ways: dict[str, list[str]]) -> set[str]:
     return seen
 
 
-def _check_reach(
-    areas: dict[str, dict[str, Any]], seas: dict[str, dict[str, Any]], problems: Problems
-) -> None:
+def _check_reach(data: MapFileData, problems: Problems) -> None:
     """Every area can be come to by land, or has a port; the seas hang together."""
+    areas = {area["id"]: area for area in data["areas"]}
+    seas = {sea["id"]: sea for sea in data["seas"]}
     ways = {name: [n["id"] for n in area["neighbours"]] for name, area in areas.items()}
     mainland = max((_reached(name, ways) for name in areas), key=len)
     for name, area in areas.items():
         city = area["city"]
         if name not in mainland and not (city and city["ports"]):
             problems.add("data-cut-off", f"areas.{name}")
-    waters = {name: list(sea["neighbours"]) for name, sea in seas.items()}
+    waters = {name: sea["neighbours"] for name, sea in seas.items()}
     for name in seas.keys() - _reached(next(iter(seas)), waters):
         problems.add("data-cut-off", f"seas.{name}")
 
 
-def check_tables(data: object, areas: dict[str, dict[str, Any]], seas: set[str]) -> dict[str, Any]:
+def check_tables(
+    data: object, areas: Mapping[str, AreaData], seas: Collection[str]
+) -> TablesFileData:
     """Return the tables' data when it has no hole; BadInput (bad-data) names all there are.
 
     `areas` are the areas of the map that the tables are played with, by id, `seas` its seas.
@@ -303,10 +320,10 @@ def check_tables(data: object, areas: dict[str, dict[str, Any]], seas: set[str])
     _check_turns(top, problems)
     _check_scenarios(top, areas, seas, problems)
     problems.done()
-    return top
+    return cast("TablesFileData", top)  # every field was looked at
 
 
-def check_even(data: object, areas: Iterable[str]) -> dict[str, Any]:
+def check_even(data: object, areas: Iterable[str]) -> EvenFileData:
     """Return what takes the place of reconstructed numbers; BadInput (bad-data) names every hole.
 
     The rows of its tables are checked with the tables that they go into.
@@ -322,10 +339,10 @@ def check_even(data: object, areas: Iterable[str]) -> dict[str, Any]:
         if problems.among(name, REPLACED, "tables"):
             problems.listing(rows, f"tables.{name}")
     problems.done()
-    return top
+    return cast("EvenFileData", top)
 
 
-def _named(top: dict[str, Any], key: str, wanted: Iterable[str], problems: Problems) -> Any:
+def _named(top: Data, key: str, wanted: Iterable[str], problems: Problems) -> dict[str, Data]:
     """Return a mapping that must have just the ids wanted."""
     found = problems.mapping(top.get(key), key)
     wanted = tuple(wanted)
@@ -340,7 +357,7 @@ def _named(top: dict[str, Any], key: str, wanted: Iterable[str], problems: Probl
     }
 
 
-def _check_units(top: dict[str, Any], problems: Problems) -> None:
+def _check_units(top: Data, problems: Problems) -> None:
     for name, unit in _named(top, "units", UNITS, problems).items():
         at = f"units.{name}"
         problems.name(unit.get("name"), at)
@@ -354,9 +371,7 @@ def _check_units(top: dict[str, Any], problems: Problems) -> None:
                 problems.among(unit.get(key), MARKS, f"{at}.{key}")
 
 
-def _check_powers(
-    top: dict[str, Any], areas: dict[str, dict[str, Any]], problems: Problems
-) -> None:
+def _check_powers(top: Data, areas: Mapping[str, AreaData], problems: Problems) -> None:
     for name, power in _named(top, "powers", POWERS, problems).items():
         at = f"powers.{name}"
         problems.name(power.get("name"), at)
@@ -381,7 +396,7 @@ def _check_powers(
                 problems.among(thing, known, f"{at}.{key}")
 
 
-def _check_counters(top: dict[str, Any], problems: Problems) -> None:
+def _check_counters(top: Data, problems: Problems) -> None:
     counters = problems.mapping(top.get("counters"), "counters")
     units = problems.mapping(counters.get("units"), "counters.units")
     total = 0
@@ -403,7 +418,7 @@ def _check_counters(top: dict[str, Any], problems: Problems) -> None:
         problems.add("data-counters-do-not-add-up", "counters.total", total)
 
 
-def _check_stratagems(top: dict[str, Any], problems: Problems) -> None:
+def _check_stratagems(top: Data, problems: Problems) -> None:
     for name, marker in _named(top, "stratagems", MARKERS, problems).items():
         at = f"stratagems.{name}"
         problems.name(marker.get("name"), at)
@@ -416,7 +431,7 @@ def _check_stratagems(top: dict[str, Any], problems: Problems) -> None:
             problems.number(marker.get("last_turn"), f"{at}.last_turn")
 
 
-def _check_tables(top: dict[str, Any], problems: Problems) -> None:
+def _check_tables(top: Data, problems: Problems) -> None:
     tables = problems.mapping(top.get("tables"), "tables")
     for name, codes in CODES.items():
         at = f"tables.{name}"
@@ -469,9 +484,7 @@ def _check_modifiers(value: object, known: tuple[str, ...], place: str, problems
             problems.add("data-missing", f"{place}.modifiers", name)
 
 
-def _check_numbers(
-    top: dict[str, Any], areas: dict[str, dict[str, Any]], problems: Problems
-) -> None:
+def _check_numbers(top: Data, areas: Mapping[str, AreaData], problems: Problems) -> None:
     for key, wanted in (("costs", COSTS), ("movement", MOVEMENT), ("limits", LIMITS)):
         values = problems.mapping(top.get(key), key)
         for name in wanted:
@@ -487,17 +500,17 @@ def _check_numbers(
     _check_force(france.get("units"), "france.units", problems)
     problems.number(france.get("tp"), "france.tp")
     for area in problems.listing(france.get("areas"), "france.areas"):
-        known = problems.among(area, areas, "france.areas")
-        if known and areas[area]["region"] != "france":
+        if problems.among(area, areas, "france.areas") and areas[area]["region"] != "france":
             problems.add("data-not-a-home-area", "france.areas", area)
     victory = problems.mapping(top.get("victory"), "victory")
     for key in ("margin", "auto_need"):
         problems.number(victory.get(key), f"victory.{key}", 1)
     problems.among(victory.get("sepulchre_area"), areas, "victory.sepulchre_area")
     for area in problems.listing(victory.get("auto_cities"), "victory.auto_cities"):
-        known = problems.among(area, areas, "victory.auto_cities")
-        if known and not (areas[area]["city"] and areas[area]["city"]["auto_victory"]):
-            problems.add("data-no-city", "victory.auto_cities", area)
+        if problems.among(area, areas, "victory.auto_cities"):
+            city = areas[area]["city"]
+            if not (city and city["auto_victory"]):
+                problems.add("data-no-city", "victory.auto_cities", area)
     if "collapse" in top:
         collapse = problems.mapping(top["collapse"], "collapse")
         problems.number(collapse.get("free_attempts"), "collapse.free_attempts", 1)
@@ -513,7 +526,7 @@ def _check_force(value: object, place: str, problems: Problems) -> int:
     return land
 
 
-def _check_options(top: dict[str, Any], problems: Problems) -> None:
+def _check_options(top: Data, problems: Problems) -> None:
     for name, option in _named(top, "options", OPTIONS, problems).items():
         choices = problems.listing(option.get("choices"), f"options.{name}.choices")
         problems.among(option.get("default"), choices, f"options.{name}.default")
@@ -521,8 +534,8 @@ def _check_options(top: dict[str, Any], problems: Problems) -> None:
             problems.add("data-missing", f"options.{name}", "ruling")
 
 
-def _check_turns(top: dict[str, Any], problems: Problems) -> None:
-    events: list[Any] = []
+def _check_turns(top: Data, problems: Problems) -> None:
+    events: list[object] = []
     for n, item in enumerate(problems.listing(top.get("turns"), "turns")):
         turn = problems.mapping(item, f"turns[{n}]")
         if turn.get("turn") != n + 1:
@@ -536,7 +549,7 @@ def _check_turns(top: dict[str, Any], problems: Problems) -> None:
 
 
 def _check_scenarios(
-    top: dict[str, Any], areas: dict[str, dict[str, Any]], seas: set[str], problems: Problems
+    top: Data, areas: Mapping[str, AreaData], seas: Collection[str], problems: Problems
 ) -> None:
     found = []
     for n, item in enumerate(problems.listing(top.get("scenarios"), "scenarios")):
@@ -569,8 +582,8 @@ def _check_scenarios(
 
 def _check_placed(
     value: object,
-    areas: dict[str, dict[str, Any]],
-    seas: set[str],
+    areas: Mapping[str, AreaData],
+    seas: Collection[str],
     at: str,
     problems: Problems,
 ) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import Game
 from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.options import Option, check_options
@@ -20,6 +21,7 @@ from .campaign import Campaign
 from .control import add_units
 from .data import Board, even_board, load_board, standard_board
 from .events import GameBegan, Happened, MarkerDrawn
+from .filedata import PlacedData, ScenarioData
 from .forces import pack
 from .invariants import problems_of
 from .markers import cup
@@ -99,28 +101,28 @@ class StruggleForIberia(Game[State, Action]):
 
     def scenario_name(self, scenario: str) -> Mapping[str, str]:
         """Return a scenario's name by language ("en", "es")."""
-        name: Mapping[str, str] = self._scenario(scenario)["name"]
-        return name
+        return self._scenario(scenario)["name"]
 
-    def _scenario(self, scenario: str) -> dict[str, Any]:
+    def _scenario(self, scenario: str) -> ScenarioData:
         data = self.board.scenario_data.get(scenario)
         if data is None:
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
-        return data  # type: ignore[no-any-return]
+        return data
 
     @property
     def option_list(self) -> tuple[Option, ...]:
         """The rulings that a player may want otherwise."""
         return (*self.board.option_list, TABLES)
 
-    def options_from(self, options: Mapping[str, Any]) -> Options:
+    def options_from(self, options: Mapping[str, object]) -> Options:
         """Return checked options; BadInput names each unknown option and value."""
         check_options(self.option_list, options)
-        return Options(**{**self.default_options, **options})
+        made = cast("Callable[..., Options]", Options)  # each value was looked at
+        return made(**{**self.default_options, **options})
 
     # -- a game from start to end ----------------------------------------------------------------
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> State:
+    def new(self, scenario: str, options: Mapping[str, object]) -> State:
         """Return the state at the start of a scenario.
 
         Rules: 3.1/order, 3.4/muslims, 3.5/christians, 3.7/A2, 1.2/turns.
@@ -132,23 +134,23 @@ class StruggleForIberia(Game[State, Action]):
             state.turn = data["turn"]
             state.phase = data["phase"]
             if "placed" in data:
-                self._place(state, data)
+                self._place(state, data["placed"], data["treasury"])
             state.agenda = [BEGIN[state.phase]]
             self._starts[key] = state
         return self._starts[key].clone()
 
-    def _place(self, state: State, data: dict[str, Any]) -> None:
+    def _place(self, state: State, data: PlacedData, treasury: Mapping[str, int]) -> None:
         board = self.board
-        for name, places in data["placed"]["areas"].items():
+        for name, places in data["areas"].items():
             for where, owners in places.items():
                 for power, units in owners.items():
                     area = board.area_index[name]
                     inside = where == "city"
                     add_units(state, area, POWER_INDEX[power], pack(units), inside=inside)
-        for name, owners in data["placed"]["seas"].items():
-            for power, count in owners.items():
+        for name, fleets in data["seas"].items():
+            for power, count in fleets.items():
                 state.fleets[board.sea_index[name] * POWER_COUNT + POWER_INDEX[power]] = count
-        for power, points in data["treasury"].items():
+        for power, points in treasury.items():
             state.treasury[POWER_INDEX[power]] = points
 
     def begin(self, state: State, scenario: str, emit: Emit | None) -> None:
@@ -156,11 +158,11 @@ class StruggleForIberia(Game[State, Action]):
         if emit:
             emit(GameBegan(scenario))
 
-    def position(self, state: State) -> dict[str, Any]:
+    def position(self, state: State) -> Data:
         """Return the position as JSON-ready data."""
         return position_of(state)
 
-    def from_position(self, data: object, options: Mapping[str, Any]) -> State:
+    def from_position(self, data: object, options: Mapping[str, object]) -> State:
         """Return the state of a position; BadInput names every problem in it."""
         chosen = self.options_from(options)
         state = State(self.board_for(chosen), chosen)
@@ -177,7 +179,7 @@ class StruggleForIberia(Game[State, Action]):
 
     # -- actions and events as data --------------------------------------------------------------
 
-    def action_data(self, action: Action) -> dict[str, Any]:
+    def action_data(self, action: Action) -> Data:
         """Return an action as JSON-ready data."""
         return notation.action_data(self.board, action)
 
@@ -185,7 +187,7 @@ class StruggleForIberia(Game[State, Action]):
         """Return the action of some data; BadInput names the field that is wrong."""
         return notation.action_from(self.board, data)
 
-    def event_from(self, kind: str, args: dict[str, Any], rule: str) -> Happened:
+    def event_from(self, kind: str, args: Data, rule: str) -> Happened:
         """Return the event of stored data; BadInput names what is wrong."""
         return notation.event_from(kind, args, rule)
 
@@ -203,7 +205,7 @@ class StruggleForIberia(Game[State, Action]):
         """Return the points of the position as it stands, with their breakdown."""
         return score(state)
 
-    def score_data(self, state: State) -> dict[str, Any]:
+    def score_data(self, state: State) -> Data:
         """Return the points as they stand: total, level, and lines of what, where and points."""
         result = score(state)
         lines = [
@@ -211,7 +213,7 @@ class StruggleForIberia(Game[State, Action]):
         ]
         return {"total": result.total, "level": result.level, "lines": lines}
 
-    def over_data(self, state: State) -> dict[str, Any]:
+    def over_data(self, state: State) -> Data:
         """Return how the game has ended: reason, total, level, winner and standings."""
         over = state.over
         assert over is not None
@@ -226,7 +228,7 @@ class StruggleForIberia(Game[State, Action]):
             ],
         }
 
-    def decision_data(self, state: State) -> dict[str, Any]:
+    def decision_data(self, state: State) -> Data:
         """Return whose units act: `power`, null where they are a side's."""
         step = state.agenda[-1] if state.agenda else None
         power: int | None = None
@@ -248,7 +250,7 @@ class StruggleForIberia(Game[State, Action]):
 
     # -- what a seat may know ----------------------------------------------------------------------
 
-    def observe(self, state: State, seat: str) -> dict[str, Any]:
+    def observe(self, state: State, seat: str) -> Data:
         """Return the position as a side may see it: the other hand as a number of markers.
 
         Rules: 10.0/secret.
@@ -293,7 +295,7 @@ class StruggleForIberia(Game[State, Action]):
 
     # -- chances -----------------------------------------------------------------------------------
 
-    def odds(self, question: Mapping[str, Any], state: State | None) -> dict[str, Any]:
+    def odds(self, question: Mapping[str, object], state: State | None) -> Data:
         """Return the exact odds of a battle or a siege."""
         from reconquista_qt.games.st279.odds.question import answer
 

@@ -6,8 +6,9 @@ Areas and seas are those of a board, so that a map of the player's own brings it
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, Protocol, TypeVar, cast
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.kit import notation
 
 from . import actions as a
@@ -26,7 +27,17 @@ from .names import (
     UNITS,
 )
 
-Data = dict[str, Any]
+_Action = TypeVar("_Action", bound=a.Action)
+_Writer = Callable[[Board, a.Action], Data]
+
+
+class _OfStack(Protocol):
+    """What units of one area do."""
+
+    @property
+    def area(self) -> int: ...
+    @property
+    def units(self) -> Force: ...
 
 
 def action_data(board: Board, action: a.Action) -> Data:
@@ -44,7 +55,14 @@ def _units(force: Force) -> dict[str, int]:
     return dict(unpack(force))
 
 
-def _stack(name: str) -> Callable[[Board, Any], Data]:
+def _writer(
+    kind: type[_Action], write: Callable[[Board, _Action], Data]
+) -> tuple[type[object], _Writer]:
+    """Return an entry of the table of writers; it is looked up by the class that it is for."""
+    return kind, cast("_Writer", write)
+
+
+def _stack(name: str) -> Callable[[Board, _OfStack], Data]:
     return lambda board, action: {
         "do": name, "area": board.areas[action.area], "units": _units(action.units)
     }  # fmt: skip
@@ -104,82 +122,84 @@ def _write_intercept(board: Board, action: a.Intercept) -> Data:
     return data
 
 
-_WRITERS: Final[dict[type[Any], Callable[[Board, Any], Data]]] = {
-    a.Place: lambda b, x: {
+_WRITERS: Final = dict((
+    _writer(a.Place, lambda b, x: {
         "do": "place", "power": POWERS[x.power], "unit": UNITS[x.unit],
         **_where(b, x.where, x.inside),
-    },
-    a.Restore: lambda b, x: {
+    }),
+    _writer(a.Restore, lambda b, x: {
         "do": "restore", "power": POWERS[x.power], "area": b.areas[x.area]
-    },
-    a.Arrive: lambda b, x: {
+    }),
+    _writer(a.Arrive, lambda b, x: {
         "do": "arrive", "unit": UNITS[x.unit], **_where(b, x.where, x.inside)
-    },
-    a.Recruit: lambda b, x: {
+    }),
+    _writer(a.Recruit, lambda b, x: {
         "do": "recruit", "power": POWERS[x.power], "unit": UNITS[x.unit],
         **_where(b, x.where, x.inside),
-    },
-    a.Repopulate: lambda b, x: {
+    }),
+    _writer(a.Repopulate, lambda b, x: {
         "do": "repopulate", "power": POWERS[x.power], "area": b.areas[x.area]
-    },
-    a.RollForWar: lambda b, x: {"do": "roll"},
-    a.BuyMarker: _write_buy,
-    a.Reinforce: lambda b, x: {
+    }),
+    _writer(a.RollForWar, lambda b, x: {"do": "roll"}),
+    _writer(a.BuyMarker, _write_buy),
+    _writer(a.Reinforce, lambda b, x: {
         "do": "reinforce", "unit": UNITS[x.unit], "area": b.areas[x.area], "inside": x.inside
-    },
-    a.RaidByVikings: lambda b, x: {"do": "vikings", "area": b.areas[x.area]},
-    a.CallMutiny: lambda b, x: {
+    }),
+    _writer(a.RaidByVikings, lambda b, x: {"do": "vikings", "area": b.areas[x.area]}),
+    _writer(a.CallMutiny, lambda b, x: {
         "do": "mutiny", "area": b.areas[x.area], "power": POWERS[x.power]
-    },
-    a.Relocate: lambda b, x: {"do": "relocate", "to": b.areas[x.to]},
-    a.Stay: lambda b, x: {"do": "stay"},
-    a.ExactTribute: lambda b, x: {
+    }),
+    _writer(a.Relocate, lambda b, x: {"do": "relocate", "to": b.areas[x.to]}),
+    _writer(a.Stay, lambda b, x: {"do": "stay"}),
+    _writer(a.ExactTribute, lambda b, x: {
         "do": "tribute", "area": b.areas[x.area], "power": POWERS[x.power]
-    },
-    a.Quell: lambda b, x: {"do": "quell", "area": b.areas[x.area], "power": POWERS[x.power]},
-    a.Incite: _write_incite,
-    a.Unite: lambda b, x: {
+    }),
+    _writer(a.Quell, lambda b, x: {
+        "do": "quell", "area": b.areas[x.area], "power": POWERS[x.power]
+    }),
+    _writer(a.Incite, _write_incite),
+    _writer(a.Unite, lambda b, x: {
         "do": "union", "union": b.unions[x.union].id, "keep": POWERS[x.keep],
         "throne": b.areas[x.throne],
-    },
-    a.Move: _write_move,
-    a.Pillage: _stack("pillage"),
-    a.Sortie: _stack("sortie"),
-    a.Garrison: _stack("garrison"),
-    a.Besiege: _stack("siege"),
-    a.March: _write_march,
-    a.Attack: lambda b, x: {
+    }),
+    _writer(a.Move, _write_move),
+    _writer(a.Pillage, _stack("pillage")),
+    _writer(a.Sortie, _stack("sortie")),
+    _writer(a.Garrison, _stack("garrison")),
+    _writer(a.Besiege, _stack("siege")),
+    _writer(a.March, _write_march),
+    _writer(a.Attack, lambda b, x: {
         "do": "combat", "area": b.areas[x.area], "against": OWNERS[x.against],
         "units": _units(x.units),
-    },
-    a.DeclareWar: lambda b, x: {"do": "declare_war"},
-    a.Sail: _write_sail,
-    a.Load: lambda b, x: {
+    }),
+    _writer(a.DeclareWar, lambda b, x: {"do": "declare_war"}),
+    _writer(a.Sail, _write_sail),
+    _writer(a.Load, lambda b, x: {
         "do": "load", "area": b.areas[x.area], "sea": b.seas[x.sea], "units": _units(x.units),
         "inside": x.inside,
-    },
-    a.Unload: lambda b, x: {
+    }),
+    _writer(a.Unload, lambda b, x: {
         "do": "unload", "sea": b.seas[x.sea], "area": b.areas[x.area], "units": _units(x.units),
         "inside": x.inside,
-    },
-    a.FightAtSea: lambda b, x: {"do": "naval_combat", "sea": b.seas[x.sea]},
-    a.PlayMarker: lambda b, x: {"do": "play_marker", "marker": MARKERS[x.marker]},
-    a.Fight: _write_fight,
-    a.Retreat: lambda b, x: {"do": "retreat", "to": b.areas[x.to]},
-    a.Withdraw: lambda b, x: {"do": "withdraw"},
-    a.Lose: lambda b, x: {"do": "lose", "units": _units(x.units)},
-    a.Intercept: _write_intercept,
-    a.Redistribute: lambda b, x: {
+    }),
+    _writer(a.FightAtSea, lambda b, x: {"do": "naval_combat", "sea": b.seas[x.sea]}),
+    _writer(a.PlayMarker, lambda b, x: {"do": "play_marker", "marker": MARKERS[x.marker]}),
+    _writer(a.Fight, _write_fight),
+    _writer(a.Retreat, lambda b, x: {"do": "retreat", "to": b.areas[x.to]}),
+    _writer(a.Withdraw, lambda b, x: {"do": "withdraw"}),
+    _writer(a.Lose, lambda b, x: {"do": "lose", "units": _units(x.units)}),
+    _writer(a.Intercept, _write_intercept),
+    _writer(a.Redistribute, lambda b, x: {
         "do": "redistribute", "power": POWERS[x.power], "from": b.areas[x.origin],
         "to": b.areas[x.to], "units": _units(x.units), "from_city": x.from_city,
         "inside": x.inside,
-    },
-    a.SendFleets: lambda b, x: {
+    }),
+    _writer(a.SendFleets, lambda b, x: {
         "do": "redistribute", "power": POWERS[x.power], "from": b.seas[x.origin],
         "to": b.seas[x.to], "fleets": x.fleets,
-    },
-    a.Pass: lambda b, x: {"do": x.word},
-}  # fmt: skip
+    }),
+    _writer(a.Pass, lambda b, x: {"do": x.word}),
+))  # fmt: skip
 
 
 # -- reading --------------------------------------------------------------------------------------
@@ -308,7 +328,7 @@ def _read_sail(fields: Fields) -> a.Action:
 
 def _read_battle(fields: Fields) -> a.Action:
     value = fields.get("table")
-    if value not in BATTLE_TABLES:
+    if not isinstance(value, str) or value not in BATTLE_TABLES:
         fields.wrong("unknown-choice", "table", value)
         return a.Fight(BATTLE_TABLES[0])
     return a.Fight(value)

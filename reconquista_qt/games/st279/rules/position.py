@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.refusal import BadInput
 
 from .campaign import BeginCampaign
@@ -57,7 +58,6 @@ COLLAPSES: Final = (None, False, True)
 INDEPENDENCES: Final = (None, "castile", "portugal")
 LEADERS: Final = (EL_CID, AL_MANSUR)
 
-Data = dict[str, Any]
 Problems = list[tuple[str, str, str]]
 
 
@@ -153,7 +153,7 @@ def _is_crowded(state: State, area: int, stacks: Stacks) -> bool:
     )
 
 
-def _with_cargo(state: State) -> tuple[list[Any], list[Any]]:
+def _with_cargo(state: State) -> tuple[list[Stacks], list[Stacks]]:
     """Return fields and cities with what is aboard put back where it came from."""
     base = 2 * state.board.area_count
     aboard = [
@@ -193,8 +193,11 @@ def observed(state: State, side: int) -> Data:
     Rules: 10.0/secret.
     """
     data = position_of(state)
-    other = SIDES[1 - side]
-    data["hands"] = {**data["hands"], other: {"hidden": len(data["hands"][other])}}
+    other = 1 - side
+    data["hands"] = {
+        SIDES[side]: marker_list(state.hands[side]),
+        SIDES[other]: {"hidden": sum(state.hands[other])},
+    }
     return data
 
 
@@ -228,7 +231,9 @@ class Checker:
         self.add("not-an-object", place, type(value).__name__)
         return {}
 
-    def fields(self, data: Data, wanted: tuple[str, ...], place: str, more: Any = ()) -> None:
+    def fields(
+        self, data: Data, wanted: tuple[str, ...], place: str, more: tuple[str, ...] = ()
+    ) -> None:
         """Ask for just these fields."""
         for key in wanted:
             if key not in data:
@@ -442,7 +447,7 @@ def _read_rest(state: State, data: Data, check: Checker) -> None:
     independence = data.get("independence")
     if independence is None:
         state.independence = -1
-    elif independence in INDEPENDENCES:
+    elif isinstance(independence, str) and independence in INDEPENDENCES:
         state.independence = POWER_INDEX[independence]
     else:
         check.add("unknown-choice", "independence", repr(independence))
@@ -509,7 +514,7 @@ def _check_counters(state: State, check: Checker) -> None:
             check.add("not-in-these-turns", UNITS[kind], state.turn)
 
 
-def _check_places(state: State, crowded: list[Any], check: Checker) -> None:
+def _check_places(state: State, crowded: list[object], check: Checker) -> None:
     """Look at cities with two owners and at stacks that are too large.
 
     Rules: 3.2/limit, 3.7/A20.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
 from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.st279.rules.actions import Action
 from reconquista_qt.games.st279.rules.data import standard_board
 from reconquista_qt.games.st279.rules.events import Happened
 from reconquista_qt.games.st279.rules.names import (
@@ -19,6 +20,7 @@ from reconquista_qt.games.st279.rules.names import (
     UNITS,
 )
 from reconquista_qt.games.st279.rules.notation import action_data
+from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translates
 
@@ -139,39 +141,43 @@ class Teller(Phrases):
 
     # -- gaps ------------------------------------------------------------------------------------
 
-    def _gap(self, name: str, value: Any) -> object:
+    def _gap(self, name: str, value: object) -> object:
         """Return what stands in a gap of a sentence."""
         if name in FORCES:
-            return self.force(value)
+            return self.force(value if isinstance(value, Mapping) else {})
+        if name in DICE:
+            return self.die(value) if isinstance(value, int) and value else ""
+        if name in MODIFIERS:
+            return f"\u00a0{self.signed(value)}" if isinstance(value, int) and value else ""
+        return self._word(name, value) if isinstance(value, str) else value
+
+    def _word(self, name: str, value: str) -> str:
+        """Return the word for an id in a gap of a sentence."""
         if name in PLACES:
-            return self.place(str(value))
+            return self.place(value)
         if name == "against" and value in SIDES:
             return self.tr(NAMES[f"side:{value}"])
         if name in PEOPLE:
-            return self.owner(str(value))
+            return self.owner(value)
         if name in ("unit", "marker", "union"):
-            return self.thing(str(value))
-        if name in DICE:
-            return self.die(value) if value else ""
-        if name in MODIFIERS:
-            return f"\u00a0{self.signed(value)}" if value else ""
+            return self.thing(value)
         if name == "winner":
-            return self.side(value) if value in SIDES else self.owner(str(value))
+            return self.side(value) if value in SIDES else self.owner(value)
         if name == "years":
-            return self.shown(str(value).replace("-", "–"))
+            return self.shown(value.replace("-", "–"))
         if name == "side":
             return self.tr(NAMES[value]) if value in NAMES else self.side(value)
         if name == "cause":
             return self.tr(CAUSES[value]) if value in CAUSES else self.shown(value)
         if name == "result":
-            return self.tr(RESULTS[value]) if value in RESULTS else self.shown(str(value))
+            return self.tr(RESULTS[value]) if value in RESULTS else self.shown(value)
         if name == "table" and value in BATTLE_TABLES:
             return self.tr(NAMES[value])
         if name == "what":
             return self.tr(NAMES[f"what:{value}"]) if f"what:{value}" in NAMES else value
-        return self.shown(value) if isinstance(value, str) else value
+        return self.shown(value)
 
-    def _filled(self, text: str, facts: Mapping[str, Any]) -> str:
+    def _filled(self, text: str, facts: Mapping[str, object]) -> str:
         wanted = {key: value for key, value in facts.items() if f"{{{key}}}" in text}
         return self.tr(text, **{key: self._gap(key, value) for key, value in wanted.items()})
 
@@ -195,7 +201,7 @@ class Teller(Phrases):
         text = REFUSALS.get(refusal.code)
         return self._filled(text, dict(refusal.args)) if text else self.shown(refusal.code)
 
-    def prompt(self, waiting: Waiting, state: Any = None) -> str:
+    def prompt(self, waiting: Waiting, state: State | None = None) -> str:
         """Return what the game waits for."""
         if isinstance(waiting, Over):
             return self.tr(PROMPTS["over"], reason=self.reason(waiting.reason))
@@ -205,17 +211,17 @@ class Teller(Phrases):
         text = PROMPTS.get(waiting.kind)
         if text is None:
             return self.shown(waiting.kind)
-        campaign = getattr(state, "campaign", -1)
-        power = POWERS[campaign] if isinstance(campaign, int) and campaign >= 0 else waiting.side
+        campaign = state.campaign if state is not None else -1
+        power = POWERS[campaign] if campaign >= 0 else waiting.side
         facts = {"side": waiting.side, "power": power}
         if power == waiting.side and "{power}" in text:
             return self.tr(text, side=self.side(waiting.side), power=self.side(waiting.side))
         return self._filled(text, facts)
 
-    def option(self, action: Any, kind: str = "") -> str:
+    def option(self, action: Action, kind: str = "") -> str:
         """Return an answer in a few words."""
         data = action_data(self._board, action)
-        do = data.pop("do")
+        do = str(data.pop("do"))
         facts = {OTHER_NAMES.get(key, key): value for key, value in data.items()}
         if "sea" in facts or "area" in facts:
             place = facts.get("area") or facts.get("sea")
@@ -240,7 +246,7 @@ class Teller(Phrases):
         return self.tr(text, **gaps)
 
 
-def variant_of(kind: str, facts: Mapping[str, Any]) -> str:
+def variant_of(kind: str, facts: Mapping[str, object]) -> str:
     """Return which way an event went, where there are several sentences for its kind."""
     match kind:
         case "game_ended":

@@ -14,6 +14,7 @@ from reconquista_qt.wording.translator import Translates, Translator
 
 from .advising import Advising
 from .rules import Rules
+from .starts import Starts
 from .teller import Teller
 from .texts_names import NAMES
 from .texts_problems import PROBLEMS
@@ -44,6 +45,7 @@ class Words(Telling):
             Problems(self.translator, PROBLEMS),
             Advising(self.translator, self._plain.place).tell,
         )
+        self._starts = Starts(self.translator)
 
     # -- what is asked, and what cannot be ---------------------------------------------------
 
@@ -92,6 +94,14 @@ class Words(Telling):
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""
         return self._plain.reason(reason)
+
+    def start_facts(self, start: str) -> str:
+        """Return when a start is and how long it lasts."""
+        return self._starts.facts(start)
+
+    def start_story(self, start: str) -> str:
+        """Return what a start is about."""
+        return self._starts.story(start)
 
     def option_title(self, option: str) -> str:
         """Return what a rule option decides."""
