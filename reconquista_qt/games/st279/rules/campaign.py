@@ -36,7 +36,7 @@ from .control import leader, settle_control
 from .events import CampaignBegan, CampaignEnded
 from .forces import Force, force_of, size
 from .french import begin_war, refuse_war
-from .listing import listing_of
+from .listing import context_of, listing_of
 from .names import (
     ACTIVE,
     CHRISTIAN,
@@ -199,6 +199,20 @@ DEEDS: Final = dict(
 )
 
 
+Spent = tuple[object, ...]
+
+
+def spent_of(state: State) -> Spent:
+    """Return all that what can be done on land depends on."""
+    cities = 2 * state.board.area_count
+    return (
+        state.field[:],
+        {place: known for place, known in state.worn.items() if place < cities},
+        state.city[:], state.controller[:], state.pillaged[:], state.population[:],
+        context_of(state),
+    )  # fmt: skip
+
+
 # After these nobody may be gone and nothing taken: the same is asked again.
 QUIET: Final = frozenset((Move, Sortie, Garrison, Sail, Load))
 
@@ -287,6 +301,11 @@ class Campaign(Ask):
         return rest[int(chance() * len(rest))] if rest else Ask.draw(self, state, chance)
 
     def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
+        spent: Spent | None = state.memo.spent
+        if spent is not None:
+            if spent == spent_of(state):
+                return None
+            state.memo.spent = None
         power, field, city, worn = self.power, state.field, state.city, state.worn
         has_city, least = state.board.has_city, state.board.least_mp
         for area in chain(range(first, len(field)), range(first)):
@@ -308,6 +327,7 @@ class Campaign(Ask):
                             if action is not None:
                                 return action
                         break
+        state.memo.spent = spent_of(state)  # at sea, where nothing of this changes, they may go on
         return None
 
     def _draw_at_sea(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
@@ -338,7 +358,7 @@ class Campaign(Ask):
         """
         agenda = state.agenda
         kind = type(action)
-        if kind in QUIET and (kind is not Garrison or self._is_own_city(state, action)):
+        if kind in QUIET and (not isinstance(action, Garrison) or self._is_own_city(state, action)):
             waiting = len(agenda)
             DEEDS[kind][1](state, action, emit)
             if len(agenda) > waiting:  # at sea they are met
@@ -361,7 +381,7 @@ class Campaign(Ask):
             against = MUSLIM_SIDE if self.power == MUSLIM else CHRISTIAN
             begin_war(state, against, POWERS[self.power], emit)
 
-    def _is_own_city(self, state: State, action: Any) -> bool:
+    def _is_own_city(self, state: State, action: Garrison) -> bool:
         return bool(state.relations.friends[self.power] >> state.controller[action.area] & 1)
 
 
