@@ -91,9 +91,9 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
         for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
     ),
     "st279": (
-        ("standard", {"tables": "even"}, "greedy", "random", 200),
-        ("standard", {"tables": "even"}, "expert", "greedy", 200),
+        ("standard", {"tables": "even"}, "greedy", "random", 100),
         ("standard", {"tables": "even"}, "planner:4", "greedy", 100),
+        ("standard", {"tables": "even"}, "expert", "greedy", 100),
         ("ready", {"tables": "even"}, "greedy", "random", 100),
         ("standard", {}, "greedy", "random", 100),
     ),
