@@ -1075,6 +1075,41 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>ExampleWindow</name>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} de {1}</translation>
+    </message>
+    <message>
+        <source>Rules: {0}</source>
+        <translation>Reglas: {0}</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Examples from the rulebook</source>
+        <translation>Ejemplos del reglamento</translation>
+    </message>
+    <message>
+        <source>Which example</source>
+        <translation>Qué ejemplo</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+</context>
+<context>
     <name>Faults</name>
     <message>
         <source>Something in the program went wrong ({fault}). Your game is safe: every move of it is on disk. Help &gt; Make a report gathers in one file all that is needed to mend it.</source>
@@ -3199,6 +3234,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>SeedRow</name>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semilla de los dados</translation>
+    </message>
+    <message>
+        <source>Another seed by chance</source>
+        <translation>Otra semilla al azar</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves give the same game.</source>
+        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -3798,41 +3848,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
-    <name>TableExamples</name>
-    <message>
-        <source>{0} of {1}</source>
-        <translation>{0} de {1}</translation>
-    </message>
-    <message>
-        <source>Rules: {0}</source>
-        <translation>Reglas: {0}</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>Examples from the rulebook</source>
-        <translation>Ejemplos del reglamento</translation>
-    </message>
-    <message>
-        <source>Which example</source>
-        <translation>Qué ejemplo</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <translation>Desde el principio</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-</context>
-<context>
     <name>TableKeys</name>
     <message>
         <source>Arrows</source>
@@ -3899,14 +3914,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Advanced: seed, rules, dice</source>
         <translation>Avanzado: semilla, reglas, dados</translation>
-    </message>
-    <message>
-        <source>Seed of the dice</source>
-        <translation>Semilla de los dados</translation>
-    </message>
-    <message>
-        <source>Another seed by chance</source>
-        <translation>Otra semilla al azar</translation>
     </message>
     <message>
         <source>Who plays</source>

@@ -34,7 +34,10 @@ PLAYERS: dict[str, tuple[int, ...]] = {"crusades2": (0,), "hispania": (4, 2, 3, 
 BOUNDS: dict[str, tuple[float, float]] = {"crusades2": (0.7, 1.3), "st279": (0.8, 1.2)}
 USUAL = (0.5, 1.5)
 # Other options that are played with, each in turn; the first are those that the window offers.
-OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"st279": ({"tables": "even"}, {})}
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "crusades2": ({"tables": "even"}, {}),
+    "st279": ({"tables": "even"}, {}),
+}
 # The first seed: no table or player was chosen by how these games went.
 FIRST_SEED: dict[str, int] = {"st279": 9001}
 # Players whose games cost too much for as many, and how many there are, for the usual options.

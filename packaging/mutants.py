@@ -55,7 +55,7 @@ ROOMS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
 # The tests that are asked which statements they run, and the long ones that are not.
 SUITE: Final = (
     "tests/engine", "tests/kit", "tests/storage", "tests/model", "tests/protocol", "tests/wording",
-    "tests/games", "tests/table", "tests/conformance",
+    "tests/games", "tests/table",
 )  # fmt: skip
 NOT_ASKED: Final = (
     "tests/games/st279/test_random_games.py", "tests/games/hispania/test_random_games.py",
@@ -74,7 +74,10 @@ OF_FOLDER: Final[dict[str, tuple[str, ...]]] = {
     "reconquista_qt/storage/": ("tests/storage/test_any_game.py",),
     "reconquista_qt/model/": ("tests/model",),
     **{
-        f"reconquista_qt/games/{game}/": (f"tests/games/{game}/test_kept_games.py",)
+        f"reconquista_qt/games/{game}/": (
+            f"tests/games/{game}/test_kept_refusals.py",
+            f"tests/games/{game}/test_kept_games.py",
+        )
         for game in ("reconquista", "st279", "hispania", "crusades2")
     },
     "reconquista_qt/games/st279/rules/filecheck.py": ("tests/games/st279/test_data.py",),
@@ -284,7 +287,7 @@ def _is_program(mutant: Mutant, root: Path) -> bool:
 
 
 def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
-    """Run the tests (or some of them) once, and keep what each runs, and for how long.
+    """Run the tests (or some, as they are now) once; keep what each runs, and for how long.
 
     They are run folder by folder, so that whoever is stopped goes on: False where the time of day
     (`until`) was up before all were. Times are the processor's.
@@ -292,6 +295,9 @@ def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
     ready(root)
     compileall.compile_dir(root / "reconquista_qt", quiet=2)
     known = root / "mutants.times.json"
+    if wanted:
+        spare = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / "tests", root / "tests", dirs_exist_ok=True, ignore=spare)
     for folder in wanted or suite(root):
         noted = json.loads(known.read_text(encoding="utf-8")) if known.is_file() else {}
         if folder in noted.get("folders", ()) and not wanted:
@@ -316,8 +322,9 @@ def learn(root: Path, until: float, wanted: Sequence[str] = ()) -> bool:
 
 def suite(root: Path) -> list[str]:
     """Return the folders whose tests are asked which statements they run."""
-    folders = {path.parent for one in SUITE for path in (root / one).rglob("test_*.py")}
-    return sorted(folder.relative_to(root).as_posix() for folder in folders)
+    found = {path.parent for one in SUITE for path in (root / one).rglob("test_*.py")}
+    folders = sorted(folder.relative_to(root).as_posix() for folder in found)
+    return [folder for folder in folders if folder not in NOT_ASKED]
 
 
 def _learn(root: Path, folder: str, fresh: Path, first: bool) -> None:
@@ -333,7 +340,7 @@ def _learn(root: Path, folder: str, fresh: Path, first: bool) -> None:
         measured.load()
     clock = Clock(measured)
     inner = [f"--ignore={path.relative_to(root)}" for path in (root / folder).glob("*/")]
-    left_out = [f"--ignore={path}" for path in NOT_ASKED if path != folder]
+    left_out = [f"--ignore={path}" for path in NOT_ASKED if path != folder]  # if not asked for
     measured.start()
     run_tests(["-m", "not slow", *inner, *left_out, folder], [clock])
     measured.stop()
@@ -509,9 +516,9 @@ def looks(mutant: Mutant, tests: Tests) -> Iterator[tuple[list[str], float]]:
     """
     first, seconds = tests.of(mutant)
     yield first, seconds
+    yield tests.of_folder(mutant), LONG_SECONDS
     rest, seconds = tests.rest(mutant, first)
     yield rest, seconds
-    yield tests.of_folder(mutant), LONG_SECONDS
     yield tests.others(mutant, [*first, *rest])
 
 
@@ -904,11 +911,11 @@ number, a condition turned round, a loop that is not run, a decorator left out .
 the tests that have to do with it, no others:
 
 1. those that run its statement, which [Coverage](https://coverage.readthedocs.io) tells: the
-   {FIRST_TESTS} quickest, as far as they take no more than {FIRST_SECONDS:.0f} seconds, then the
-   others of these, up to {REST_SECONDS:.0f} seconds;
+   {FIRST_TESTS} quickest, as far as they take no more than {FIRST_SECONDS:.0f} seconds;
 2. those of its folder: of the engine and the model all, of storage the round trips of every game,
-   of a game's rules the games whose course is kept (`test_kept_games.py`);
-3. of the files in which anything of its module is run the others, the quickest first, up to
+   of a game's rules the games whose course is kept, and what is refused there (`test_kept_*.py`);
+3. the others that run its statement, the quickest first, up to {REST_SECONDS:.0f} seconds;
+4. of the files in which anything of its module is run the others, the quickest first, up to
    {OTHER_TESTS} that take no more than {OTHER_SECONDS:.0f} seconds.
 
 The longest suites are not asked (computer players, random games, whole windows, programs run as

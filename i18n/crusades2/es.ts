@@ -1476,6 +1476,109 @@
     </message>
 </context>
 <context>
+    <name>RuleOptions</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Despliegue</translation>
+    </message>
+    <message>
+        <source>First chits of the leaders</source>
+        <translation>Primeras fichas de los líderes</translation>
+    </message>
+    <message>
+        <source>The odds of a melee count</source>
+        <translation>Cuenta la proporción de fuerzas en el cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>The arms that meet in a melee count</source>
+        <translation>Cuentan las armas que se enfrentan en el cuerpo a cuerpo</translation>
+    </message>
+    <message>
+        <source>Units may go berserk</source>
+        <translation>Las unidades pueden volverse berserk</translation>
+    </message>
+    <message>
+        <source>A leader may divide horse and foot</source>
+        <translation>Un líder puede dividir caballería e infantería</translation>
+    </message>
+    <message>
+        <source>Action chits, drawn from a cup</source>
+        <translation>Fichas de acción, que se sacan de un recipiente</translation>
+    </message>
+    <message>
+        <source>A chit in the cup that ends the turn</source>
+        <translation>Una ficha del recipiente acaba el turno</translation>
+    </message>
+    <message>
+        <source>The loser may answer a victory</source>
+        <translation>El perdedor puede responder a una victoria</translation>
+    </message>
+    <message>
+        <source>Melee from the flank or the rear is better</source>
+        <translation>Atacar por el flanco o la retaguardia es mejor</translation>
+    </message>
+    <message>
+        <source>A dead leader&apos;s units find another</source>
+        <translation>Las unidades de un líder muerto encuentran otro</translation>
+    </message>
+    <message>
+        <source>Jean begins with Attack at Nicopolis</source>
+        <translation>Jean empieza con Ataque en Nicópolis</translation>
+    </message>
+    <message>
+        <source>Heavy cavalry with two steps lost</source>
+        <translation>Caballería pesada con dos pasos perdidos</translation>
+    </message>
+    <message>
+        <source>Which charging units may turn after combat</source>
+        <translation>Qué unidades que cargan pueden girar tras el combate</translation>
+    </message>
+    <message>
+        <source>Numbers that the rulebook does not print</source>
+        <translation>Números que el reglamento no imprime</translation>
+    </message>
+    <message>
+        <source>stands already</source>
+        <translation>ya desplegado</translation>
+    </message>
+    <message>
+        <source>each side sets up</source>
+        <translation>cada bando se despliega</translation>
+    </message>
+    <message>
+        <source>as in history</source>
+        <translation>como en la historia</translation>
+    </message>
+    <message>
+        <source>each side chooses</source>
+        <translation>las elige cada bando</translation>
+    </message>
+    <message>
+        <source>three less of each value</source>
+        <translation>tres menos en cada valor</translation>
+    </message>
+    <message>
+        <source>two less of each value</source>
+        <translation>dos menos en cada valor</translation>
+    </message>
+    <message>
+        <source>those that fought</source>
+        <translation>las que han combatido</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>as first reconstructed</source>
+        <translation>según la primera reconstrucción</translation>
+    </message>
+    <message>
+        <source>even: both sides have a chance</source>
+        <translation>equilibrados: ambos bandos tienen opciones</translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
     <message>
         <source>{number} · {name}</source>

@@ -637,6 +637,21 @@
     </message>
 </context>
 <context>
+    <name>BoardExample</name>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Tirar los dados</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Next case</source>
+        <translation>Caso siguiente</translation>
+    </message>
+</context>
+<context>
     <name>BoardView</name>
     <message>
         <source>Board</source>
@@ -1252,49 +1267,6 @@
     </message>
 </context>
 <context>
-    <name>ExampleWindow</name>
-    <message>
-        <source>{0} of {1}</source>
-        <translation>{0} de {1}</translation>
-    </message>
-    <message>
-        <source>Rules: {0}</source>
-        <translation>Reglas: {0}</translation>
-    </message>
-    <message>
-        <source>Roll the dice</source>
-        <translation>Tirar los dados</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Mover</translation>
-    </message>
-    <message>
-        <source>Next case</source>
-        <translation>Caso siguiente</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Examples from the rulebook</source>
-        <translation>Ejemplos del reglamento</translation>
-    </message>
-    <message>
-        <source>Which example</source>
-        <translation>Qué ejemplo</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <translation>Desde el principio</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-</context>
-<context>
     <name>Examples</name>
     <message>
         <source>Which region pays</source>
@@ -1891,18 +1863,6 @@
     <message>
         <source>Advanced: seed, rulings, dice</source>
         <translation>Avanzado: semilla, criterios, dados</translation>
-    </message>
-    <message>
-        <source>Seed of the dice</source>
-        <translation>Semilla de los dados</translation>
-    </message>
-    <message>
-        <source>Another seed by chance</source>
-        <translation>Otra semilla al azar</translation>
-    </message>
-    <message>
-        <source>The same seed and the same moves give the same game.</source>
-        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
     </message>
     <message>
         <source>Rulings</source>

@@ -8,6 +8,7 @@ playouts show each pair once (a Latin hypercube): the luck of a few playouts eve
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 from zlib import crc32
@@ -45,6 +46,15 @@ class Chances:
         """Return the dice of one playout of a state, which is to be played on itself.
 
         There are none in turn `last` and later.
+        """
+        return self.thrown(state, number, last)[0]
+
+    def thrown(
+        self, state: GameState, number: int, last: int = NEVER
+    ) -> tuple[Dice, Callable[[GameState], None]]:
+        """Return the same dice, and what is to be called where another state takes the place.
+
+        Where that is one whose dice so far were the same, the rest of the playout is too.
         """
         seed = self._seed * STRIDE + number
         block, place = divmod(number, PAIRS)
@@ -92,7 +102,11 @@ class Chances:
                 values.append(((word >> 16) * faces >> 48) + 1)
             return tuple(values)
 
-        return dice
+        def follow(other: GameState) -> None:
+            nonlocal state
+            state = other
+
+        return dice, follow
 
     def _order(self, stream: int, block: int) -> list[Pair]:
         """Return the pairs of a stream in the order of a block of playouts."""

@@ -17,6 +17,7 @@ from reconquista_qt.engine.state import GameState
 from .brain import Brain, Line, Policy, end_of_playouts, horizon_of
 from .chance import Chances
 from .playout import play_out
+from .tree import Branch, Tree
 
 WIDTH = 8  # lines that are looked at
 FAIR = 8  # playouts before a line may be beaten
@@ -42,6 +43,7 @@ class EvaluatedLine:
     points: list[float] = field(default_factory=list)
     start: Start | None = field(default=None, repr=False, compare=False)
     twin: EvaluatedLine | None = field(default=None, repr=False, compare=False)
+    tree: Branch | None = field(default=None, repr=False, compare=False)
     _mean: tuple[int, float] = field(default=(0, -inf), init=False, repr=False, compare=False)
 
     @property
@@ -138,6 +140,7 @@ def search(
     ranking = Ranking(racing, beaten)
     until = end_of_playouts(brain, state)
     last = state.turn + (horizon_of(brain) if horizon is None else horizon)
+    tree = Tree(brain, chances, last, seat, until)
     for number in count():
         if len(racing) < 2:
             return
@@ -146,10 +149,15 @@ def search(
             if one.start is None or sample is not None:
                 one.start = begin(possible, brain, one.line)
                 one.twin = next((two for two in racing[:at] if alike(two.start, one.start)), None)
+                one.tree = None
             if one.twin is not None and len(one.twin.points) > number:
                 worth = one.twin.points[number]
-            else:
+            elif sample is not None:
                 worth = play_on(one.start, brain, chances, number, last, seat, until)
+            else:
+                if one.tree is None:
+                    one.tree = Branch(*one.start)
+                worth = tree.play(one.tree, number)
             one.points.append(worth)
             ranking.order = None
             yield ranking

@@ -7,7 +7,7 @@ so a game can be cloned, pickled, saved or searched at any moment, even in the m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
 from .journal import Event
@@ -69,6 +69,13 @@ class Roll(Step[S]):
     def take(self, state: S, values: tuple[int, ...], emit: Emit | None) -> None:
         """Go on with the dice shown; the step has left the agenda already."""
         raise NotImplementedError
+
+    def gist(self, state: S, values: tuple[int, ...]) -> Hashable:
+        """Return what matters of the dice shown: all of the same gist come to the same.
+
+        The game goes on alike, that is; what is told of the dice may differ.
+        """
+        return values
 
 
 class Draw(Roll[S]):

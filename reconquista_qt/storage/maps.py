@@ -50,6 +50,11 @@ def users_game(folder: Path, entry: GameEntry) -> ChosenGame:
         return ChosenGame(game.on_files(files) if files else game, files, None)
     except BadInput as trouble:
         return ChosenGame(game, files, trouble)
+    except Exception as error:
+        # A file that nobody has thought of must not keep the program from being opened.
+        names = ", ".join(files)
+        problem = ("bad-value", names, repr(error)[:200])
+        return ChosenGame(game, files, BadInput("bad-data", (problem,)))
 
 
 def games_on(chosen: AnyGame) -> tuple[GameEntry, ...]:

@@ -122,7 +122,7 @@ class Autoplay(QObject):
     def _go_on(self) -> None:
         window = self._window
         presenter, waiting = window.board.presenter, window.controller.waiting
-        busy = presenter.is_playing or window.board.lift is not None
+        busy = presenter.is_playing or window.board.is_holding
         if busy or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             self._clock.start(LOOK_AGAIN_MS)
             return

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, SignalInstance
 from PySide6.QtGui import QAction, QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QDockWidget
+from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
-from reconquista_qt.engine.decision import Decision, Waiting
+from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
-from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.session import Session
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.sound import usual_sound
@@ -26,8 +26,12 @@ if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
     from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
+    from reconquista_qt.view.board.game_board import GameBoard
     from reconquista_qt.view.board.paint_marks import Sheet
     from reconquista_qt.view.board.palette import BoardPalette
+    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.view.book.lesson_card import LessonCard
+    from reconquista_qt.view.docks.front import Front
     from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
@@ -35,21 +39,19 @@ if TYPE_CHECKING:
     from reconquista_qt.view.theme import Theme
 
 
-class Front(NamedTuple):
-    """The docks that are in sight at a first start; the overview is not."""
+class PictureOfTurn(NamedTuple):
+    """A picture beside the history, how to have it show a turn, and where its links come out."""
 
-    phase: Any
-    stage: Any
-    places: Any
-    score: Any
-    overview: QDockWidget
+    widget: QWidget
+    show_turn: Callable[[int], None]
+    followed: SignalInstance
 
 
 class Crowd(NamedTuple):
     """A game with very many counters, and where on the board (pixels) one of them is taken up."""
 
     session: Session
-    grip: Callable[[Any], QPoint]
+    grip: Callable[[GameBoard], QPoint]
 
 
 class Desk:
@@ -61,11 +63,10 @@ class Desk:
 
     features: frozenset[str] = frozenset()
     automatic: frozenset[str] = frozenset()  # kinds of decision answered alone where there is one
+    board: GameBoard
 
     def __init__(self, window: MainWindow) -> None:
         self.window = window
-        self.board: Any = None
-        self.choices: Any = None
 
     @cached_property
     def insights(self) -> GameInsights:
@@ -136,7 +137,7 @@ class Desk:
         """Whether an entry is of a kind."""
         return entry.phase == kind
 
-    def knows(self, entry: Entry) -> Any:
+    def knows(self, entry: Entry) -> Event | None:
         """Return an event as whoever looks on may know it, None where he may not."""
         return entry.event
 
@@ -169,13 +170,13 @@ class Desk:
         """Return the sound of a journal entry by its name, "" for none."""
         return usual_sound(entry.event.kind)
 
-    def closing_sound(self, over: Any) -> str:
+    def closing_sound(self, over: Over) -> str:
         """Return the sound of the end of a game."""
         return "victory"
 
     # -- the one button --------------------------------------------------------------------------
 
-    def closing(self) -> Any:
+    def closing(self) -> object | None:
         """Return the action that ends what is being done, None where there is none."""
         return None
 
@@ -242,24 +243,24 @@ class Desk:
     def name_keys(self) -> None:
         """Tell the keys of the game's actions where they are shown."""
 
-    def turn_picture(self) -> Any:
-        """Return a picture beside the history: `show_turn(turn)`, `linkFollowed`; None for none."""
+    def turn_picture(self) -> PictureOfTurn | None:
+        """Return a picture beside the history, None for none."""
         return None
 
     # -- the book ----------------------------------------------------------------------------------
 
-    def lesson_card(self) -> Any:
+    def lesson_card(self) -> LessonCard:
         """Return the card of the first lesson (`view.book.house` starts it)."""
         raise NotImplementedError
 
-    def example_window(self) -> Any:
+    def example_window(self) -> ExampleWindow:
         """Return the window in which the examples of the rulebook are played."""
         raise NotImplementedError
 
     def explain_board(self) -> None:
         """Answer the key *Why this number?* for what the board shows."""
 
-    def view_aside(self, controller: GameController) -> Any:
+    def view_aside(self, controller: GameController) -> GameBoard:
         """Return a board like that on the table, for a game that is shown elsewhere."""
         raise NotImplementedError
 
@@ -305,7 +306,7 @@ class Surface(Protocol):
         ...
 
     def thumbnail(
-        self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
+        self, position: object, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
     ) -> QPixmap:
         """Return a small picture of a position, as data that nobody has checked yet."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QImage, QPainter, QPalette
@@ -63,7 +63,7 @@ class FrameGrabber:
         # What is shown is no game that somebody plays.
         self._session.undo_stops_at_dice = False
         self._controller: AnyController = GameController(self._session, home=session.game)
-        self._view: Any = window.desk.view_aside(self._controller)
+        self._view = window.desk.view_aside(self._controller)
         self._view.reduced_motion = True
         rect = board_rect(self._view)
         self._high = max(1, round(width * rect.height() / rect.width()))

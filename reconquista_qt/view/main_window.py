@@ -89,7 +89,7 @@ class MainWindow(QMainWindow):
         self.central = CentralWidget(self)
         self.banner = self.central.banner
         self.desk = surface.desk(self)
-        self.board, self.choices = self.desk.board, self.desk.choices
+        self.board = self.desk.board
         self.central.put(self.board)
         self.board.board.map.drawn.connect(self.idle_tasks.begin)
         self.setCentralWidget(self.central)

@@ -120,8 +120,20 @@ class BoardRoom(QObject):
         for bar in self._window.findChildren(
             QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly
         ):
+            self._tighten(bar)  # first: the style has a say in how names are cut short
             if bar.usesScrollButtons():
                 bar.setUsesScrollButtons(False)
                 bar.setElideMode(Qt.TextElideMode.ElideRight)
             for number in range(bar.count()):
                 bar.setTabToolTip(number, bar.tabText(number))
+
+    def _tighten(self, bar: QTabBar) -> None:
+        """Let the names stand closer together where they would be cut short."""
+        words = bar.fontMetrics()
+        names = [bar.tabText(number) for number in range(bar.count()) if bar.isTabVisible(number)]
+        wide = sum(words.horizontalAdvance(name) + TAB_PX for name in names)
+        tight = wide > bar.width()
+        if tight != bool(bar.property("tight")):
+            bar.setProperty("tight", tight)
+            bar.style().unpolish(bar)
+            bar.style().polish(bar)

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from reconquista_qt.assets import resource
+from reconquista_qt.engine.decision import Over
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -114,7 +115,8 @@ class Sounds(QObject):
 
     def _close(self) -> None:
         over = self._window.controller.waiting
-        self.sound(self._window.desk.closing_sound(over), urgent=True)
+        if isinstance(over, Over):
+            self.sound(self._window.desk.closing_sound(over), urgent=True)
 
     def sound(self, name: str, *, urgent: bool = False) -> None:
         """Let a sound be heard by its name, unless another has just begun."""

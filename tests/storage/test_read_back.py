@@ -24,13 +24,14 @@ from reconquista_qt.storage.export_log import log_csv, log_text
 from reconquista_qt.storage.folders import HOME_VARIABLE, folders
 from reconquista_qt.storage.frames import frames
 from reconquista_qt.storage.hall import finished_game, hall, hall_file, took_dice_back
-from reconquista_qt.storage.jsonfile import text_of
+from reconquista_qt.storage.jsonfile import Constant, text_of
 from reconquista_qt.storage.library import SUFFIX, Library, is_allowed
 from reconquista_qt.storage.log_page import Spoken, log_page
 from reconquista_qt.storage.progress import Cancelled, silent
 from reconquista_qt.storage.saves import as_bytes, from_bytes, read_game, write_game
 from reconquista_qt.storage.schema import BranchData, InputData
 from reconquista_qt.storage.settings import MIGRATIONS, Stored, read_settings
+from reconquista_qt.storage.trouble import told
 from tests.duel.rules.game import GAME as DUEL
 from tests.duel.rules.state import NUMBER, Move, Rest, Strike
 from tests.games_of_tests import DUEL as DUEL_ENTRY
@@ -157,12 +158,12 @@ def test_lines_are_checked_however_many_there_are(count: int) -> None:
 def test_who_waits_is_told_and_may_break_off() -> None:
     data = data_of(at_blows())
     data["branches"] = [{"name": str(n), "shared": 2, "inputs": []} for n in range(160)]
-    told: list[float] = []
-    opened(data, told.append)
-    assert told[0] == 0.0
-    assert told == sorted(told)
-    assert max(share for share in told if share < 0.35) > 0.3
-    assert 0.35 in told and 0.9 < told[-1] < 1.0
+    shares: list[float] = []
+    opened(data, shares.append)
+    assert shares[0] == 0.0
+    assert shares == sorted(shares)
+    assert max(share for share in shares if share < 0.35) > 0.3
+    assert 0.35 in shares and 0.9 < shares[-1] < 1.0
 
     def enough(share: float) -> None:
         if share > 0.5:
@@ -683,3 +684,23 @@ def test_a_stamp_is_that_of_the_file_itself(tmp_path: Path) -> None:
     path.unlink()
     write_game(at_blows(), path, expected=stamp)  # there is none any more: nothing to spare
     assert path.exists()
+
+
+# -- JSON, to the letter -------------------------------------------------------------------------
+
+
+def test_what_never_changes_is_laid_out_anew_however_deep_it_lies() -> None:
+    inner = {"a": list(range(60))}
+    constant = Constant(inner)
+    for depth in (0, 2, 1, 0, 1, 2):
+        plain: object = inner
+        value: object = constant
+        for _ in range(depth):
+            plain, value = {"in": plain}, {"in": value}
+        assert text_of(value) == text_of(plain)
+
+
+def test_a_path_is_told_shortly_where_its_name_is_none() -> None:
+    with pytest.raises(BadInput) as caught, told("cannot-save", Path("x" * 300)):
+        raise ValueError("a zero byte")
+    assert caught.value.problems == (("bad-name", "'" + "x" * 199, ""),)

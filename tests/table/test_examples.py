@@ -15,8 +15,9 @@ from reconquista_qt.games import MORE_GAMES, GameEntry
 from reconquista_qt.model.companion import companion_of
 from reconquista_qt.model.lessons import EXAMPLES, lessons_of
 from reconquista_qt.view.app import build
+from reconquista_qt.view.book.example_window import ExampleWindow
 from reconquista_qt.view.main_window import MainWindow
-from reconquista_qt.view.table.examples import TableExamples
+from reconquista_qt.view.table.examples import LessonExample, TableExamples
 from reconquista_qt.view.table.surface import TableSurface
 from reconquista_qt.view.table.view import TableView
 from tests.games_of_tests import ALL, DUEL
@@ -30,7 +31,7 @@ def opened(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
-) -> Iterator[tuple[MainWindow, TableExamples, GameEntry]]:
+) -> Iterator[tuple[MainWindow, ExampleWindow, GameEntry]]:
     """A game with its examples in a window beside it."""
     monkeypatch.setenv(MORE_GAMES, "tests.duel")
     entry = getattr(request, "param", DUEL)
@@ -41,7 +42,7 @@ def opened(
     qtbot.waitExposed(window)
     window.actions_["examples"].trigger()
     examples = window.book._examples
-    assert isinstance(examples, TableExamples) and examples.isVisible()
+    assert isinstance(examples, ExampleWindow) and examples.isVisible()
     yield window, examples, entry
     examples.hide()
     window.preferences.set("language", "en")
@@ -58,7 +59,7 @@ def run_through(board: TableView) -> None:
 @pytest.mark.parametrize("opened", TABLES, ids=lambda entry: entry.id, indirect=True)
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_each_example_goes_to_its_end(
-    opened: tuple[MainWindow, TableExamples, GameEntry], language: str
+    opened: tuple[MainWindow, ExampleWindow, GameEntry], language: str
 ) -> None:
     window, examples, entry = opened
     window.preferences.set("language", language)
@@ -67,7 +68,7 @@ def test_each_example_goes_to_its_end(
         examples.show_example(name)
         assert examples.choice.itemText(at) not in ("", name)
         player, board = examples.player, examples.board
-        assert player is not None and board is not None
+        assert isinstance(player, LessonExample) and isinstance(board, TableView)
         for step in range(player.count):
             assert player.step == step
             assert examples.title.text() and examples.text.text()
@@ -78,11 +79,11 @@ def test_each_example_goes_to_its_end(
 
 
 def test_it_is_leafed_through_and_seen_by_its_seat(
-    opened: tuple[MainWindow, TableExamples, GameEntry],
+    opened: tuple[MainWindow, ExampleWindow, GameEntry],
 ) -> None:
     window, examples, _entry = opened
     player, board = examples.player, examples.board
-    assert player is not None and board is not None
+    assert isinstance(player, LessonExample) and isinstance(board, TableView)
     assert examples.title.text() == "Beside each other"
     assert board.board.picture.where()["red"] == "0,0"
     assert {piece.art for piece in board.board.picture.at("blue")} == {"hidden"}
@@ -108,4 +109,5 @@ def test_it_is_leafed_through_and_seen_by_its_seat(
     assert not examples.isVisible()
     assert companion_of("duel").examples("2/strike") == ("strike",)
     assert companion_of("duel").examples("1/field") == ()
-    assert window.desk.surface is not examples._surface
+    assert isinstance(examples.examples, TableExamples)
+    assert window.desk.surface is not examples.examples.surface

@@ -60,6 +60,8 @@ def test_what_may_not_be_is_told_with_its_rule_and_glides_back(qtbot: Any) -> No
     assert "rule 1" in view.note.text()
     qtbot.waitUntil(lambda: view.selection is None, timeout=20_000)
     assert view.board.highlighted("target") == frozenset()
+    # The pieces lie again; what was told is still there to be read, and its rule to be followed.
+    assert view.note.isVisible() and "rule 1" in view.note.text()
 
 
 def test_the_other_seats_units_are_not_lifted(qtbot: Any) -> None:

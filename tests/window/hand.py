@@ -103,7 +103,7 @@ class Hand:
             "hire": "hire", "place_crusaders": "crusaders",
         }[action["do"]]  # fmt: skip
         spending = self.window.phase.spending
-        active = self.window.choices.active
+        active = self.window.desk.choices.active
         if active is None or active.kind != kind:
             self.click(spending.buttons[kind])
         if "count" in action and action["do"] == "hire":

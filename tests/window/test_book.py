@@ -10,13 +10,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games.reconquista.board.example_window import ExampleWindow
+from reconquista_qt.games.reconquista.board.examples import BoardExamples
+from reconquista_qt.games.reconquista.book.examples import ExamplePlayer
 from reconquista_qt.games.reconquista.book.lesson import lesson
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.model.book import BookKey, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lesson_player import LessonPlayer
+from reconquista_qt.view.book.example_window import ExampleWindow
 from reconquista_qt.view.book.export import PaperMenu
 from reconquista_qt.view.book.history import HistoryDock
 from reconquista_qt.view.book.lesson_card import LessonCard
@@ -225,10 +227,15 @@ def test_history_follows_the_turn(house: House, qtbot: QtBot) -> None:
     assert dock.turn == 20
 
 
+def examples_of(house: House) -> ExampleWindow:
+    examples = BoardExamples(house.languages, house.themes)
+    return ExampleWindow(examples, house.languages, house.themes)
+
+
 @pytest.mark.parametrize("name", ["simple-battle", "battle-or-siege", "income"])
 def test_an_example_is_played_on_its_own_board(house: House, qtbot: QtBot, name: str) -> None:
     before = GAME.digest(house.controller.state)
-    window = ExampleWindow(house.languages, house.themes)
+    window = examples_of(house)
     qtbot.addWidget(window)
     window.show_example(name)
     window.show()
@@ -248,10 +255,10 @@ def test_an_example_is_played_on_its_own_board(house: House, qtbot: QtBot, name:
 
 
 def test_nobody_but_the_player_moves_in_an_example(house: House, qtbot: QtBot) -> None:
-    window = ExampleWindow(house.languages, house.themes)
+    window = examples_of(house)
     qtbot.addWidget(window)
     window.show_example("simple-battle")
-    assert window.player is not None
+    assert isinstance(window.player, ExamplePlayer)
     controller = window.player.controller
     assert not controller.submit(controller.waiting.options[0])  # type: ignore[union-attr]
 

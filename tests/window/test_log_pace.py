@@ -94,9 +94,9 @@ def test_the_sidebar_tells_what_the_board_shows_and_no_more(at_speed: Opener) ->
 
 def test_a_purchase_holds_nothing_back(at_speed: Opener) -> None:
     window = at_speed("very_slow")
-    window.choices.activate("garrison")
-    assert window.choices.active is not None
-    window.choices.submit_at(sorted(window.choices.active.areas)[0])
+    window.desk.choices.activate("garrison")
+    assert window.desk.choices.active is not None
+    window.desk.choices.submit_at(sorted(window.desk.choices.active.areas)[0])
     assert window.board.presenter.is_playing
     assert window.phase.spending.isVisible()
     assert window.controller.state.treasury == 2

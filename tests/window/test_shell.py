@@ -109,12 +109,12 @@ def test_a_turn_by_keyboard(qtbot: Any, window: MainWindow) -> None:
     assert waiting(window).kind == "spend"
     left = controller.state.treasury
     qtbot.keyClick(window.board, Key.Key_G)
-    assert window.choices.active is not None
-    assert window.choices.active.kind == "garrison"
+    assert window.desk.choices.active is not None
+    assert window.desk.choices.active.kind == "garrison"
     qtbot.keyClick(window.board, Key.Key_F7)
     tree = window.areas.tree
     assert tree.hasFocus()
-    tree.setCurrentItem(window.areas.items[window.choices.active.areas[0]])
+    tree.setCurrentItem(window.areas.items[window.desk.choices.active.areas[0]])
     qtbot.keyClick(tree, Key.Key_Return)
     assert controller.state.treasury == left - 1
     # Points are left: the first press only asks.
@@ -518,7 +518,7 @@ def test_the_list_of_areas_is_in_step(window: MainWindow) -> None:
 def test_the_menu_of_an_area_offers_what_can_be_done_there(window: MainWindow) -> None:
     menu = window.desk.area_menu.build("oviedo")
     offered = [action for action in menu.actions() if action.isEnabled() and action.text()]
-    assert len(offered) == len(window.choices.actions_at("oviedo"))
+    assert len(offered) == len(window.desk.choices.actions_at("oviedo"))
     offered[0].trigger()
     assert window.controller.can_undo
     assert not window.desk.area_menu.build("granada").actions()[-1].isEnabled()

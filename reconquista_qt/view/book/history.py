@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import html as markup
 import re
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -73,7 +74,8 @@ class HistoryDock(QDockWidget):
         self._shown: tuple[str, int, str] = ("", 0, "")
         self.browser: BookBrowser | None = None
         self._desk = desk
-        self.picture: Any = None
+        self.picture: QWidget | None = None
+        self._show_turn: Callable[[int], None] = lambda _turn: None
         self._holder = QWidget(self)
         self._holder.setObjectName("dockPage")
         self.setWidget(self._holder)
@@ -84,10 +86,11 @@ class HistoryDock(QDockWidget):
     def _build(self) -> None:
         layout = QVBoxLayout(self._holder)
         layout.setContentsMargins(8, 6, 8, 8)
-        self.picture = self._desk.turn_picture() if self._desk is not None else None
-        if self.picture is not None:
-            self.picture.linkFollowed.connect(self.linkFollowed)
-            layout.addWidget(self.picture)
+        picture = self._desk.turn_picture() if self._desk is not None else None
+        if picture is not None:
+            self.picture, self._show_turn = picture.widget, picture.show_turn
+            picture.followed.connect(self.linkFollowed)
+            layout.addWidget(picture.widget)
         self.browser = BookBrowser(self._themes.theme, self._holder)
         self.browser.linkFollowed.connect(self.linkFollowed)
         self.browser.setMinimumHeight(self.fontMetrics().height() * 4)
@@ -153,7 +156,7 @@ class HistoryDock(QDockWidget):
         if self._shown == wanted:
             return
         if self.picture is not None:
-            self.picture.show_turn(self._turn)
+            self._show_turn(self._turn)
         self._shown = wanted
         clause = self._clause()
         told = (clause,) if clause is not None else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget
@@ -12,6 +12,8 @@ from reconquista_qt.view.why.explain_host import explain_host_of
 
 if TYPE_CHECKING:
     from reconquista_qt.engine.session import Session
+    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.main_window import MainWindow
 
 SHOWN_MS: Final = 8000
@@ -26,8 +28,8 @@ class RulebookController(QObject):
         super().__init__(window)
         self._window = window
         self._areas: list[str] = []  # that a paragraph or a lesson speaks of
-        self._examples: Any = None  # the window in which examples are played
-        self.lesson: Any = None  # the card of the first lesson
+        self._examples: ExampleWindow | None = None  # the window in which examples are played
+        self.lesson: LessonCard | None = None  # the card of the first lesson
         self._fading = QTimer(self)
         self._fading.setSingleShot(True)
         self._fading.setInterval(SHOWN_MS)
@@ -121,8 +123,7 @@ class RulebookController(QObject):
 
     def start_lesson(self) -> None:
         """Begin the first lesson; the game on the table is left, and kept."""
-        self._make_lesson()
-        self.lesson.start()
+        self._made_lesson().start()
 
     def take_up_lesson(self, session: Session) -> bool:
         """Go on with a lesson in which the program was ended; False where that cannot be."""
@@ -130,11 +131,9 @@ class RulebookController(QObject):
         own = session.game.id == window.controller.game.id
         if not own or "lesson" not in window.desk.features:
             return False
-        self._make_lesson()
-        taken: bool = self.lesson.take_up(session)
-        return taken
+        return self._made_lesson().take_up(session)
 
-    def _make_lesson(self) -> None:
+    def _made_lesson(self) -> LessonCard:
         window = self._window
         if self.lesson is None:
             self.lesson = window.desk.lesson_card()
@@ -142,6 +141,7 @@ class RulebookController(QObject):
             self.lesson.panelShown.connect(self._show_panel)
             self.lesson.linkFollowed.connect(window.follow)
             self.lesson.moved.connect(window.primary.follow)
+        return self.lesson
 
     @property
     def can_read_on(self) -> bool:

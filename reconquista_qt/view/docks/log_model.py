@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.docks.log_text import LogText, folded, parse
 from reconquista_qt.view.languages import Languages
@@ -27,7 +27,7 @@ def level_of(entry: Entry) -> int:
 class LogReader(Protocol):
     """Who reads the log: what he may know, and by what he narrows it."""
 
-    def knows(self, entry: Entry) -> Any:
+    def knows(self, entry: Entry) -> Event | None:
         """Return the event of an entry as he may know it, or None."""
         ...
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDockWidget, QLabel, QWidget
 
 from reconquista_qt.ai.report import Luck
@@ -17,6 +18,20 @@ if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 Dice = Sequence[tuple[int, str, str]]  # face, side or "", hit, miss or ""
+
+
+class LaidOver(QObject):
+    """Figures that an action lays over the board, and takes away again."""
+
+    ruleActivated = Signal(str)
+
+    def show(self, on: bool) -> None:
+        """Lay them down, or take them away."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Show those of the position as it is."""
+        raise NotImplementedError
 
 
 class GameInsights:
@@ -34,7 +49,7 @@ class GameInsights:
 
     # -- parts of the window ---------------------------------------------------------------------
 
-    def overlay(self, name: str) -> Any:
+    def overlay(self, name: str) -> LaidOver:
         """Return the figures over the board that an action lays down: danger or chances."""
         raise NotImplementedError
 
@@ -58,7 +73,7 @@ class GameInsights:
         """Return the breakdown of the numbers in an entry of the journal, None without any."""
         return None
 
-    def score_why(self, score: Any) -> Why | None:
+    def score_why(self, score: object) -> Why | None:
         """Return where the points of a line of play come from, None where that is not told."""
         return None
 

@@ -10,13 +10,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.engine.decision import Decision, Waiting
-from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.book import has_book, has_page
 from reconquista_qt.model.lessons import EXAMPLES, lessons_of
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
-from reconquista_qt.view.desk import Desk, Front
+from reconquista_qt.view.desk import Desk
+from reconquista_qt.view.docks.front import Front
 from reconquista_qt.view.key_names import native
 
 from .curtain import Curtain
@@ -27,12 +29,14 @@ from .view import TableView
 if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
     from reconquista_qt.model.controller import GameController
+    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.docks.timeline import Marks
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
-    from .surface import Overlay, TableSurface
+    from .surface import AnySurface, Overlay
 
 translate = QCoreApplication.translate
 
@@ -78,7 +82,7 @@ class AsideThinker(QObject):
 class TableDesk(Desk):
     """The desk of any game with a `TableSurface`."""
 
-    def __init__(self, window: MainWindow, surface: TableSurface) -> None:
+    def __init__(self, window: MainWindow, surface: AnySurface) -> None:
         super().__init__(window)
         self.surface = surface
         self.board: TableView = TableView(
@@ -165,7 +169,7 @@ class TableDesk(Desk):
         decides = isinstance(self.window.controller.waiting, Decision)
         board.choosing.close(decides and not seating.answers_here)
 
-    def knows(self, entry: Entry) -> Any:
+    def knows(self, entry: Entry) -> Event | None:
         """Return an event as whoever looks on may know it, None where he may not."""
         return self.board.seen(entry) if not self.board.covered else None
 
@@ -223,7 +227,7 @@ class TableDesk(Desk):
 
     def overlay_actions(self) -> list[QAction]:
         """Return an action for each overlay; one of them is laid over the board at a time."""
-        self._overlays: dict[str, tuple[Overlay, QAction]] = {}
+        self._overlays: dict[str, tuple[Overlay[GameState], QAction]] = {}
         for overlay in self.surface.overlays():
             action = QAction(overlay.title(self.board.naming), self.window)
             action.setCheckable(True)
@@ -231,7 +235,7 @@ class TableDesk(Desk):
             self._overlays[overlay.id] = (overlay, action)
         return [action for _, action in self._overlays.values()]
 
-    def _lay(self, overlay: Overlay, on: bool) -> None:
+    def _lay(self, overlay: Overlay[GameState], on: bool) -> None:
         if on:
             for other, action in self._overlays.values():
                 if other is not overlay:
@@ -296,7 +300,7 @@ class TableDesk(Desk):
 
     # -- the one button ----------------------------------------------------------------------------
 
-    def closing(self) -> Any:
+    def closing(self) -> object | None:
         """Return what ends the phase or declines."""
         choice = self.choices.closing
         return choice.actions[0] if choice is not None and self.seating.answers_here else None
@@ -369,7 +373,7 @@ class TableDesk(Desk):
 
     # -- the lesson --------------------------------------------------------------------------------
 
-    def lesson_card(self) -> Any:
+    def lesson_card(self) -> LessonCard:
         """Return the card of the game's first lesson."""
         from .lesson_guide import TableLesson
 
@@ -377,13 +381,16 @@ class TableDesk(Desk):
         self.lesson = TableLesson(self, entry, lessons_of(entry)[0])
         return self.lesson.card
 
-    def example_window(self) -> Any:
+    def example_window(self) -> ExampleWindow:
         """Return the window in which the examples of the rulebook are played."""
+        from reconquista_qt.view.book.example_window import ExampleWindow
+
         from .examples import TableExamples
 
         window = self.window
         entry = entry_of(window.controller.game.id)
-        return TableExamples(entry, self.surface, window.languages, window.themes, window)
+        examples = TableExamples(entry, self.surface, window.languages, window.themes)
+        return ExampleWindow(examples, window.languages, window.themes, window)
 
     def board_keys(self) -> list[tuple[tuple[str, ...], str]]:
         """Return the keys of the table with what they do."""

@@ -30,6 +30,7 @@ from reconquista_qt.model.frames import rolls_of
 from reconquista_qt.model.seating import Seating
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import LIVE
+from reconquista_qt.view.docks.front import FrontPlacesDock, FrontStageDock
 from reconquista_qt.view.docks.log_text import folded
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.docks.pieces import Breakdown, Heading
@@ -58,9 +59,6 @@ class _Page(QDockWidget):
         self.inside = QVBoxLayout(page)
         self.inside.setContentsMargins(6, 6, 6, 6)
 
-    def set_theme(self, theme: Any) -> None:
-        """Take a theme's colours."""
-
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -71,7 +69,7 @@ class _Page(QDockWidget):
         """Say everything in the language of now."""
 
 
-class DiceDock(_Page):
+class DiceDock(_Page, FrontStageDock):
     """Every roll with the sentence of what it was for, the newest first."""
 
     frontWanted = Signal()  # what its dice say is read on the board: it has no need to
@@ -168,7 +166,7 @@ class PlaceTree(QTreeWidget):
         super().keyPressEvent(event)
 
 
-class PlacesDock(_Page):
+class PlacesDock(_Page, FrontPlacesDock):
     """The board as a list: each place with what lies there, for eyes, keyboard, screen readers.
 
     A board of hundreds of places lists those where something lies or can be done.

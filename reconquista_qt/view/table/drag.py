@@ -103,12 +103,9 @@ class Drag(Gesture):
         back = view.board.shape.anchor(self._place, self._piece.slot)
         if to and to != self._place:
             view.moving.explain(to, at)
-            kept = view.note.text()
-            view.moving.glide_back(held, back)
-            if kept and view.reduced_motion:
-                view.moving.explain(to, at)
         else:
-            view.moving.glide_back(held, back)
+            view.note.hide()
+        view.moving.glide_back(held, back)
 
     def _grasped(self, *, fanned: bool) -> tuple[Piece, ...]:
         """Return which pieces a grip takes up; none means all of the place.

@@ -55,11 +55,17 @@ class Boxes:
 
     def __init__(self, boxes: Mapping[str, QRectF]) -> None:
         self.boxes = dict(boxes)
+        self._bounds = [
+            (name, box.left(), box.top(), box.right(), box.bottom()) for name, box in boxes.items()
+        ]
         self._shapes: dict[str, QPainterPath] = {}
 
     def at(self, x: float, y: float) -> str:
         """Return the box at a point, or ""."""
-        return next((name for name, box in self.boxes.items() if box.contains(x, y)), "")
+        for name, left, top, right, bottom in self._bounds:
+            if left <= x <= right and top <= y <= bottom:
+                return name
+        return ""
 
     def shape(self, name: str) -> tuple[QPainterPath, QPointF]:
         """Return a box's outline about its centre, and the centre."""

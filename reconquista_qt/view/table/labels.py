@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -65,71 +65,145 @@ def arrange(
     *,
     cap: float,
     unit: float,
+    spared: Iterable[QRectF] = (),
 ) -> dict[str, Label]:
     """Return a label for each name, as near below its anchor as it finds room.
 
-    `at` tells whose ground a point is, "" for nobody's; `taken` are rooms that must stay free.
+    `at` tells whose ground a point is, "" for nobody's; `taken` are rooms that must stay free,
+    `spared` such as had better.
     No label touches another or leaves `within`; where there is no room at all the one that hides
     least is taken. Lengths in scene units.
     """
-    full = list(taken)
+    inside = _room(within)
+    full = [(*_room(rect), TAKEN) for rect in taken]
+    full += [(*_room(rect), SPARED) for rect in spared]
     kept: dict[str, Label] = {}
+    rooms: list[Room] = []  # of what is kept
     # The long names choose first: they have the fewest spots.
     for place in sorted(names, key=lambda p: (-len(names[p]), p)):
         text = names[place]
         if not text:
             continue
-        best: tuple[float, Label] | None = None
-        for label in _spots(text, anchors[place], cap, unit):
-            most = math.inf if best is None else best[0]
-            fault = _fault(label.room, place, at, within, full, kept, most)
-            if best is None or fault < best[0]:
-                best = fault, label
-            if fault == 0:
+        anchor = anchors[place]
+        shapes = _shapes(text, cap)
+        # No spot of this name reaches beyond: the rest is not looked at.
+        reach = _reach(shapes, anchor, unit)
+        near = [room for room in full if _touch(room[:4], reach)]
+        others = [room for room in rooms if _touch(room, reach)]
+        most, best = math.inf, None
+        for shape in shapes:
+            for middle, room in _spots(shape, anchor, unit):
+                fault = _fault(room, place, at, inside, near, others, most)
+                if best is None or fault < most:
+                    most, best = fault, (shape, middle, room)
+                if fault == 0:
+                    break
+            if most == 0:
                 break
         if best is not None:
-            kept[place] = best[1]
+            shape, (x, y), room = best
+            left, top, right, bottom = room
+            kept[place] = Label(
+                shape.lines, shape.cap, QPointF(x, y), QRectF(left, top, right - left, bottom - top)
+            )
+            rooms.append(room)
     return kept
 
 
-def _spots(text: str, anchor: QPointF, cap: float, unit: float) -> Iterable[Label]:
+# The search looks at some thousand spots: plain numbers are faster there than Qt's rectangles.
+Room = tuple[float, float, float, float]  # left, top, right, bottom
+Costly = tuple[float, float, float, float, float]  # and what it costs to hide all of it
+TAKEN: Final = 20.0
+SPARED: Final = 4.0
+
+
+class _Shape(NamedTuple):
+    """A way to write a name, and the room that it takes."""
+
+    lines: tuple[str, ...]
+    cap: float
+    wide: float
+    tall: float
+
+
+def _room(rect: QRectF) -> Room:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
+
+
+def _touch(one: Room, other: Room) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _shapes(text: str, cap: float) -> list[_Shape]:
+    """Return the ways to write a name, the best first."""
     broken = halves(text)
-    shapes: list[tuple[str, ...]] = [(text,)] if broken == (text,) else [(text,), broken]
+    ways: list[tuple[str, ...]] = [(text,)] if broken == (text,) else [(text,), broken]
+    found: list[_Shape] = []
     for size in _SIZES:
-        for lines in shapes:
+        for lines in ways:
             high = cap * size
             wide = max(_width(line) for line in lines) * high + high * 0.5
             tall = high * (1 + LEAD * (len(lines) - 1)) + high * 0.9
-            for down in _DOWN:
-                for across in _ACROSS:
-                    middle = anchor + QPointF(across * unit, down * unit + (tall - high) / 2)
-                    room = QRectF(middle.x() - wide / 2, middle.y() - tall / 2, wide, tall)
-                    yield Label(lines, high, middle, room)
+            found.append(_Shape(lines, high, wide, tall))
+    return found
+
+
+def _reach(shapes: Sequence[_Shape], anchor: QPointF, unit: float) -> Room:
+    """Return a room that holds all spots of some shapes."""
+    wide = max(shape.wide for shape in shapes) / 2
+    tall = max(shape.tall for shape in shapes)
+    x, y = anchor.x(), anchor.y()
+    return (
+        x + min(_ACROSS) * unit - wide,
+        y + min(_DOWN) * unit - tall,
+        x + max(_ACROSS) * unit + wide,
+        y + max(_DOWN) * unit + tall,
+    )
+
+
+def _spots(
+    shape: _Shape, anchor: QPointF, unit: float
+) -> Iterator[tuple[tuple[float, float], Room]]:
+    """Yield the middle and the room of each spot of a shape, the best first."""
+    _, high, wide, tall = shape
+    for down in _DOWN:
+        y = anchor.y() + (down * unit + (tall - high) / 2)
+        for across in _ACROSS:
+            x = anchor.x() + across * unit
+            left, top = x - wide / 2, y - tall / 2
+            yield (x, y), (left, top, left + wide, top + tall)
 
 
 def _fault(
-    room: QRectF, place: str, at: Callable[[float, float], str], within: QRectF,
-    taken: Sequence[QRectF], kept: Mapping[str, Label], most: float,
+    room: Room, place: str, at: Callable[[float, float], str], within: Room,
+    taken: Sequence[Costly], kept: Sequence[Room], most: float,
 ) -> float:  # fmt: skip
     """Return what a room costs: 0 where it is free and on its own ground or at sea.
 
     What costs `most` or more is not looked at any further.
     """
+    left, top, right, bottom = room
     cost = 0.0
-    if not within.contains(room):
+    if left < within[0] or top < within[1] or right > within[2] or bottom > within[3]:
         cost += 1000
-    for label in kept.values():
-        if label.room.intersects(room):
+    for one in kept:
+        if one[0] < right and left < one[2] and one[1] < bottom and top < one[3]:
             cost += 100
-    for other in taken:
-        if other.intersects(room):
-            part = other.intersected(room)
-            cost += 2 + 20 * part.width() * part.height() / (room.width() * room.height())
+    if cost >= most:
+        return cost
+    area = (right - left) * (bottom - top)
+    for x1, y1, x2, y2, dear in taken:
+        if x1 < right and left < x2 and y1 < bottom and top < y2:
+            wide = min(right, x2) - max(left, x1)
+            tall = min(bottom, y2) - max(top, y1)
+            cost += dear * (0.1 + wide * tall / area)
+            if cost >= most:
+                return cost
     for i in range(5):
         if cost >= most:
             break
-        x = room.left() + room.width() * i / 4
-        for y in (room.top(), room.bottom()):
+        x = left + (right - left) * i / 4
+        for y in (top, bottom):
             if at(x, y) not in ("", place):
                 cost += 1
     return cost

@@ -63,8 +63,8 @@ class Moving:
         view.access.update()
         view.selectionChanged.emit()
 
-    def put_back(self) -> bool:
-        """Leave what was taken up; False where nothing was."""
+    def put_back(self, *, refused: bool = False) -> bool:
+        """Leave what was taken up; False where nothing was. What was `refused` stays to be read."""
         view = self._view
         selection, self.selection = self.selection, None
         if selection is None:
@@ -73,7 +73,8 @@ class Moving:
         view.board.show_ways({})
         view.board.show_path(())
         view.board.highlight("forbidden", ())
-        view.note.hide()
+        if not refused:
+            view.note.hide()
         view.refresh()
         view.selectionChanged.emit()
         return True
@@ -155,7 +156,7 @@ class Moving:
         if held.scene() is not None:
             view.board.removeItem(held)
         self._gliding = None
-        self.put_back()
+        self.put_back(refused=True)
 
     def turn(self, steps: int) -> bool:
         """Turn what is taken up to the next facing that is allowed; False where none is."""

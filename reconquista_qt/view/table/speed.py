@@ -14,7 +14,9 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.data import Data
+from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.game import AnyGame, Game
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
@@ -25,8 +27,8 @@ from reconquista_qt.model.surface import Picture, Piece, Way
 from reconquista_qt.view.theme import LOOKS
 
 from .geometry import HexBoard
-from .painters import HexMap, Terrain, hex_map
-from .surface import TableSurface
+from .painters import HexMap, Layers, Terrain, hex_map
+from .surface import TableSurface, any_surface
 from .view import TableView
 
 COLUMNS, ROWS, COUNTERS = 25, 29, 130
@@ -37,7 +39,7 @@ NAMES: Final = tuple(CELLS)
 
 
 @record
-class Wait(Ask):
+class Wait(Ask["Field", str]):
     """The one decision: a counter may go anywhere near."""
 
     side = SEATS[0]
@@ -59,7 +61,9 @@ class Field:
     """Counters on a field, each in a place of its own or two in one."""
 
     def __init__(self) -> None:
-        self.agenda, self.turn, self.phase, self.over = [Wait()], 1, "wait", None
+        self.agenda: list[Step[Field]] = [Wait()]
+        self.turn, self.phase = 1, "wait"
+        self.over: Over | None = None
         self.at = {f"u{i}": NAMES[(i * 29 + i // 25) % len(NAMES)] for i in range(COUNTERS)}
 
     def clone(self) -> Field:
@@ -67,20 +71,20 @@ class Field:
         return self
 
 
-class FieldGame(Game[Any, Any]):
+class FieldGame(Game[Field, str]):
     """Just enough of a game to put the field on a table."""
 
     id = "field"
     scenarios = ("field",)
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> Field:
+    def new(self, scenario: str, options: Mapping[str, object]) -> Field:
         """Return the field."""
         return Field()
 
     def begin(self, state: Field, scenario: str, emit: Emit | None) -> None:
         """Tell nothing."""
 
-    def position(self, state: Field) -> dict[str, Any]:
+    def position(self, state: Field) -> Data:
         """Return where the counters are."""
         return dict(state.at)
 
@@ -88,7 +92,7 @@ class FieldGame(Game[Any, Any]):
         """Return two seats."""
         return tuple(Seat(seat, (seat,)) for seat in SEATS)
 
-    def action_data(self, action: object) -> dict[str, Any]:
+    def action_data(self, action: object) -> Data:
         """Return the one action."""
         return {"do": "end"}
 
@@ -123,12 +127,12 @@ class FieldTable:
     def attempt(self, state: Field, place: str, lifted: tuple[Piece, ...], to: str) -> None:
         """Return no action."""
 
-    def turns(self, state: Field, place: str, piece: Piece) -> Mapping[int, Any]:
+    def turns(self, state: Field, place: str, piece: Piece) -> Mapping[int, object]:
         """Return no turn."""
         return {}
 
 
-class FieldSurface(TableSurface):
+class FieldSurface(TableSurface[Field, str, HexBoard]):
     """The field as a table."""
 
     _board = HexBoard(CELLS)
@@ -141,11 +145,11 @@ class FieldSurface(TableSurface):
         """Return the picture."""
         return FieldTable()
 
-    def moves(self, board: Any) -> FieldTable:
+    def moves(self, board: HexBoard) -> FieldTable:
         """Return the moves."""
         return FieldTable()
 
-    def painter(self, state: Field, board: Any) -> Any:
+    def painter(self, state: Field, board: HexBoard) -> Layers:
         """Return a map with woods, hills on three levels and a road."""
         kinds = ("clear", "clear", "woods", "clear", "rough", "clear", "town")
         terrain = {name: kinds[(c * 5 + r * 3) % 7] for name, (c, r) in CELLS.items()}
@@ -176,7 +180,7 @@ def measure(width: int, height: int) -> dict[str, float]:
     begun = time.perf_counter()
     game = cast(AnyGame, FieldGame())  # type: ignore[abstract]
     controller: AnyController = GameController(Session.new(game, seed=1), home=game)
-    view = TableView(controller, FieldSurface(game), LOOKS["light"], Silent())
+    view = TableView(controller, any_surface(FieldSurface(game)), LOOKS["light"], Silent())
     view.resize(width, height)
     view.show()
     view.fit()

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QDockWidget,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -22,6 +21,7 @@ from reconquista_qt.engine.decision import Decision, DiceWanted, Over
 from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.view.docks.foot import Foot
+from reconquista_qt.view.docks.front import FrontTurnDock
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
@@ -73,10 +73,8 @@ class SeatBanner(QWidget):
         painter.end()
 
 
-class TurnDock(QDockWidget):
+class TurnDock(FrontTurnDock):
     """Follows the game; the primary button and undo always stand in the same place."""
-
-    linkFollowed = Signal(str)
 
     def __init__(
         self,

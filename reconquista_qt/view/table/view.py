@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from reconquista_qt.engine.decision import Decision
-from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.model.choosing import Choosing
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.surface import Aim, Picture, Piece
+from reconquista_qt.view.board.game_board import GameBoard
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.board.presenter_caption import Caption
-from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
+from reconquista_qt.wording.words import Words
 
 from .access import TableAccess
 from .aiming import Aiming
@@ -35,13 +36,13 @@ from .scene import TableScene, base_of
 from .selection import Selection
 
 if TYPE_CHECKING:
-    from .surface import TableSurface
+    from .surface import AnySurface
 
 
 FAN_PX: Final = 58.0
 
 
-class TableView(Camera):
+class TableView(GameBoard):
     """Shows the game as one seat may see it, and turns gestures into actions.
 
     `seat` is whose eyes are on the table ("" sees what lies open); with `covered` nothing is shown
@@ -49,9 +50,6 @@ class TableView(Camera):
     """
 
     board: TableScene
-    areaHovered = Signal(str)
-    areaSelected = Signal(str)
-    ruleActivated = Signal(str)
     considered = Signal(object)  # an action that the player looks at, None for none
     selectionChanged = Signal()  # other pieces are taken up, or none any more
     reworded = Signal()  # the names of everything are those of another language
@@ -59,9 +57,9 @@ class TableView(Camera):
     def __init__(
         self,
         controller: GameController,
-        surface: TableSurface,
+        surface: AnySurface,
         theme: Theme,
-        wording: Any,
+        wording: Words,
         parent: QWidget | None = None,
         *,
         seat: str | None = None,
@@ -73,7 +71,7 @@ class TableView(Camera):
         self.follows_asked = seat is None  # whether the one who is asked looks on
         self.seat = seat or ""
         scene = self._make_scene()
-        super().__init__(cast(Any, scene), parent)
+        super().__init__(scene, parent)
         scene.setParent(self)
         self.projection = surface.projection()
         self.moves = surface.moves(scene.shape)
@@ -127,7 +125,7 @@ class TableView(Camera):
         """Whether the seat that looks on may know of an entry."""
         return not self.covered and self.seen(entry) is not None
 
-    def seen(self, entry: Entry) -> Any:
+    def seen(self, entry: Entry) -> Event | None:
         """Return an event as the seat that looks on may know it, or None."""
         seen = getattr(self.controller.game, "seen", None)
         return entry.event if seen is None or not self.seat else seen(entry.event, self.seat)
@@ -187,7 +185,7 @@ class TableView(Camera):
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
 
-    def set_wording(self, wording: Any) -> None:
+    def set_wording(self, wording: Words) -> None:
         """Speak another language."""
         self.naming = Naming(wording, self.surface.piece_text)
         self.board.map.reword()
@@ -392,6 +390,11 @@ class TableView(Camera):
         return True
 
     # -- mouse ---------------------------------------------------------------------------------
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether pieces are taken up and not put down yet."""
+        return self.selection is not None
 
     @property
     def selection(self) -> Selection | None:

@@ -37,7 +37,7 @@ class Data:
         self.maps = maps
         self.paths = paths
 
-    def __reduce__(self) -> tuple[Callable[..., Data], tuple[str, str, str]]:
+    def __reduce__(self) -> tuple[Callable[..., Data], tuple[object, ...]]:
         return _load, self.paths
 
 

@@ -20,6 +20,7 @@ from . import notation
 from .actions import Action
 from .battle import Battle, battle_of, roster_of
 from .data import FILES, Data, load
+from .even import EVEN, FILE, even_data
 from .events import ChitPlaced, GameBegan, Happened, OrdersRejoined, OrdersSplit, OrderTried
 from .names import (
     ADVANCE,
@@ -72,7 +73,15 @@ class Crusades2(Game[State, Action]):
 
     def battle(self, scenario: str, options: Options | None = None) -> Battle:
         """Return the battle of a scenario."""
-        return battle_of(self.data, scenario, (options or Options()).heavy_loss)
+        chosen = options or Options()
+        return battle_of(self.data_for(chosen), scenario, chosen.heavy_loss)
+
+    def data_for(self, options: Options) -> Data:
+        """Return the tables, units and maps that some options ask for."""
+        if options.tables != EVEN:
+            return self.data
+        own = self._files.get(FILE)
+        return even_data(self.data, str(own) if own else "")
 
     @property
     def scenarios(self) -> tuple[str, ...]:
@@ -92,6 +101,8 @@ class Crusades2(Game[State, Action]):
         """Return the game on files of the player's own; BadInput names every hole in them."""
         own = Crusades2(load(*(files.get(f"{name}.json") for name in FILES)))
         own._files = dict(files)
+        if FILE in files:
+            even_data(own.data, str(files[FILE]))  # it has to hold
         return own
 
     @property
@@ -101,8 +112,8 @@ class Crusades2(Game[State, Action]):
 
     @property
     def data_files(self) -> tuple[str, ...]:
-        """The battlefields, the units of the battles, and the tables."""
-        return ("maps.json", "units.json", "tables.json")
+        """The battlefields, the units of the battles, the tables, and numbers that are even."""
+        return ("maps.json", "units.json", "tables.json", FILE)
 
     @property
     def largest_die(self) -> int:

@@ -14,6 +14,7 @@ from reconquista_qt.engine.options import Option
 from reconquista_qt.engine.record import record
 
 from .battle import LITERAL, TWO, Battle
+from .even import EVEN, RECONSTRUCTED
 from .names import ABSENT, FACELESS, MISSING, NOWHERE, ORDERS
 from .steps import Step
 
@@ -45,6 +46,7 @@ class Options:
     jean_attack: bool = True
     heavy_loss: str = LITERAL
     charger_turn: str = FOUGHT
+    tables: str = RECONSTRUCTED
 
 
 _BOTH: Final = (False, True)
@@ -63,6 +65,7 @@ OPTION_LIST: Final = (
     Option("jean_attack", (True, False), True, "14.1/R129"),
     Option("heavy_loss", (LITERAL, TWO), LITERAL, "9.43/R088"),
     Option("charger_turn", (FOUGHT, ALWAYS), FOUGHT, "6.12/R050"),
+    Option("tables", (RECONSTRUCTED, EVEN), RECONSTRUCTED, "2.3/R002"),
 )
 
 

@@ -15,6 +15,7 @@ from reconquista_qt.wording.translator import Translates, Translator
 from .advising import Advising
 from .events import Events
 from .names import Names
+from .options import RuleOptions
 from .problems import PROBLEMS
 from .prompts import Prompts
 from .refusals import Refusals
@@ -51,6 +52,7 @@ class Words(Telling):
         )
         self._starts = Starts(self._plain)
         self._table = Table(self._plain)
+        self._options = RuleOptions(self.translator)
 
     # -- what is asked, and what cannot be ---------------------------------------------------
 
@@ -129,6 +131,14 @@ class Words(Telling):
     ) -> str:
         """Return what is to be told of a leader."""
         return self._table.leader_tip(leader, units, figures, done)
+
+    def option_title(self, option: str) -> str:
+        """Return what a rule option decides."""
+        return self._options.title(option)
+
+    def option_choice(self, option: str, value: object) -> str:
+        """Return a choice of a rule option, "" for yes and no."""
+        return self._options.choice(option, value)
 
     def cross(self) -> str:
         """Return what the Holy Cross is called."""

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.games.hispania.board.own_words import own_words
 from reconquista_qt.games.hispania.rules.names import NOBODY, PARTIES, PLACES
 from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.games.hispania.rules.state import State
@@ -96,7 +97,7 @@ class AgeMap(QWidget):
         line = self.fontMetrics().height()
         self._size = QSize(line * 15, round(line * 17.8))
         self.setFixedSize(self._size)
-        words = view.naming.words
+        words = own_words(view.naming.words)
         told = ", ".join(f"{words.nation(n)} {count}" for n, count in age.realms())
         self.setAccessibleName(f"{words.turn_with_years(age.turn)}: {told}")
 
@@ -117,7 +118,7 @@ class AgeMap(QWidget):
         """Paint the age."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette, words = self.palette(), self._view.naming.words
+        palette, words = self.palette(), own_words(self._view.naming.words)
         line = self.fontMetrics().height()
         bold = QFont(self.font())
         bold.setBold(True)
@@ -175,7 +176,7 @@ class AgeMap(QWidget):
 
     def _paint_realms(self, painter: QPainter, line: int) -> None:
         frame, _ = self._frame()
-        words = self._view.naming.words
+        words = own_words(self._view.naming.words)
         small = QFont(self.font())
         small.setPointSizeF(small.pointSizeF() * 0.82)
         painter.setFont(small)
@@ -201,7 +202,7 @@ class AgeMap(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tell of the region under the mouse and who held it."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            place, words = self.place_at(event.pos()), self._view.naming.words
+            place, words = self.place_at(event.pos()), own_words(self._view.naming.words)
             text = ""
             if place in self._board.areas:
                 holder = self.age.holders[PLACES.index(place)]

@@ -31,9 +31,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.games.hispania.board.own_words import own_words
 from reconquista_qt.games.hispania.rules.events import PointsScored, TurnBegan
 from reconquista_qt.games.hispania.rules.names import NATION_COUNT, NATIONS
 from reconquista_qt.games.hispania.rules.state import State
+from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.table.view import TableView
@@ -77,9 +79,9 @@ class _Dock(QDockWidget):
         return state
 
     @property
-    def words(self) -> Any:
+    def words(self) -> Words:
         """The game's words in the language of the window."""
-        return self._view.naming.words
+        return own_words(self._view.naming.words)
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
@@ -362,7 +364,7 @@ class AgesTrack(QWidget):
         painter.setOpacity(1.0)
 
     def _name(self, painter: QPainter, nation: str, bar: QRectF, disc: QRectF) -> None:
-        text = str(self._view.naming.words.nation(nation))
+        text = str(own_words(self._view.naming.words).nation(nation))
         wide = painter.fontMetrics().horizontalAdvance(text) + 6
         inside = bar.right() - disc.right()
         if wide <= inside:
@@ -423,7 +425,7 @@ class AgesTrack(QWidget):
 
     def tip(self, x: float, y: float) -> str:
         """Return what is told of a spot."""
-        words = self._view.naming.words
+        words = own_words(self._view.naming.words)
         turn = self.turn_at(x)
         age = f"{words.turn_with_years(turn)} ({words.years(turn)})"
         nation = self.nation_at(y)

@@ -26,6 +26,11 @@ LARGEST: Final = 1.45  # a counter at the fit zoom, in units
 FRAME: Final = 62.0  # the mosaic about the sheet
 BOX: Final = (390.0, 270.0)
 ISLE: Final = 420.0  # how far an island or a cape reaches about its middle
+# Where attackers may stand beside a region's middle, in units: clear of the counter and its name.
+SECOND: Final = (
+    (1.0, -0.55), (-1.0, -0.55), (0.9, -0.9), (-0.9, -0.9), (1.15, 0.0), (-1.15, 0.0),
+    (0.45, -1.1), (-0.45, -1.1), (1.0, 0.5), (-1.0, 0.5),
+)  # fmt: skip
 STEP: Final = 26.0  # between two points of a border
 # The waves that bend borders: amplitude, length along x and y, and where they begin.
 WAVES: Final = ((17.0, 410.0, 530.0, 0.7), (12.0, 190.0, 230.0, 2.1), (5.0, 83.0, 71.0, 4.4))
@@ -139,14 +144,14 @@ class ProvinceBoard(PolygonBoard):
         for name in apart:
             near = QPainterPath()
             near.addEllipse(QPointF(*anchors[name]), ISLE, ISLE)
-            apart[name] = coast.rings(_path(apart[name]).intersected(near))
+            apart[name] = drawn_on(coast.rings(_path(apart[name]).intersected(near)), -FRAME)
         rings = self.provinces.rings | apart
         middles: dict[str, Point] = {}
         for name, at in anchors.items():
             middle = inner_point(_path(rings[name])) if name in main else QPointF(*at)
             middles[name] = (middle.x(), middle.y() - (UNIT * 0.28 if name in main else 0.0))
         slots = {
-            name: {"": at, "middle": at, "second": (at[0] + UNIT, at[1] - UNIT * 0.55),
+            name: {"": at, "middle": at, "second": _beside(_path(rings[name]), at),
                    "label": (at[0], at[1] + UNIT * 1.02)}
             for name, at in middles.items()
         }  # fmt: skip
@@ -166,6 +171,14 @@ class ProvinceBoard(PolygonBoard):
     def border(self, one: str, other: str) -> list[QPointF]:
         """Return the border that two provinces share on land, [] where they share none."""
         return self.provinces.border(one, other)
+
+    def second_rooms(self) -> list[QRectF]:
+        """Return where attackers stand and ruins lie: a name had better not stand there."""
+        side = UNIT * LARGEST
+        return [
+            QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
+            for at in (self.anchor(name, "second") for name in self.areas)
+        ]
 
     def counter_rooms(self) -> list[QRectF]:
         """Return where counters lie at the fit zoom, and the boxes: no name may stand there."""
@@ -200,6 +213,45 @@ class ProvinceBoard(PolygonBoard):
                 break
             last = point
         return last
+
+
+def drawn_on(rings: Sequence[Sequence[Point]], beyond: float = FRAME) -> list[list[Point]]:
+    """Return rings that go on, where the coast is known no further, so far `beyond` the sheet.
+
+    Below 0: so far within it. A province ends at the frame, for its borders are drawn over that.
+    """
+    known = coast.abroad().boundingRect()
+    top, bottom = known.top() + 1, known.bottom() - 1
+    return [
+        [
+            (x, SHEET.top() - beyond if y < top else SHEET.bottom() + beyond if y > bottom else y)
+            for x, y in ring
+        ]
+        for ring in rings
+    ]
+
+
+@cache
+def abroad() -> QPainterPath:
+    """Return France and Africa as far as the sheet shows them."""
+    return _path(drawn_on(coast.rings(coast.abroad())))
+
+
+def _beside(own: QPainterPath, middle: Point) -> Point:
+    """Return where attackers stand beside a region's middle: as far as can be on its own ground."""
+    half = UNIT * 0.5
+    best: tuple[int, Point] | None = None
+    for x, y in SECOND:
+        spot = (middle[0] + x * UNIT, middle[1] + y * UNIT)
+        outside = sum(
+            not own.contains(QPointF(spot[0] + dx * half, spot[1] + dy * half))
+            for dx in (-1, 0, 1)
+            for dy in (-1, 0, 1)
+        )
+        if best is None or outside < best[0]:
+            best = outside, spot
+    assert best is not None
+    return best[1]
 
 
 def _path(rings: Sequence[Sequence[Point]]) -> QPainterPath:

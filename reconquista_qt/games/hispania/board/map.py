@@ -29,7 +29,7 @@ from reconquista_qt.view.table.map_layer import Name
 from reconquista_qt.view.table.painters import DARK, Layer, Layers, land, rounded, sea, tinted
 from reconquista_qt.view.table.symbols import symbol
 
-from .ground import FRAME, UNIT, ProvinceBoard
+from .ground import FRAME, UNIT, ProvinceBoard, abroad
 
 ZONES: Final = {"norte": "#d8bf92", "centro": "#dfae97", "este": "#ead68a", "sur": "#b9cf9c"}
 BANDS: Final = {"norte": "#8a6427", "centro": "#a3402c", "este": "#b08a12", "sur": "#4d7a34"}
@@ -228,7 +228,7 @@ def painter(board: ProvinceBoard, rules: Board) -> Layers:
 
     return Layers(
         sea(coast.rect(), coast.land()),
-        land(coast.abroad(), abroad=True),
+        land(abroad(), abroad=True),
         land(coast.mainland()),
         land(coast.islands()),
         tinted(board, tint),
@@ -588,8 +588,9 @@ def _site(sheet: Sheet, palette: BoardPalette, at: QPointF) -> None:
 def names(board: ProvinceBoard, plan: Plan) -> Layer:
     """Return the layer of the names of regions, with halos, each where it has room."""
 
-    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
-        texts = {place: name(place) for place in board.areas}
+    # Where a name stands, and its letters, are the same in all colours.
+    @lru_cache(maxsize=2)
+    def written(texts: tuple[str, ...]) -> list[tuple[float, QPainterPath]]:
         anchors = {place: board.anchor(place, "label") for place in board.areas}
         half = UNIT * 0.24
         rooms = board.counter_rooms()
@@ -597,12 +598,16 @@ def names(board: ProvinceBoard, plan: Plan) -> Layer:
             rooms += [QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
                       for at in signs.values()]  # fmt: skip
         rooms += [QRectF(at.x() - 40, at.y() - 40, 80, 80) for at, _ in plan.ports]
-        labels = arrange(texts, anchors, board.at, board.rect, rooms, cap=CAP, unit=UNIT)
+        called = dict(zip(board.areas, texts, strict=True))
+        labels = arrange(called, anchors, board.at, board.rect, rooms, cap=CAP, unit=UNIT,
+                         spared=board.second_rooms())  # fmt: skip
+        return [(label.cap, label.path()) for label in labels.values()]
+
+    def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
         halo = QColor(palette.halo)
         halo.setAlphaF(0.88)
-        for label in labels.values():
-            letters = label.path()
-            sheet.add(letters, pen_of(halo, label.cap * 0.55), halo, least=0.06)
+        for cap, letters in written(tuple(name(place) for place in board.areas)):
+            sheet.add(letters, pen_of(halo, cap * 0.55), halo, least=0.06)
             sheet.add(letters, None, palette.text, least=0.06)
 
     return draw
@@ -621,6 +626,11 @@ def frame() -> Layer:
         if palette.name == "contrast":
             ink = QColor(palette.text)
         inner = SHEET.adjusted(FRAME, FRAME, -FRAME, -FRAME)
+        # The coast is known further than the sheet goes: nothing of it is seen beyond the frame.
+        beyond = QPainterPath()
+        beyond.addRect(coast.rect().united(SHEET).adjusted(-FRAME, -FRAME, FRAME, FRAME))
+        beyond.addRect(SHEET)
+        sheet.add(beyond, None, palette.margin)
         border = QPainterPath()
         border.addRect(SHEET)
         hole = QPainterPath()

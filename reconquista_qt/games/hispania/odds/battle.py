@@ -1,7 +1,7 @@
 """Exact odds of a battle of many units in which both sides stand.
 
-The dice of a round are counted in whole numbers; losses are taken by the rules' own functions, the
-cheapest unit first. What the rules leave open is fixed so: nobody withdraws.
+Losses are taken by the rules' own functions, the cheapest unit first. What the rules leave open is
+fixed so: nobody withdraws.
 
 What a round leaves of a side is settled by the kills and hits that it takes, so its states are few,
 and the sides depend on each other by nothing but how many dice they roll. For the second round the
@@ -11,16 +11,17 @@ class is worked out once: for each pair of classes the rest is a sum of products
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import accumulate
-from operator import mul
-from struct import unpack
+from math import comb
+from operator import mul, neg
 from typing import Final, NamedTuple
 
 from reconquista_qt.games.hispania.rules.board import BLACK, WHITE, Board
-from reconquista_qt.games.hispania.rules.forces import Force, parts, size
+from reconquista_qt.games.hispania.rules.forces import ONE, Force, parts, size
 from reconquista_qt.games.hispania.rules.losses import (
     ATTACKER,
     DEFENDER,
@@ -43,8 +44,8 @@ SHOWN: Final = 1e-13  # what is less likely is not told
 # Of products of chances below this nothing is reckoned. What has been left out is missing from the
 # sum of all chances: `Forecast.missing` is the bound of the error.
 TINY: Final = 3e-13
+TINIER: Final = 3e-14  # the same for more hits than that: there are more of those
 TRIMMED: Final = 1e-15  # the least likely numbers of kills and of hits that dice show
-WORD: Final = 64  # bits
 UNKNOWN: Final = -1
 ATTACKER_WON: Final = "attacker"
 DEFENDER_WON: Final = "defender"
@@ -100,39 +101,85 @@ def tails_of(row: list[float] | tuple[float, ...]) -> tuple[float, ...]:
     return tuple(accumulate(reversed(row)))[::-1]
 
 
+class Cap(NamedTuple):
+    """What is enough to destroy a side: of more kills or hits no difference is made."""
+
+    kills: int
+    hits: int
+
+
+NO_CAP: Final = Cap(1 << 30, 1 << 30)
+
+
+def cap_of(board: Board, side: Side, zeal: int) -> Cap:
+    """Return how many kills, and how many hits, nobody of a side outlives."""
+    kills, hits = 0, zeal
+    for kind, number in parts(side.units):
+        hp: int = board.hp[kind]
+        kills += number * (1 if ONE[kind] & board.mobile else hp)
+        hits += number * hp
+    return Cap(kills, hits)
+
+
 @lru_cache(maxsize=4096)
-def dice_of(board: Board, white: int, black: int) -> Dice:
+def dice_of(board: Board, white: int, black: int, cap: Cap = NO_CAP) -> Dice:
     """Return the chances of what so many dice of each colour show.
 
-    The ways to each result are counted exactly: all of them are the digits of one whole number, the
-    product of a number for each die.
+    With a cap the last row and the last place of each row stand for that many and more.
 
     Rules: 6.3/dice, components/dice.
     """
-    faces = [board.faces[colour] for colour in (WHITE, BLACK)]
-    most = [max(hits for _, hits in colour) for colour in faces]
-    width = white * most[0] + black * most[1] + 1  # as many different numbers of hits
-    number = white + black
-    words = number * 3 // WORD + 1  # of a digit; so many bits hold 6 to the power of the dice
-    digit = WORD * words
-    ones = [
-        sum(1 << (digit * (width * kills + hits)) for kills, hits in colour) for colour in faces
-    ]
-    ways = ones[0] ** white * ones[1] ** black
-    data = ways.to_bytes(digit // 8 * width * (number + 1), "little")
-    read = unpack(f"<{len(data) // (WORD // 8)}Q", data)
-    one = 1.0 / FACES**number
-    found = [word * one for word in read[::words]]
-    for place in range(1, words):
-        scale = one * 2.0 ** (WORD * place)
-        found = [low + high * scale for low, high in zip(found, read[place::words], strict=True)]
-    rows = [tuple(found[first : first + width]) for first in range(0, len(found), width)]
+    dice = white + black
+    width = 1 + min(cap.hits, sum(
+        number * max(hits for _, hits in board.faces[colour])
+        for colour, number in ((WHITE, white), (BLACK, black))
+    ))  # fmt: skip
+    kill = _kill(board)
+    told = min(dice + 1, cap.kills)
+    rows = [[0.0] * width for _ in range(told)]
+    for first in range(min(white + 1, told)):
+        for second in range(min(black + 1, told - first)):
+            ways = comb(white, first) * kill[WHITE] ** first
+            share = ways * comb(black, second) * kill[BLACK] ** second
+            shown = hits_of(board, white - first, black - second, cap.hits)
+            row = rows[first + second]
+            row[: len(shown)] = [p + share * q for p, q in zip(row, shown, strict=False)]
+    if told <= dice:
+        # That many kills or more: what the others show makes no difference.
+        rows.append([max(0.0, 1.0 - sum(map(sum, rows))), *[0.0] * (width - 1)])
     while len(rows) > 1 and sum(rows[-1]) <= TRIMMED:
         rows.pop()
     while width > 1 and sum(row[width - 1] for row in rows) <= TRIMMED:
         width -= 1
-    rows = [row[:width] for row in rows]
-    return Dice(tuple(rows), tuple(tails_of(row) for row in rows))
+    found = tuple(tuple(row[:width]) for row in rows)
+    return Dice(found, tuple(map(tails_of, found)))
+
+
+@lru_cache(maxsize=64)
+def _kill(board: Board) -> tuple[float, float]:
+    """Return the chance of a kill of a white die and of a black one; such a face shows no hit."""
+    white, black = (sum(kill for kill, _ in board.faces[one]) / FACES for one in (WHITE, BLACK))
+    return white, black
+
+
+@lru_cache(maxsize=1 << 14)
+def hits_of(board: Board, white: int, black: int, cap: int) -> tuple[float, ...]:
+    """Return the chances that so many dice show no kill and no hit, one, two ...
+
+    The last place stands for `cap` hits and more. It is made of those of one die less.
+    """
+    if not (white or black):
+        return (1.0,)
+    fewer = hits_of(board, white - (not black), black - (black > 0), cap)
+    faces = [hits for kill, hits in board.faces[BLACK if black else WHITE] if not kill]
+    found = [0.0] * (min(cap, len(fewer) - 1 + max(faces)) + 1)
+    for hits in set(faces):
+        share = faces.count(hits) / FACES
+        whole = min(len(fewer), len(found) - hits)
+        there = slice(hits, hits + whole)
+        found[there] = [p + share * q for p, q in zip(found[there], fewer, strict=False)]
+        found[-1] += share * sum(fewer[whole:])
+    return tuple(found)
 
 
 def chances(board: Board, white: int, black: int) -> tuple[tuple[int, int, float], ...]:
@@ -151,8 +198,8 @@ def chances(board: Board, white: int, black: int) -> tuple[tuple[int, int, float
 class Losses:
     """The states of a side as numbers, and what each becomes by one kill or one hit more.
 
-    A state is a side with the hits that it may still ignore. Losses are taken by the rules' own
-    functions, always the cheapest; each state is looked at once.
+    A state is a side with the hits that it may still ignore; `units` are the units left in each.
+    Losses are taken by the rules' own functions, always the cheapest; each state is looked at once.
 
     Rules: 6.6/kills, 6.6/damage, 6.6/mounted, 6.6/walls, 6.6/zeal.
     """
@@ -160,9 +207,11 @@ class Losses:
     def __init__(self, board: Board, *, difficult: bool) -> None:
         self._board, self._difficult = board, difficult
         self.states: list[tuple[Side, int]] = []
+        self.units: list[Force] = []
         self._numbers: dict[tuple[Side, int], int] = {}
         self._killed: list[int] = []
-        self._hit: list[int] = []
+        self._chains: list[list[int]] = []  # states after no hit, one, two ...
+        self._ended: list[bool] = []  # whether more hits than in its chain change nothing
 
     def number(self, side: Side, zeal: int) -> int:
         """Return the number of a state."""
@@ -170,13 +219,11 @@ class Losses:
         if found is None:
             found = self._numbers[side, zeal] = len(self.states)
             self.states.append((side, zeal))
+            self.units.append(side.units)
             self._killed.append(UNKNOWN)
-            self._hit.append(UNKNOWN)
+            self._chains.append([found])
+            self._ended.append(False)
         return found
-
-    def units(self, number: int) -> Force:
-        """Return the units that are left in a state."""
-        return self.states[number][0].units
 
     def killed(self, number: int) -> int:
         """Return the state after one kill more; where there is nothing left, the same."""
@@ -187,33 +234,34 @@ class Losses:
         return found
 
     def chain(self, number: int, most: int) -> list[int]:
-        """Return the states after no hit, one, two ..., below `most`.
+        """Return the states after no hit, one, two ..., `most` of them; not to be changed.
 
-        It may be shorter: more hits than that change nothing.
+        It may be longer; or shorter, where more hits than that change nothing.
         """
-        states = [number]
-        hit = self._hit
-        for _ in range(most - 1):
-            then = hit[number]
-            if then == UNKNOWN:
-                then = self.hit(number)
-            if then == number:
-                break
-            states.append(then)
-            number = then
-        return states
+        chain = self._chains[number]
+        if len(chain) < most and not self._ended[number]:
+            while len(chain) < most:
+                last = chain[-1]
+                then = self._hit(last)
+                if then == last:
+                    self._ended[number] = True
+                    break
+                chain.append(then)
+        return chain
 
     def hit(self, number: int) -> int:
         """Return the state after one hit more."""
-        found = self._hit[number]
-        if found == UNKNOWN:
-            side, zeal = self.states[number]
-            if zeal:
-                found = self.number(side, zeal - 1)
-            else:
-                found = self._after(number, side, 0, HIT)
-            self._hit[number] = found
-        return found
+        chain = self.chain(number, 2)
+        return chain[1] if len(chain) > 1 else number
+
+    def _hit(self, number: int) -> int:
+        known = self._chains[number]
+        if len(known) > 1:
+            return known[1]
+        side, zeal = self.states[number]
+        if zeal:
+            return self.number(side, zeal - 1)
+        return self._after(number, side, 0, HIT)
 
     def _after(self, number: int, side: Side, zeal: int, by: str) -> int:
         losses = choices(self._board, side, by, self._difficult)
@@ -285,7 +333,7 @@ class Forecast:
         """How much of all chances has been left out: no chance that is told is wrong by more."""
         return abs(1.0 - sum(self.wins.values()))
 
-    def only_shown(self) -> Forecast:
+    def onlyshown(self) -> Forecast:
         """Leave out what is too unlikely to be told."""
         for left in (self.attackers, self.defenders):
             for force in [force for force, chance in left.items() if chance <= SHOWN]:
@@ -333,6 +381,10 @@ class Reckoning:
         self._board, self._terms = board, terms
         self._difficult = terms.terrain != CLEAR
         self._began = (size(mine.units), size(theirs.units))
+        # What the dice of each side are thrown at.
+        self._caps = (
+            cap_of(board, theirs, terms.zeal[DEFENDER]), cap_of(board, mine, terms.zeal[ATTACKER])
+        )  # fmt: skip
         self._start = (mine, theirs)
         self._mine = losses_of(board, self._difficult, mine)
         self._theirs = losses_of(board, self._difficult, theirs)
@@ -374,7 +426,8 @@ class Reckoning:
         return self._besieged()
 
     def _dice(self, number: int, role: int, units: Force) -> Dice:
-        return dice_of(self._board, *pool(self._board, self._terms, units, number, role))
+        dice = pool(self._board, self._terms, units, number, role)
+        return dice_of(self._board, *dice, self._caps[role])
 
     def _first_round(self, mine: States, theirs: States) -> None:
         """Book what is over after the first round, and go on with the rest.
@@ -383,9 +436,9 @@ class Reckoning:
         """
         found, walls = self.forecast, self._board.walls
         units_a, units_d = self._mine.units, self._theirs.units
-        alive = {state: p for state, p in mine.items() if units_a(state)}
+        alive = {state: p for state, p in mine.items() if units_a[state]}
         gone_a = sum(p for state, p in mine.items() if state not in alive)
-        standing = {state: p for state, p in theirs.items() if units_d(state)}
+        standing = {state: p for state, p in theirs.items() if units_d[state]}
         gone_d = sum(p for state, p in theirs.items() if state not in standing)
         some_a, some_d = sum(alive.values()), sum(standing.values())
         found.wins[NOBODY_WON] += gone_a * gone_d
@@ -394,12 +447,12 @@ class Reckoning:
         found.attackers[0] += gone_a
         found.defenders[0] += gone_d
         for state, p in alive.items():
-            found.attackers[units_a(state)] += p * gone_d
+            found.attackers[units_a[state]] += p * gone_d
         for state, p in standing.items():
-            found.defenders[units_d(state)] += p * gone_a
+            found.defenders[units_d[state]] += p * gone_a
         going_on: States = {}
         for state, p in standing.items():
-            if units_d(state) & ~walls:
+            if units_d[state] & ~walls:
                 going_on[state] = p
             else:
                 self._sieges[state] = {a: p * share for a, share in alive.items()}
@@ -419,8 +472,8 @@ class Reckoning:
             return
         weights_a = {dice: sum(states.values()) for dice, states in by_mine.items()}
         weights_d = {dice: sum(states.values()) for dice, states in by_theirs.items()}
-        grid_a = Grid(self._board, by_mine)  # what the attackers' dice show
-        grid_d = Grid(self._board, by_theirs)
+        grid_a = Grid(self._board, by_mine, self._caps[ATTACKER])  # what the attackers' dice show
+        grid_d = Grid(self._board, by_theirs, self._caps[DEFENDER])
         left_a: dict[Force, float] = defaultdict(float)
         left_d: dict[Force, float] = defaultdict(float)
         fates_a = {
@@ -461,19 +514,19 @@ class Reckoning:
         found: dict[Pool, States] = defaultdict(dict)
         for state, p in states.items():
             if p * others > TINY:
-                dice = pool(self._board, self._terms, losses.units(state), 2, role)
+                dice = pool(self._board, self._terms, losses.units[state], 2, role)
                 found[dice][state] = p
         return found
 
     def _fate_of_mine(self, state: int) -> Fate:
-        units = self._mine.units(state)
+        units = self._mine.units[state]
         if not units:
             return GONE
         # In difficult terrain an attacker who is left has not won, whatever was lost.
         return HOLDS if self._difficult else (LOST, self._began[ATTACKER] - size(units))
 
     def _fate_of_theirs(self, state: int) -> Fate:
-        units = self._theirs.units(state)
+        units = self._theirs.units[state]
         if not units:
             return GONE
         if not units & ~self._board.walls:
@@ -516,9 +569,9 @@ class Reckoning:
         """
         siege = self._sieges.setdefault(state, {})
         units = self._mine.units
-        behind = self._theirs.units(state)
+        behind = self._theirs.units[state]
         for after, p in pushed(self._mine, mine, mixed).items():
-            force = units(after)
+            force = units[after]
             if force:
                 siege[after] = siege.get(after, 0.0) + p
                 left_a[force] -= p
@@ -529,22 +582,22 @@ class Reckoning:
 
         Rules: 6.7/siege, 6.7/dice, 6.6/siege-order, 6/E2.
         """
-        board, found = self._board, self.forecast
+        board, found, cap = self._board, self.forecast, self._caps[DEFENDER]
         clear = losses_of(board, False, self._start[0]) if self._difficult else self._mine
         together: dict[Pool, States] = defaultdict(lambda: defaultdict(float))
         for behind, attackers in self._sieges.items():
-            besieged = self._theirs.units(behind)
+            besieged = self._theirs.units[behind]
             shown = pool(board, self._terms, besieged, SIEGE, DEFENDER)
-            against = dice_of(board, *shown).rows
+            against = dice_of(board, *shown, cap).rows
             everybody, by_dice = together[shown], self._besiegers(attackers, clear)
             for dice, states in by_dice.items():
                 held = self._held(behind, dice)
                 taken_p = held.get(0, 0.0)
                 every = sum(states.values())
                 # A die takes two units at most: who has more besiegers than that keeps some.
-                few = {s: p for s, p in states.items() if size(clear.units(s)) <= 2 * sum(shown)}
+                few = {s: p for s, p in states.items() if size(clear.units[s]) <= 2 * sum(shown)}
                 gone = sum(
-                    p for state, p in pushed(clear, few, against).items() if not clear.units(state)
+                    p for state, p in pushed(clear, few, against).items() if not clear.units[state]
                 )
                 found.wins[NOBODY_WON] += gone * taken_p
                 found.wins[ATTACKER_WON] += (every - gone) * taken_p
@@ -555,9 +608,9 @@ class Reckoning:
                     everybody[state] += p
         # What is left of the besiegers does not depend on what they have done to the walls.
         for shown, states in together.items():
-            for state, p in pushed(clear, states, dice_of(board, *shown).rows).items():
-                found.attackers[clear.units(state)] += p
-        return found.only_shown()
+            for state, p in pushed(clear, states, dice_of(board, *shown, cap).rows).items():
+                found.attackers[clear.units[state]] += p
+        return found.onlyshown()
 
     def _besiegers(self, attackers: States, clear: Losses) -> dict[Pool, States]:
         """Return the states of besiegers by their dice; they take losses as in clear terrain.
@@ -581,42 +634,37 @@ class Reckoning:
         board, (side, zeal) = self._board, self._theirs.states[behind]
         most = sum(board.hp[kind] * number for kind, number in parts(side.units)) + zeal
         found: dict[Force, float] = defaultdict(float)
-        for kills, hits, p in capped(board, *dice, board.options.skull_two_hits, most):
-            state = behind
-            for _ in range(kills):
-                state = self._theirs.killed(state)
-            for _ in range(hits):
-                state = self._theirs.hit(state)
-            found[self._theirs.units(state)] += p
+        losses, state = self._theirs, behind
+        if board.options.skull_two_hits:
+            shown = skulls(board, *dice, most)
+        else:
+            shown = dice_of(board, *dice, Cap(most, most)).rows
+        for kills, row in enumerate(shown):
+            if kills:
+                state = losses.killed(state)
+            chain = losses.chain(state, len(row))
+            for hits, p in enumerate(row):
+                found[losses.units[chain[min(hits, len(chain) - 1)]]] += p
         return found
 
 
 @lru_cache(maxsize=4096)
-def capped(
-    board: Board, white: int, black: int, skulls: bool, most: int
-) -> tuple[tuple[int, int, float], ...]:
-    """Return (kills, hits, chance) of so many dice, more than `most` counting as `most`.
+def skulls(board: Board, white: int, black: int, most: int) -> tuple[tuple[float, ...], ...]:
+    """Return what so many dice show where each kill counts as two hits, at most so many.
 
     Rules: 6.3/dice, 6/E2.
     """
-    if not (white or black):
-        return ((0, 0, 1.0),)
-    colour = BLACK if black else WHITE
-    fewer = (white, black - 1) if black else (white - 1, 0)
-    found: dict[tuple[int, int], float] = defaultdict(float)
-    for kills, hits, chance in capped(board, *fewer, skulls, most):
-        for kill, hit in board.faces[colour]:
-            more = hits + hit + (2 * kill if skulls else 0)
-            both = min(most, kills + (0 if skulls else kill)), min(most, more)
-            found[both] += chance / FACES
-    return tuple((kills, hits, chance) for (kills, hits), chance in found.items())
+    row = [0.0] * (most + 1)
+    for kills, hits, p in chances(board, white, black):
+        row[min(most, hits + 2 * kills)] += p
+    return (tuple(row),)
 
 
 class Grid:
     """What the dice of all classes of a side show, as rows of the same size."""
 
-    def __init__(self, board: Board, classes: Mapping[Pool, object]) -> None:
-        dice = {one: dice_of(board, *one) for one in classes}
+    def __init__(self, board: Board, classes: Mapping[Pool, object], cap: Cap) -> None:
+        dice = {one: dice_of(board, *one, cap) for one in classes}
         self.kills = max(len(one.rows) for one in dice.values())
         self.hits = max(len(one.rows[0]) for one in dice.values())
         self._rows = {one: shown.rows for one, shown in dice.items()}
@@ -640,6 +688,21 @@ class Grid:
         return tuple(map(tuple, found))
 
 
+# From so many hits on: the units that are left, and what has become of the state.
+Run = tuple[int, Force, Fate]
+
+
+def runs_of(losses: Losses, state: int, width: int, fate_of: Callable[[int], Fate]) -> list[Run]:
+    """Return what more and more hits make of a state, where the next one makes a difference."""
+    found: list[Run] = []
+    units = losses.units
+    for hits, after in enumerate(losses.chain(state, width)[:width]):
+        now, fate = units[after], fate_of(after)
+        if not found or found[-1][1] != now or found[-1][2] != fate:
+            found.append((hits, now, fate))
+    return found
+
+
 class Fates:
     """What kills and hits make of a class of states: for each fate the weights of a sum.
 
@@ -655,7 +718,8 @@ class Fates:
         tails = [tails_of(row) for row in mixed]
         nothing = [0.0] * (width * grid.kills)
         self._weights: dict[Fate, list[float]] = {}
-        weights, units = self._weights, losses.units
+        weights = self._weights
+        runs: dict[int, list[Run]] = {}
         for begun, p in states.items():
             state = begun
             for kills, tail in enumerate(tails):
@@ -664,30 +728,37 @@ class Fates:
                 if p * tail[0] <= TINY:
                     continue
                 place = kills * width
-                before: list[float] | None = None
-                fate: Fate | None = None
-                force = units(state)
-                since = tail[0]
-                for hits, after in enumerate(losses.chain(state, width)):
-                    now = units(after)
-                    if now != force:
+                known_runs = runs.get(state)
+                if known_runs is None:
+                    known_runs = runs[state] = runs_of(losses, state, width, fate_of)
+                before: list[float] = []
+                force, since = 0, 0.0
+                for hits, now, fate in known_runs:
+                    if before:
+                        before[place + hits] -= p
                         left[force] += p * (since - tail[hits])
-                        force, since = now, tail[hits]
-                    then = fate_of(after)
-                    if then != fate:
-                        fate = then
-                        if before is not None:
-                            before[place + hits] -= p
-                        known = weights.get(then)
-                        if known is None:
-                            known = weights[then] = nothing[:]
-                        known[place + hits] += p
-                        before = known
+                    since = tail[hits]
+                    if p * since <= TINIER:
+                        since = 0.0
+                        break
+                    known = weights.get(fate)
+                    if known is None:
+                        known = weights[fate] = nothing[:]
+                    known[place + hits] += p
+                    before, force = known, now
                 left[force] += p * since
 
     def against(self, flat: tuple[float, ...]) -> dict[Fate, float]:
         """Return the chances of each fate against some dice."""
         return {fate: sum(map(mul, known, flat)) for fate, known in self._weights.items()}
+
+
+def likely(tail: tuple[float, ...], p: float) -> int:
+    """Return how many places of a row matter to a state with a chance of `p`: one at least."""
+    most = len(tail)
+    if p * tail[-1] > TINIER:
+        return most
+    return max(1, bisect_left(tail, -TINIER / p, key=neg))
 
 
 def pushed(losses: Losses, states: States, rows: tuple[tuple[float, ...], ...]) -> States:
@@ -704,9 +775,13 @@ def pushed(losses: Losses, states: States, rows: tuple[tuple[float, ...], ...]) 
                 state = losses.killed(state)
             if p * tails[kills][0] <= TINY:
                 continue
-            chain = losses.chain(state, len(row))
-            last = chain.pop()
-            for after, chance in zip(chain, row, strict=False):
+            tail = tails[kills]
+            width = likely(tail, p)
+            chain = losses.chain(state, width)
+            last = min(len(chain), width) - 1
+            for after, chance in zip(chain[:last], row, strict=False):
                 found[after] += p * chance
-            found[last] += p * tails[kills][len(chain)]
+            found[chain[last]] += p * (
+                tail[last] if width == len(tail) else tail[last] - tail[width]
+            )
     return found

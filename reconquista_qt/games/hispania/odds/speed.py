@@ -11,7 +11,7 @@ from reconquista_qt.games.hispania.rules.board import Options, standard_board
 from reconquista_qt.games.hispania.rules.forces import pack
 from reconquista_qt.games.hispania.rules.names import CLEAR, PARTY_INDEX
 
-from .battle import Terms, capped, dice_of, forecast, losses_of, pool
+from .battle import Terms, dice_of, forecast, hits_of, losses_of, pool, skulls
 
 # Returns the median milliseconds of an action over some runs, something being done before each.
 Milliseconds = Callable[..., float]
@@ -27,7 +27,7 @@ ARMIES: Final = {
 
 def forget() -> None:
     """Forget what was reckoned before."""
-    for known in (capped, dice_of, losses_of, pool):
+    for known in (dice_of, hits_of, skulls, losses_of, pool):
         known.cache_clear()
 
 

@@ -188,6 +188,7 @@ def results(board: Board, colours: tuple[int, ...], values: tuple[int, ...]) -> 
     return kills, hits
 
 
+@lru_cache(maxsize=4096)
 def cheapest(board: Board, losses: tuple[Loss, ...]) -> Loss:
     """Return the loss that costs least: by price, then by the hit points that are left.
 

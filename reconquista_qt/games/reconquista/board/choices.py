@@ -113,7 +113,7 @@ class ChoiceModel(QObject):
         super().__init__(parent)
         self._controller = controller
         self._choices: dict[str, Choice] = {}
-        self._closing: Any = None
+        self._closing: Done | Decline | None = None
         self._active = ""
         self._count = 1
         controller.reset.connect(self._refresh)
@@ -131,7 +131,7 @@ class ChoiceModel(QObject):
         return self._choices
 
     @property
-    def closing(self) -> Any:
+    def closing(self) -> Done | Decline | None:
         """The action that is tied to no area: end this phase, or decline; None where none is."""
         return self._closing
 

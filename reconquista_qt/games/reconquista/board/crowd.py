@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from PySide6.QtCore import QPoint
 
@@ -10,6 +10,7 @@ from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.game import GAME
+from reconquista_qt.view.board.game_board import GameBoard
 from reconquista_qt.view.desk import Crowd
 
 ARMIES: Final = 15  # in each of the twenty areas: 300 counters
@@ -23,6 +24,6 @@ def crowd() -> Crowd:
     return Crowd(Session.at(any_game(GAME), {**position, "phase": "movement"}, seed=1), _grip)
 
 
-def _grip(board: Any) -> QPoint:
+def _grip(board: GameBoard) -> QPoint:
     stack = board.board.stacks["toledo", "units"]
     return QPoint(board.mapFromScene(stack.sceneBoundingRect().center()))

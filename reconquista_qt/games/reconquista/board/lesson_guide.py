@@ -19,7 +19,7 @@ from reconquista_qt.view.book.lesson_arrow import LessonArrow, Target
 from reconquista_qt.view.book.lesson_card import BOARD, BUTTON, LessonCard
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.games.reconquista.board.surface import ReconquistaDesk
 
 SPOKEN_OF_WEIGHT: Final = 40.0  # how much worse it is to cover what the step speaks of than land
 translate = QCoreApplication.translate
@@ -28,10 +28,11 @@ translate = QCoreApplication.translate
 class LessonGuide(QObject):
     """Follows the lesson, the game and the camera."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, desk: ReconquistaDesk) -> None:
+        window = desk.window
         super().__init__(window)
-        self._window = window
-        board, presenter = window.board, window.board.presenter
+        self._window, self._desk = window, desk
+        board, presenter = desk.board, desk.board.presenter
         self.player = LessonPlayer(window.controller, lesson(), any_game(GAME))
         self.card = LessonCard(
             self.player, lambda language: book(language, ID).clauses,
@@ -40,7 +41,7 @@ class LessonGuide(QObject):
         self.arrow = LessonArrow(window, self.card, self._target)
         for signal in (self.card.moved, board.cameraMoved, board.liftChanged, presenter.started,
                        presenter.finished, window.controller.decisionChanged,
-                       window.desk.choices.activeChanged):  # fmt: skip
+                       desk.choices.activeChanged):  # fmt: skip
             signal.connect(self.arrow.follow)
 
     def _target(self) -> Target | None:
@@ -57,11 +58,11 @@ class LessonGuide(QObject):
         if wanted.kind == "end":
             return self.arrow.at_widget(window.phase.primary)
         if wanted.kind == "buy":
-            active = window.desk.choices.active
+            active = self._desk.choices.active
             if active is None or active.kind != wanted.what:
-                return self.arrow.at_widget(window.phase.spending.buttons[wanted.what])
+                return self.arrow.at_widget(self._desk.phase.spending.buttons[wanted.what])
             return self._area(wanted.area)
-        lift = window.board.lift
+        lift = self._desk.board.lift
         lifted = lift is not None and lift.area == wanted.area
         return self._area(wanted.to if lifted else wanted.area)
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize
 from PySide6.QtGui import QAction, QImage, QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog
 
-from reconquista_qt.engine.decision import Decision, DiceWanted, Waiting
+from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.map.view import BoardView
@@ -23,7 +23,8 @@ from reconquista_qt.games.reconquista.rules.names import (
 )
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import Theme as ArtTheme
-from reconquista_qt.view.desk import Crowd, Desk, Front, Greeting
+from reconquista_qt.view.desk import Crowd, Desk, Greeting, PictureOfTurn
+from reconquista_qt.view.docks.front import Front
 
 from .choices import SPENDING, ChoiceModel
 from .turn_cards import TurnCards
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from reconquista_qt.model.chronicle_text import ToldTurn
     from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
+    from reconquista_qt.view.book.example_window import ExampleWindow
+    from reconquista_qt.view.book.lesson_card import LessonCard
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
@@ -121,11 +124,12 @@ class ReconquistaDesk(Desk):
             self.years.closed.connect(lambda: self.reconquest.setChecked(False))
         self.years.show(on)
 
-    def turn_picture(self) -> QWidget:
+    def turn_picture(self) -> PictureOfTurn:
         """Return the map of what changed hands in the years of a turn."""
         from .history.turn_picture import TurnPicture
 
-        return TurnPicture(self.window)
+        picture = TurnPicture(self.window)
+        return PictureOfTurn(picture, picture.show_turn, picture.linkFollowed)
 
     def connect(self) -> None:
         """Connect purchases and the places of the sidebar."""
@@ -240,13 +244,13 @@ class ReconquistaDesk(Desk):
             return "won" if side in ("", "christian") else "lost"
         return super().sound_of(entry)
 
-    def closing_sound(self, over: Any) -> str:
+    def closing_sound(self, over: Over) -> str:
         """Return a fanfare for the levels of the Christians, a toll for the others."""
         return "victory" if over.level in CHRISTIAN_LEVELS else "defeat"
 
     # -- the one button --------------------------------------------------------------------------
 
-    def closing(self) -> Any:
+    def closing(self) -> object | None:
         """Return what ends the phase or leaves El Cid out."""
         return self.choices.closing
 
@@ -327,18 +331,21 @@ class ReconquistaDesk(Desk):
 
     # -- the book ----------------------------------------------------------------------------------
 
-    def lesson_card(self) -> Any:
+    def lesson_card(self) -> LessonCard:
         """Return the card of the first lesson, with the arrow that points at what is to be done."""
         from .lesson_guide import LessonGuide
 
-        return LessonGuide(self.window).card
+        return LessonGuide(self).card
 
-    def example_window(self) -> Any:
+    def example_window(self) -> ExampleWindow:
         """Return the window in which the examples of the rulebook are played."""
-        from .example_window import ExampleWindow
+        from reconquista_qt.view.book.example_window import ExampleWindow
+
+        from .examples import BoardExamples
 
         window = self.window
-        return ExampleWindow(window.languages, window.themes, window)
+        examples = BoardExamples(window.languages, window.themes)
+        return ExampleWindow(examples, window.languages, window.themes, window)
 
     def explain_board(self) -> None:
         """Answer for the move in hand, or the forces of an area."""
@@ -391,7 +398,7 @@ class ReconquistaSurface:
         return ReconquistaDesk(window)
 
     def thumbnail(
-        self, position: Any, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
+        self, position: object, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
     ) -> QPixmap:
         """Return who holds which area."""
         from .thumbnail import thumbnail

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 
-from reconquista_qt.games.reconquista.board.art.colours import side_of, tint
+from reconquista_qt.games.reconquista.board.art.colours import Side, side_of, tint
 from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
 from reconquista_qt.view.art.colours import Theme as Art
 
-HOLDERS: Final = ("christian", "muslim")  # of a city
+HOLDERS: Final[tuple[Side, ...]] = ("christian", "muslim")  # of a city
 
 
 @cache
@@ -21,7 +22,7 @@ def _shape() -> BoardGeometry:
 
 
 def thumbnail(
-    position: dict[str, Any] | None, size: QSize, palette: QPalette, art: Art, ratio: float = 1.0
+    position: object, size: QSize, palette: QPalette, art: Art, ratio: float = 1.0
 ) -> QPixmap:
     """Return a small picture of a position; only the ground where there is none."""
     pixmap = QPixmap(size * ratio)
@@ -55,17 +56,17 @@ def _paint(painter: QPainter, position: object, size: QSize, palette: QPalette, 
             _city(painter, shape.anchor(area, "city"), there["city"] == "muslim", 75.0)
 
 
-def _table(found: object) -> dict[str, Any]:
+def _table(found: object) -> Mapping[str, object]:
     """Return a table of a position that nobody has checked yet."""
     return found if isinstance(found, dict) else {}
 
 
-def _holder(there: dict[str, Any]) -> Any:
+def _holder(there: Mapping[str, object]) -> Side | None:
     for kind in _table(there.get("units")):
         side = side_of(kind)
         if side is not None:
             return side
-    return there["city"] if there.get("city") in HOLDERS else None
+    return next((side for side in HOLDERS if there.get("city") == side), None)
 
 
 def _city(painter: QPainter, at: QPointF, muslim: bool, radius: float) -> None:

@@ -8,7 +8,7 @@ from dataclasses import field
 from functools import cache
 from typing import Final, NotRequired, TypedDict
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from reconquista_qt import assets
 from reconquista_qt.engine.game import any_game
@@ -19,6 +19,7 @@ from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.model.played_example import PlayedExample
 
 # In the order of the rulebook.
 EXAMPLES: Final = (
@@ -125,14 +126,13 @@ class PlayedController(GameController[State]):
         return not self.locked and super().submit(action)
 
 
-class ExamplePlayer(QObject):
+class ExamplePlayer(PlayedExample):
     """Plays an example on a game of its own, forwards and backwards."""
-
-    moved = Signal()  # another scene or step than before
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.example = example(name)
+        self.rules = self.example.rules
         self.scene_number = 0
         self.step_number = 0  # how many steps of the scene are played
         self.entries: list[Entry] = []  # what the last step brought

@@ -20,7 +20,8 @@ def danger(city: int, fortress: bool, mountain: bool, units: Force) -> float:
 
     Rules: phase5/battle, phase5/siege-left, phase4/battle-trigger, phase4/G8, phase6/storm.
     """
-    return sum(falls(city, fortress, mountain, units, count) for count in USUAL) / len(USUAL)
+    found = {count: falls(city, fortress, mountain, units, count) for count in {*USUAL}}
+    return sum([found[count] for count in USUAL]) / len(USUAL)
 
 
 def falls(city: int, fortress: bool, mountain: bool, units: Force, count: int) -> float:

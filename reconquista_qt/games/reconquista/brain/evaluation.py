@@ -7,10 +7,11 @@ value. A siege that waits for its dice counts with its exact odds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache, partial, reduce
+from functools import cache, lru_cache, partial
 from math import exp, log
 from operator import add, itemgetter, mul
-from typing import Final, NamedTuple
+from struct import Struct
+from typing import Final, NamedTuple, TypeVar
 
 from reconquista_qt.games.reconquista.odds.siege import (
     BEATEN_OFF,
@@ -47,6 +48,7 @@ FEATURES: Final = (
 )  # fmt: skip
 FOOTING: Final = FEATURES.index("footing")
 Worth = tuple[float, float]
+T = TypeVar("T")
 SURELY: Final = 0.01  # nothing is held more surely than with this danger
 
 
@@ -60,6 +62,7 @@ class Region(NamedTuple):
     mountain: tuple[bool, ...]
 
 
+_COUNTS: Final = Struct("<17I")  # what is counted in an area
 # The sums of two rows of numbers, without a line of Python for each column.
 column_by_column: Final = partial(map, add)
 # Made thousands of times a second: without the keywords of a NamedTuple's own constructor.
@@ -89,21 +92,32 @@ def region_of(state: State, members: tuple[int, ...]) -> Region:
     )
 
 
-@lru_cache(maxsize=16_384)
 def features(region: Region) -> tuple[float, ...]:
     """Return the features of a region in which nobody is besieged."""
     city, fortress, units, _, mountain = region
-    seen = tuple(reduce(column_by_column, map(place, city, fortress, units, mountain)))
+    counts = 0
+    risk = exposed = footing = 0.0
+    for count, fall, lost, firm in map(place, city, fortress, units, mountain):
+        counts += count
+        risk += fall
+        exposed += lost
+        footing += firm
+    seen = _COUNTS.unpack(counts.to_bytes(_COUNTS.size, "little"))
     ours, cities, places = seen[0], seen[-1], seen[9]
     majority = 2 * ours > cities
-    return (ours, majority, not places, *seen[1:9], majority, *seen[9:-1])
+    return (
+        ours, majority, not places, *seen[1:9], majority, *seen[9:-1], risk, exposed, footing
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=16_384)
-def place(city: int, fortress: bool, units: Force, mountain: bool) -> tuple[float, ...]:
+def place(
+    city: int, fortress: bool, units: Force, mountain: bool
+) -> tuple[int, float, float, float]:
     """Return what an area that nobody besieges adds to the features of its region.
 
-    Each that is a sum over the areas, in their order, and at the end whether there is a city.
+    What is counted comes first, in one number, 32 bits for each: so they are added all at once.
+    Then danger, exposed and footing. The last that is counted is whether there is a city.
     """
     ours = christian = empty = walled = land = strong = 0
     armies = garrisons = orders = helpers = 0
@@ -137,11 +151,12 @@ def place(city: int, fortress: bool, units: Force, mountain: bool) -> tuple[floa
         muslim_walls = fortress
     rebels = size(units & REBEL_UNITS)
     places = city == MUSLIM or bool(units & MUSLIM_UNITS)
-    return (
+    counts = (
         ours, christian, empty, walled, land, armies, garrisons, orders, strong,
         places, muslim_armies, muslim_garrisons, muslim_cities, muslim_walls, rebels, helpers,
-        risk, exposed, footing, city != 0,
+        city != 0,
     )  # fmt: skip
+    return int.from_bytes(_COUNTS.pack(*counts), "little"), risk, exposed, footing
 
 
 @lru_cache(maxsize=65_536)
@@ -151,9 +166,9 @@ def assess(region: Region, period: int) -> Worth:
     The footing tells how hard it is to lose every place of ours: minus the logarithm of the chance
     that each of them falls when a column comes.
     """
-    for at, force in enumerate(region.besiegers):
-        if force:
-            return _assess_siege(region, at, period)
+    if any(region.besiegers):
+        at = next(at for at, force in enumerate(region.besiegers) if force)
+        return _assess_siege(region, at, period)
     seen = features(region)
     return sum(map(mul, WEIGHTS[period], seen)), seen[FOOTING]
 
@@ -170,20 +185,20 @@ def _assess_siege(region: Region, at: int, period: int) -> Worth:
 
 def after_siege(region: Region, at: int) -> Iterator[tuple[float, Region]]:
     """Yield the chance of each end of the siege of an area, and the region after it."""
-    force, held = region.besiegers[at], region.units[at]
-    for chance, end, left, inside in besiege(
-        force, held, region.city[at], region.fortress[at], EVEN_TOTAL
-    ):
+    city, fortress, units, besiegers, mountain = region
+    force, held = besiegers[at], units[at]
+    outside = with_at(besiegers, at, 0)
+    for chance, end, left, inside in besiege(force, held, city[at], fortress[at], EVEN_TOTAL):
         if end in (BEATEN_OFF, BOTH_DESTROYED):
-            after = replaced(region, at, units=inside, besiegers=0)
+            after = _region((city, fortress, with_at(units, at, inside), outside, mountain))
             to = refuge(after, at, side_of(left)) if left else -1
             if to >= 0:
-                after = replaced(after, to, units=after.units[to] + left)
-        elif end == RAZED:
-            after = replaced(region, at, city=0, fortress=False, units=left, besiegers=0)
+                there = with_at(after.units, to, after.units[to] + left)
+                after = _region((city, fortress, there, outside, mountain))
         else:
-            walls = region.fortress[at] if end == SURRENDERED else False
-            after = replaced(region, at, fortress=walls, units=left, besiegers=0)
+            cities = with_at(city, at, 0) if end == RAZED else city
+            walls = fortress if end == SURRENDERED else with_at(fortress, at, False)
+            after = _region((cities, walls, with_at(units, at, left), outside, mountain))
         yield chance, after
 
 
@@ -199,13 +214,9 @@ def refuge(region: Region, at: int, side: int) -> int:
     return -1
 
 
-def replaced(region: Region, at: int, **changes: object) -> Region:
-    """Return a region with some things of one area changed."""
-    fields = region._asdict()
-    for name, value in changes.items():
-        row = fields[name]
-        fields[name] = (*row[:at], value, *row[at + 1 :])
-    return Region(**fields)
+def with_at(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return a row with one value changed."""
+    return (*row[:at], value, *row[at + 1 :])
 
 
 def period_of(turn: int, school: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp
 from typing import NamedTuple, cast
 
 from reconquista_qt.games.reconquista.odds.battle import fight
@@ -24,11 +25,16 @@ from reconquista_qt.games.reconquista.rules.forces import (
     side_of,
 )
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
-from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
+from reconquista_qt.games.reconquista.rules.phase4_movement import (
+    Muster,
+    refuse_units,
+    refuse_way,
+)
 from reconquista_qt.games.reconquista.rules.retreat import retreat_area
 from reconquista_qt.games.reconquista.rules.state import State
 
 from .evaluation import Worth, assess, assess_all, period_of, region_of, total
+from .weights import AT_STAKE, RATE
 
 # Who stays to hold a place, the cheapest first.
 KEEPERS = ("christian_garrison", "mercenary", "crusader", "christian_army")
@@ -71,6 +77,11 @@ def plans(state: State, school: int) -> Iterator[Plan]:
         targets = {*members, *(to for a in origins for to in board.roads[a])}
         ways: dict[int, list[list[Move]]] = {}
         for origin in origins:
+            forces = [
+                force
+                for force in parts(state, origin, muster.mobile[origin])
+                if refuse_units(state, muster, Move(origin, origin, force)) is None
+            ]
             for to in targets:
                 if to == origin or board.region_of[to] == state.revolt:
                     continue
@@ -78,8 +89,8 @@ def plans(state: State, school: int) -> Iterator[Plan]:
                     continue
                 found = [
                     move
-                    for force in parts(state, origin, muster.mobile[origin])
-                    if muster.refuse(state, move := Move(origin, to, force)) is None
+                    for force in forces
+                    if refuse_way(state, move := Move(origin, to, force)) is None
                 ]
                 if found:
                     ways.setdefault(to, []).append(found)
@@ -93,8 +104,10 @@ def plans(state: State, school: int) -> Iterator[Plan]:
                 for move in found:
                     yield Plan(gain(state, (move,), now), (move,))
             if len(choices) > 1:
-                for pick in (0, -1):
-                    together = tuple(found[pick] for found in choices)
+                together = tuple([found[0] for found in choices])
+                yield gathered(state, together, now)
+                if any(len(found) > 1 for found in choices):
+                    together = tuple([found[-1] for found in choices])
                     yield gathered(state, together, now)
 
 
@@ -142,30 +155,32 @@ def gain(state: State, moves: tuple[Move, ...], now: Standing) -> float:
     here = board.region_of[moves[0].origin]
     there = board.region_of[moves[0].to]
     points, footing, worths, period = now.points, now.footing, now.worths, now.period
+    stake, rate = AT_STAKE[period], RATE[period]  # as in `total`, which is asked too often for it
     after = 0.0
     if there == here:
         points -= worths[here][0]
         footing -= worths[here][1]
         members = board.members[here]
         for chance, scene in scenes(state, moves):
-            worth = assess(region_of(scene, members), period)
-            after += chance * total(points + worth[0], footing + worth[1], period)
+            more, firmer = assess(region_of(scene, members), period)
+            after += chance * ((points + more) - stake * exp(-rate * (footing + firmer)))
         return after - now.value
-    for region in {here, there}:
+    for region in (here, there) if here < there else (there, here):
         points -= worths[region][0]
         footing -= worths[region][1]
     mine, theirs = board.members[here], board.members[there]
     for chance, scene in scenes(state, moves):
-        worth = assess(region_of(scene, mine), period)
+        more, firmer = assess(region_of(scene, mine), period)
         other = assess(region_of(scene, theirs), period)
-        after += chance * total(
-            points + (worth[0] + other[0]), footing + (worth[1] + other[1]), period
-        )
+        more, firmer = points + (more + other[0]), footing + (firmer + other[1])
+        after += chance * (more - stake * exp(-rate * firmer))
     return after - now.value
 
 
 def scenes(state: State, moves: tuple[Move, ...]) -> Iterator[tuple[float, State]]:
     """Yield the chance and the position of each way in which moves against one area may end.
+
+    The position is good until the next one is asked for: it is one state, changed in place.
 
     Rules: phase4/battle-trigger, phase4/open-battle, phase4/mover-beaten, phase4/defender-beaten,
     phase4/draw (a sketch of them: where beaten forces go is simplified).
@@ -191,10 +206,12 @@ def scenes(state: State, moves: tuple[Move, ...]) -> Iterator[tuple[float, State
         settle(base, to, force)
         yield 1.0, base
         return
+    units, besiegers = base.units[:], base.besiegers[:]
+    scene = base
     for chance, outcome, left, held in fight(force, enemies, base.board.mountain[to], walls):
         if chance < 1e-6:
             continue
-        scene = base.clone()
+        scene.units[:], scene.besiegers[:] = units, besiegers
         if outcome == BOTH_DESTROYED:
             pass
         elif outcome == DEFENDER_WON:

@@ -101,7 +101,7 @@ def _after_siege(state: State, area: int) -> tuple[float, State]:
     """Return the chance to hold an area after its siege, and the position where it is held."""
     force = state.besiegers[area] & SIDE_MASK[CHRISTIAN]
     if not force:
-        return float(bool(state.units[area] & SIDE_MASK[CHRISTIAN])), state
+        return float(bool(state.units[area] & SIDE_MASK[CHRISTIAN])), state.clone()
     held = 0.0
     won = state.clone()
     won.units[area], won.besiegers[area] = force, 0

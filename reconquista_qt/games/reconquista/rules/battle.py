@@ -96,6 +96,12 @@ class Round(Roll):
         split = size(self.attackers)
         end_round(state, self, "", values[:split], values[split:], emit)
 
+    def gist(self, state: State, values: tuple[int, ...]) -> tuple[int, int]:
+        """Return the hits of both sides."""
+        split = size(self.attackers)
+        hits = count_hits(self.attackers, values[:split])
+        return hits, count_hits(self.defenders, values[split:])
+
 
 @record
 class FirstStrike(Roll):
@@ -126,6 +132,11 @@ class FirstStrike(Roll):
         else:
             reply.take(state, (), emit)
 
+    def gist(self, state: State, values: tuple[int, ...]) -> int:
+        """Return the hits."""
+        force = self.attackers if self.striker == ATTACKER else self.defenders
+        return count_hits(force, values)
+
 
 @record
 class Reply(Roll):
@@ -148,6 +159,10 @@ class Reply(Roll):
             end_round(state, self, ATTACKER, self.opening, values, emit, self.left)
         else:
             end_round(state, self, DEFENDER, values, self.opening, emit, self.left)
+
+    def gist(self, state: State, values: tuple[int, ...]) -> int:
+        """Return the hits."""
+        return count_hits(self.left, values)
 
 
 def begin_battle(

@@ -155,6 +155,10 @@ class ReactionTable(Roll):
         works = tuple([result for result in results if result < 0])
         state.agenda.append(works_of(self.region, works, armies, -1))
 
+    def gist(self, state: State, values: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the results of the table."""
+        return tuple([result_of(self.cities, die) for die in values])
+
 
 # Steps never change: there are few of these, and each is made once.
 reaction_table: Final = cache(ReactionTable)

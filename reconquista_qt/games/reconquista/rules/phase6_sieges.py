@@ -135,6 +135,18 @@ class SiegeDice(Roll):
         else:
             tie(state, self, emit)
 
+    def gist(self, state: State, values: tuple[int, ...]) -> int:
+        """Return who is ahead, and whether the besieger's luck is even where it is he."""
+        area = self.area
+        attack, defence = strengths(
+            state.besiegers[area], state.units[area], bool(state.city[area]), state.fortress[area]
+        )
+        mine, theirs = values[0] + attack, values[1] + defence
+        if mine > theirs:
+            even = mine if state.options.even_result == EVEN_TOTAL else values[0]
+            return even % 2
+        return 2 if theirs > mine else 3
+
 
 SIEGE_DICE: Final = tuple(SiegeDice(area) for area in range(AREA_COUNT))
 

@@ -131,7 +131,7 @@ def test_a_row_lights_its_areas_and_opens_its_rule(qtbot: Any, window: MainWindo
     popover = explain.popover
     assert popover is not None
     scene = window.board.board
-    places = set(window.choices.choices["army"].areas)
+    places = set(window.desk.choices.choices["army"].areas)
     assert scene.highlighted("shown") == places
     row = next(row for row in popover.list.rows if row.part.areas)
     row.setFocus()
@@ -186,7 +186,7 @@ def test_treasury_income_and_prices_add_up(window: MainWindow) -> None:
     assert added_up(before) and rules_exist(before)
     lines = income_lines(controller.state)
     assert [part.number for part in before.parts] == [f"+{points}" for _, _, points in lines]
-    area = window.choices.choices["garrison"].areas[0]
+    area = window.desk.choices.choices["garrison"].areas[0]
     price = why(window.phase.spending.buttons["garrison"])
     assert added_up(price) and rules_exist(price)
     assert controller.submit(Build("garrison", AREA_INDEX[area]))
@@ -303,7 +303,7 @@ def test_the_unit_chooser_tells_the_odds(qtbot: Any, window: MainWindow) -> None
     position["phase"] = "movement"
     position["areas"]["burgos"].update(city=None, units={"christian_army": 3})
     window.controller.adopt(Session.at(GAME, position, seed=1))
-    dialog = MoveDialog(window.choices, window.languages, "burgos", "light", window)
+    dialog = MoveDialog(window.desk.choices, window.languages, "burgos", "light", window)
     qtbot.addWidget(dialog)
     dialog.show()
     told = ""
@@ -349,7 +349,7 @@ def test_terms_are_explained_outside_the_rulebook_too(qtbot: Any, window: MainWi
 
 def test_refusals_explain_their_terms(window: MainWindow) -> None:
     kind = next(
-        kind for kind in window.phase.spending.buttons if kind not in window.choices.choices
+        kind for kind in window.phase.spending.buttons if kind not in window.desk.choices.choices
     )
     window.phase.spending.pick(kind)
     assert window.banner.isVisible() and 'class="term"' in window.banner.text.text()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QDockWidget,
     QHBoxLayout,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.foot import Foot
+from reconquista_qt.view.docks.front import FrontTurnDock
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -33,10 +33,8 @@ from .sources import collected_lines, in_a_row
 from .spending import SpendingBox
 
 
-class PhaseDock(QDockWidget):
+class PhaseDock(FrontTurnDock):
     """Follows the game; the primary button and undo always stand in the same place."""
-
-    linkFollowed = Signal(str)  # area:…, region:… or rule:…
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
@@ -13,6 +13,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import SPEEDS
+from reconquista_qt.view.docks.front import FrontStageDock
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme
 
@@ -20,11 +21,8 @@ THROW = 600  # milliseconds that dice roll at normal speed
 COMES_FORWARD = frozenset({"battle_began", "siege_rolled"})
 
 
-class StageDock(QDockWidget):
+class StageDock(FrontStageDock):
     """Follows the presenter, and asks to be in front for battles and sieges that are watched."""
-
-    linkFollowed = Signal(str)
-    frontWanted = Signal()
 
     def __init__(
         self,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette, QPixmap
 from PySide6.QtWidgets import (
-    QDockWidget,
     QHeaderView,
     QTreeWidget,
     QTreeWidgetItem,
@@ -24,6 +23,7 @@ from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.playhead import Playhead
+from reconquista_qt.view.docks.front import FrontPlacesDock
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain_items
 
@@ -53,11 +53,8 @@ class AreaTree(QTreeWidget):
         super().keyPressEvent(event)
 
 
-class TextBoard(QDockWidget):
+class TextBoard(FrontPlacesDock):
     """Stays in step with the board and takes the same actions."""
-
-    areaActivated = Signal(str)
-    areaChosen = Signal(str)
 
     def __init__(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QTimer
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.games.reconquista.board.map.drag_odds import Forecast, forecast, in_words
@@ -14,6 +14,7 @@ from reconquista_qt.games.reconquista.rules.forces import size, unpack
 from reconquista_qt.games.reconquista.rules.names import AREAS
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import mark
+from reconquista_qt.view.insight.of_game import LaidOver
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import whole
 
@@ -35,10 +36,8 @@ class Chance(NamedTuple):
     found: Forecast
 
 
-class Chances(QObject):
+class Chances(LaidOver):
     """Follows the position while it is on; nothing is computed while it is off."""
-
-    ruleActivated = Signal(str)
 
     def __init__(
         self, board: BoardView, controller: GameController[State], languages: Languages

@@ -15,6 +15,7 @@ from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REACTION
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import mark
 from reconquista_qt.view.board.overlay import paint_paper
+from reconquista_qt.view.insight.of_game import LaidOver
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import percent, percentage, shares
 
@@ -80,10 +81,8 @@ class DangerNote(QFrame):
         painter.end()
 
 
-class Danger(QObject):
+class Danger(LaidOver):
     """Follows the position while it is on; nothing is computed while it is off."""
-
-    ruleActivated = Signal(str)
 
     def __init__(
         self, board: BoardView, controller: GameController[State], languages: Languages

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDockWidget, QWidget
 
@@ -13,12 +13,13 @@ from reconquista_qt.games.reconquista.board.art.colours import SIDE_TINTS
 from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound, SiegeRolled
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
-from reconquista_qt.games.reconquista.rules.score import LEVELS
+from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
 from reconquista_qt.view.art.colours import Theme
-from reconquista_qt.view.insight.of_game import Dice, GameInsights
+from reconquista_qt.view.insight.of_game import Dice, GameInsights, LaidOver
 
 if TYPE_CHECKING:
     from reconquista_qt.games.reconquista.board.review_words import ReconquistaReview
+    from reconquista_qt.games.reconquista.board.surface import ReconquistaDesk
     from reconquista_qt.view.why.reason import Why
 
 
@@ -28,14 +29,18 @@ class ReconquistaInsights(GameInsights):
     levels = LEVELS
     last_turn = LAST_TURN
 
-    def overlay(self, name: str) -> Any:
+    def __init__(self, desk: ReconquistaDesk) -> None:
+        super().__init__(desk)
+        self._board = desk.board
+
+    def overlay(self, name: str) -> LaidOver:
         """Return the danger of the reaction, or the chances of every attack."""
         from .chances import Chances
         from .danger import Danger
 
         window = self._desk.window
         made = {"danger": Danger, "chances": Chances}[name]
-        return made(window.board, window.controller, window.languages)
+        return made(self._board, window.controller, window.languages)
 
     def statistics(self) -> QDockWidget:
         """Return the dock of points, Cities and luck."""
@@ -50,10 +55,12 @@ class ReconquistaInsights(GameInsights):
 
         return event_why(entry, self._desk.window.languages.wording)
 
-    def score_why(self, score: Any) -> Why | None:
+    def score_why(self, score: object) -> Why | None:
         """Return where the points of a line of play come from."""
         from reconquista_qt.games.reconquista.board.why.of_points import score_why
 
+        if not isinstance(score, Score):
+            return None
         return score_why(score, None, self._desk.window.languages.wording)
 
     def luck_told(self) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
@@ -14,11 +15,12 @@ from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.board.game_board import GameBoard
 from reconquista_qt.view.board.overlay import CursorNote
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.board.presenter_caption import Caption
-from reconquista_qt.view.board.view_camera import Camera
 from reconquista_qt.view.theme import Theme
+from reconquista_qt.wording.words import Words as AnyWords
 
 from .drag import Glide, MoveGesture, Selection, is_moving
 from .facts import BoardFacts
@@ -35,18 +37,15 @@ from .view_lifting import Lifting
 from .view_mouse import Mouse
 
 
-class BoardView(Camera):
+class BoardView(GameBoard):
     """The board: shows the game, and turns gestures into actions for the controller.
 
     `target_note` says in HTML what a move would meet; it is shown beside the cursor over a legal
     target. `shows_odds` puts the chance of success on each target where there is a fight.
     """
 
-    ruleActivated = Signal(str)
     liftChanged = Signal()
     areaActivated = Signal(str)
-    areaSelected = Signal(str)
-    areaHovered = Signal(str)  # empty when no area is under the cursor
 
     board: BoardScene
 
@@ -105,9 +104,9 @@ class BoardView(Camera):
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
 
-    def set_wording(self, wording: Words) -> None:
+    def set_wording(self, words: AnyWords) -> None:
         """Speak another language."""
-        self._wording = wording
+        wording = self._wording = cast("Words", words)  # of the game on the board
         self.board.event_name = wording.event_name
         self.projector.wording = wording
         self.retranslate()
@@ -163,6 +162,11 @@ class BoardView(Camera):
         self.handles.update_texts()
 
     # -- what is held, and where -----------------------------------------------------------------
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a force is taken up and not put down yet."""
+        return self.lift is not None
 
     @property
     def lift(self) -> Selection | None:
