@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPalette, QPixmap, QRegularExpressionValidator
 from PySide6.QtWidgets import (
@@ -22,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.levels import LEVELS
+from reconquista_qt.engine.options import OptionValue
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.kit.seeds import seed_by_chance
@@ -101,7 +100,7 @@ class NewGameDialog(QDialog):
         self.strengths = Note(parent=page)
         inner.addWidget(self.strengths)
 
-    def _picture(self, position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
+    def _picture(self, position: object, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
         return thumbnail(position, size, palette, self._art, ratio)
 
     def _build_advanced(self, inner: QVBoxLayout, page: QWidget) -> None:
@@ -152,7 +151,7 @@ class NewGameDialog(QDialog):
         self._rules_box = QGroupBox(page)
         box = QVBoxLayout(self._rules_box)
         self._questions: dict[str, Note] = {}
-        self.answers: dict[tuple[str, Any], QRadioButton] = {}
+        self.answers: dict[tuple[str, OptionValue], QRadioButton] = {}
         kept = {**self._game.default_options, **self._preferences.get("rules")}
         for option, values in CHOICES.items():
             question = Note(muted=False, parent=page)
@@ -188,7 +187,7 @@ class NewGameDialog(QDialog):
         """Put in a seed by chance."""
         self.seed.setText(str(seed_by_chance()))
 
-    def chosen(self) -> dict[str, Any]:
+    def chosen(self) -> dict[str, object]:
         """Return what `GameController.start_new` is to be given."""
         card = self.cards.card
         own = card is not None and card.key.startswith(OWN)
@@ -270,7 +269,7 @@ class NewGameDialog(QDialog):
         title = self._languages.wording.rule_title(rule)
         return f'{text} <a href="rule:{rule}">{title}</a>'
 
-    def _answer(self, option: str, value: Any) -> str:
+    def _answer(self, option: str, value: OptionValue) -> str:
         match option, value:
             case "even_result", "total":
                 return self.tr("The besieger's total")
