@@ -34,8 +34,8 @@ from reconquista_qt.ai.training import (  # noqa: E402
     KEPT_OUT,
     PLAYOUTS,
     Fit,
-    Round,
     Sample,
+    TrainingRound,
     feature_names,
     fit,
 )
@@ -53,7 +53,7 @@ FORMAT = 1
 class Kept:
     """The file of a round: a line for the round, then one for each game with its samples."""
 
-    def __init__(self, path: Path, training: Round, *, fresh: bool = False) -> None:
+    def __init__(self, path: Path, training: TrainingRound, *, fresh: bool = False) -> None:
         self.path = path
         self.samples: dict[int, list[Sample]] = {}
         head = json.dumps({"version": __version__, **asdict(training)}, sort_keys=True)
@@ -91,7 +91,7 @@ def spread_over(jobs: int, scheduler: str) -> Iterator[Any]:
         yield spread
 
 
-def recorded(training: Round, found: Fit, samples: Sequence[Sample]) -> dict[str, Any]:
+def recorded(training: TrainingRound, found: Fit, samples: Sequence[Sample]) -> dict[str, Any]:
     """Return what the record says of a round."""
     one = samples[0]
     return {
@@ -154,7 +154,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--ship", action="store_true", help="take the weights into the program")
     chosen = parser.parse_args(list(argv))
     usual, playouts = ("expert", PLAYOUTS) if chosen.round == 1 else (SEARCHING, SEARCHED)
-    training = Round(
+    training = TrainingRound(
         chosen.game, chosen.round * SEEDS_OF_A_ROUND, chosen.games, chosen.round,
         chosen.player or usual, chosen.judge or usual, chosen.playouts or playouts,
     )  # fmt: skip

@@ -66,7 +66,7 @@ class Sample(Origin, Judged):
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class TrainingRound:
     """A round of self-play; equal rounds find equal samples.
 
     `player` plays the games, `judge` plays the positions to their end.
@@ -118,7 +118,7 @@ def features_of(game: AnyGame, state: GameState, seat: str) -> tuple[float, ...]
     return (state.turn, brain.evaluate(state, seat), brain.material(state), mine, ahead)
 
 
-def samples_of(training: Round, seed: int) -> list[Sample]:
+def samples_of(training: TrainingRound, seed: int) -> list[Sample]:
     """Play the game of one seed and return what was found at some of its turns, for each seat."""
     game = entry_of(training.game).rules()
     state = game.new(
@@ -148,7 +148,7 @@ def samples_of(training: Round, seed: int) -> list[Sample]:
     return found
 
 
-def judged(training: Round, game: AnyGame, state: GameState, seed: int) -> list[Judged]:
+def judged(training: TrainingRound, game: AnyGame, state: GameState, seed: int) -> list[Judged]:
     """Return for each seat its features, the mean of its points, their error, and the levels."""
     points: dict[str, list[float]] = {}
     levels: dict[str, Counter[str]] = {}

@@ -17,7 +17,7 @@ from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.contents import Contents
 from reconquista_qt.view.book.document import Extras, page_html
 from reconquista_qt.view.book.folding import Folding
-from reconquista_qt.view.book.travels import Place, Travels
+from reconquista_qt.view.book.travels import BookPlace, Travels
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
 
@@ -179,15 +179,15 @@ class RulebookDock(QDockWidget):
         self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.contents.field.selectAll()
 
-    def _here(self) -> Place:
-        return Place(self._page, self.browser.paragraphs.top)
+    def _here(self) -> BookPlace:
+        return BookPlace(self._page, self.browser.paragraphs.top)
 
     def _remember(self) -> None:
         if self._page:
             self._travels.leave(self._here())
             self._enable()
 
-    def _travel(self, place: Place | None) -> None:
+    def _travel(self, place: BookPlace | None) -> None:
         if place is None:
             return
         self._open_page(place.page)

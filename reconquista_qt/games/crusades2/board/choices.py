@@ -29,7 +29,7 @@ from reconquista_qt.games.crusades2.rules.actions import (
     Withdraw,
 )
 from reconquista_qt.games.crusades2.rules.game import GAME
-from reconquista_qt.games.crusades2.rules.movement import MoveList, Movement, Moves
+from reconquista_qt.games.crusades2.rules.movement import MoveBlock, MoveList, Movement
 from reconquista_qt.games.crusades2.rules.names import NOWHERE
 from reconquista_qt.games.crusades2.rules.roster import Passport
 from reconquista_qt.games.crusades2.rules.setup import SetUp
@@ -69,7 +69,7 @@ def _aimed_at(state: State, action: Action, kind: str) -> int:
 class Blocks(Sequence[Action]):
     """The moves of some units, made when they are looked at: there may be thousands."""
 
-    def __init__(self, blocks: list[Moves], passport: Passport) -> None:
+    def __init__(self, blocks: list[MoveBlock], passport: Passport) -> None:
         self._blocks = blocks
         self._passport = passport
         self._length = sum(b.way.ends.bit_count() + (b.turn is not None) for b in blocks)
@@ -137,8 +137,8 @@ class FieldChoices:
     def _movement(self, state: State, step: Movement, moves: MoveList) -> tuple[Choice, ...]:
         board = state.board
         names, leave = board.field.names, board.passport.leave
-        units: dict[str, list[Moves]] = {}
-        leaders: dict[str, list[Moves]] = {}
+        units: dict[str, list[MoveBlock]] = {}
+        leaders: dict[str, list[MoveBlock]] = {}
         for block in moves.blocks:
             if block.leader >= 0:
                 place = names[state.leader_cell[block.leader]]

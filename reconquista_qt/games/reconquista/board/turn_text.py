@@ -35,7 +35,7 @@ class TurnLine(NamedTuple):
     entry: Entry | None = None
 
 
-class Part(NamedTuple):
+class TurnPart(NamedTuple):
     """A part of a card: its title and its lines."""
 
     title: str
@@ -95,19 +95,19 @@ def signed(number: int) -> str:
     return f"{'+' if number > 0 else MINUS if number < 0 else '±'}{digits(abs(number))}"
 
 
-def parts(card: TurnCard, words: Words) -> tuple[Part, ...]:
+def parts(card: TurnCard, words: Words) -> tuple[TurnPart, ...]:
     """Return the parts of a card that have something to tell."""
     fallen = tuple(
         TurnLine(words.units(units)) for units in card.lost_units.values() if any(units.values())
     )
     found = (
-        Part(translate("TurnCard", "Won"), tuple(_changed(one, words) for one in card.won)),
-        Part(translate("TurnCard", "Lost"), tuple(_changed(one, words) for one in card.lost)),
-        Part(
+        TurnPart(translate("TurnCard", "Won"), tuple(_changed(one, words) for one in card.won)),
+        TurnPart(translate("TurnCard", "Lost"), tuple(_changed(one, words) for one in card.lost)),
+        TurnPart(
             translate("TurnCard", "The dice that mattered"),
             tuple(_thrown(one, words) for one in card.dice),
         ),
-        Part(translate("TurnCard", "Losses"), fallen),
+        TurnPart(translate("TurnCard", "Losses"), fallen),
     )
     return tuple(part for part in found if part.lines)
 
