@@ -49,7 +49,7 @@ class Origin(TypedDict):
     map: object
 
 
-class Judged(TypedDict):
+class EvaluatedPosition(TypedDict):
     """A position for a seat: its features, what playouts came to, and how often which level."""
 
     turn: int
@@ -61,7 +61,7 @@ class Judged(TypedDict):
     levels: dict[str, int]
 
 
-class Sample(Origin, Judged):
+class Sample(Origin, EvaluatedPosition):
     """What is learnt from."""
 
 
@@ -144,11 +144,13 @@ def samples_of(training: TrainingRound, seed: int) -> list[Sample]:
         if state.over is not None:
             break
         if chance() < training.share:
-            found += [{**facts, **sample} for sample in judged(training, game, state, seed)]
+            found += [{**facts, **sample} for sample in evaluated(training, game, state, seed)]
     return found
 
 
-def judged(training: TrainingRound, game: AnyGame, state: GameState, seed: int) -> list[Judged]:
+def evaluated(
+    training: TrainingRound, game: AnyGame, state: GameState, seed: int
+) -> list[EvaluatedPosition]:
     """Return for each seat its features, the mean of its points, their error, and the levels."""
     points: dict[str, list[float]] = {}
     levels: dict[str, Counter[str]] = {}

@@ -14,7 +14,7 @@ class BookPlace(NamedTuple):
     top: tuple[str, int]
 
 
-class Travels:
+class NavigationHistory:
     """Two piles of places: those behind and those ahead."""
 
     def __init__(self) -> None:
