@@ -3234,6 +3234,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>SeedRow</name>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semilla de los dados</translation>
+    </message>
+    <message>
+        <source>Another seed by chance</source>
+        <translation>Otra semilla al azar</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves give the same game.</source>
+        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -3899,14 +3914,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Advanced: seed, rules, dice</source>
         <translation>Avanzado: semilla, reglas, dados</translation>
-    </message>
-    <message>
-        <source>Seed of the dice</source>
-        <translation>Semilla de los dados</translation>
-    </message>
-    <message>
-        <source>Another seed by chance</source>
-        <translation>Otra semilla al azar</translation>
     </message>
     <message>
         <source>Who plays</source>

@@ -231,6 +231,7 @@ def fit(samples: Sequence[Sample], names: Sequence[str], best_first: Sequence[st
     by_turns = {
         f"{low}-{high}": explained(kept_out & (turns >= low) & (turns <= high))
         for low, high in zip(lows, quarters[1:], strict=True)
+        if low <= high  # in games of few turns two quarters may end with the same one
     }
     known = explained(kept_out)
     start, slopes = solve(np.ones(len(samples), dtype=bool))

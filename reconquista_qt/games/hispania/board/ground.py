@@ -146,7 +146,7 @@ class ProvinceBoard(PolygonBoard):
         for name in apart:
             near = QPainterPath()
             near.addEllipse(QPointF(*anchors[name]), ISLE, ISLE)
-            apart[name] = drawn_on(coast.rings(_path(apart[name]).intersected(near)))
+            apart[name] = drawn_on(coast.rings(_path(apart[name]).intersected(near)), -FRAME)
         rings = self.provinces.rings | apart
         middles: dict[str, Point] = {}
         for name, at in anchors.items():
@@ -217,13 +217,16 @@ class ProvinceBoard(PolygonBoard):
         return last
 
 
-def drawn_on(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
-    """Return rings that go on, where the coast is known no further, until the frame hides them."""
+def drawn_on(rings: Sequence[Sequence[Point]], beyond: float = FRAME) -> list[list[Point]]:
+    """Return rings that go on, where the coast is known no further, so far `beyond` the sheet.
+
+    Below 0: so far within it. A province ends at the frame, for its borders are drawn over that.
+    """
     known = coast.abroad().boundingRect()
     top, bottom = known.top() + 1, known.bottom() - 1
     return [
         [
-            (x, SHEET.top() - FRAME if y < top else SHEET.bottom() + FRAME if y > bottom else y)
+            (x, SHEET.top() - beyond if y < top else SHEET.bottom() + beyond if y > bottom else y)
             for x, y in ring
         ]
         for ring in rings
