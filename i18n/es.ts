@@ -4362,8 +4362,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida ha terminado.</translation>
     </message>
     <message>
-        <source>{0} has won.</source>
-        <translation>Ha ganado {0}.</translation>
+        <source>Victory: {0}.</source>
+        <translation>Victoria: {0}.</translation>
     </message>
     <message>
         <source>The dice of the lesson fall when you read on.</source>

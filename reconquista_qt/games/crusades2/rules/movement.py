@@ -158,8 +158,16 @@ class Movement(Choice):
             ends = leader_reach(state, leader).ends & ~sets.bit[state.leader_cell[leader]]
             count = ends.bit_count()
             return MoveLeader(leader, sets.nth(ends, int(chance() * count))) if count else None
-        if state.marks[group[0]] & ROUTED and is_shut_in(state, group[0]):
+        unit = group[0]
+        if state.marks[unit] & ROUTED and is_shut_in(state, unit):
             return None
+        if state.marks[unit] & OC and not is_night(state):
+            held = zone(state, 1 - self.player) & sets.bit[state.cell[unit]]
+            if held:
+                # It may but turn (6.23).
+                turned = (state.facing[unit] + 1) % 6
+                can = could_turn(state, group)
+                return Move(group, state.cell[unit], turned) if can else None
         if chance() < STROLLS:
             move = stroll(state, group, chance)
             if move is not None:
