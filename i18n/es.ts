@@ -3234,6 +3234,21 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>SeedRow</name>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semilla de los dados</translation>
+    </message>
+    <message>
+        <source>Another seed by chance</source>
+        <translation>Otra semilla al azar</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves give the same game.</source>
+        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -3901,14 +3916,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Avanzado: semilla, reglas, dados</translation>
     </message>
     <message>
-        <source>Seed of the dice</source>
-        <translation>Semilla de los dados</translation>
-    </message>
-    <message>
-        <source>Another seed by chance</source>
-        <translation>Otra semilla al azar</translation>
-    </message>
-    <message>
         <source>Who plays</source>
         <translation>Quién juega</translation>
     </message>
@@ -4355,8 +4362,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>La partida ha terminado.</translation>
     </message>
     <message>
-        <source>{0} has won.</source>
-        <translation>Ha ganado {0}.</translation>
+        <source>Victory: {0}.</source>
+        <translation>Victoria: {0}.</translation>
     </message>
     <message>
         <source>The dice of the lesson fall when you read on.</source>

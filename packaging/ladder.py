@@ -2,6 +2,7 @@
 
     python3 run.py ladder             of the first game, which has one seat
     python3 run.py ladder GAME        of another: contests in all seats, docs/ai-ladder-GAME.md
+    python3 run.py ladder --tenth     of the first game only what it tells of a tenth of a second
 
 Games are kept in build/ladder and go on where a run was stopped; --fresh plays them all again. The
 rows depend on the seeds alone, not on the number of processes.
@@ -41,6 +42,12 @@ from reconquista_qt.storage.locks import is_held  # noqa: E402
 TARGET = ROOT / "docs" / "ai-ladder.md"
 # What the planner made of the same seeds before its forecast was trained (commit e914985).
 BEFORE = ROOT / "docs" / "ai-ladder-before.csv"
+# As many playouts as a search makes in a tenth of a second of a processor, on the average of its
+# decisions (`docs/performance.md`); with a number of them the games are the same on every machine.
+TENTH = "planner:4000"
+TENTH_ROWS = ROOT / "docs" / "ai-ladder-tenth.csv"
+TENTH_GAMES = 400
+GREAT = 26  # points of a crushing victory
 PACED = 3  # games whose time is taken
 KEPT = ROOT / "build" / "ladder"
 GAMES_OF = {
@@ -48,6 +55,8 @@ GAMES_OF = {
     "captain": 400, "planner": 400, "sovereign": 400,
 }  # fmt: skip
 SEARCHING = ("captain", "planner", "sovereign")
+COLUMNS = ("seed", "points", "level", "reason", "turn")
+TENTH_BEGINS, TENTH_ENDS = "<!-- a tenth of a second -->", "<!-- end -->"
 CERTAINTY = 1.96  # standard errors on either side: 95 of 100 intervals hold the mean
 NAMES = {
     "fernando_isabel": "Fernando e Isabel (26 and more)",
@@ -91,9 +100,10 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
         for scenario in ("hab", "hattin", "nicopolis", "tannenburg")
     ),
     "st279": (
-        ("standard", {"tables": "even"}, "greedy", "random", 200),
-        ("standard", {"tables": "even"}, "expert", "greedy", 200),
-        ("standard", {"tables": "even"}, "planner:16", "greedy", 20),
+        ("standard", {"tables": "even"}, "greedy", "random", 100),
+        ("standard", {"tables": "even"}, "planner:4", "greedy", 100),
+        ("standard", {"tables": "even"}, "expert", "greedy", 100),
+        ("ready", {"tables": "even"}, "greedy", "random", 100),
         ("standard", {}, "greedy", "random", 100),
     ),
 }  # fmt: skip
@@ -122,10 +132,12 @@ NOTES: dict[str, tuple[str, ...]] = {
         " one, unless another is ahead by more than chance.",
     ),
     "st279": (
-        "* **random** takes each option with the same chance.",
+        "* **random** takes some action by chance, not each as likely as every other"
+        " ([performance.md](performance.md)).",
         "* **greedy** takes the answer that is worth most at first sight, one action at a time.",
         "* **expert** makes whole plans, from the march or the voyage to the siege, keeps its"
-        " cities guarded by what is at stake in them, and spends what it has; without search.",
+        " cities guarded by what is at stake in them, and spends what it has; without search. As"
+        " the Muslims, who set up first and see nothing of the enemy, it does so as in `ready`.",
         "* **planner:N** begins each campaign by playing the expert's best plans on N times in all,"
         " with the same dice and with the markers that it cannot see dealt anew, to the end of the"
         " Muslim campaign; battles, markers and incitements are searched in the same way.",
@@ -177,12 +189,76 @@ def played_before() -> dict[int, float]:
         return {int(row["seed"]): float(row["points"]) for row in csv.DictReader(file)}
 
 
+def tenth_rows() -> dict[int, dict[str, str]]:
+    """Return what is kept of the games of a tenth of a second, by seed."""
+    if not TENTH_ROWS.exists():
+        return {}
+    with TENTH_ROWS.open(encoding="utf-8", newline="") as file:
+        return {int(row["seed"]): row for row in csv.DictReader(file)}
+
+
+def keep_tenth(rows: Sequence[Row]) -> None:
+    """Keep games of a tenth of a second beside those that are kept already."""
+    kept = tenth_rows()
+    for row in rows:
+        told = (row.seed, row.points, row.level, row.reason, row.turn)
+        kept[row.seed] = dict(zip(COLUMNS, map(str, told), strict=True))
+    with TENTH_ROWS.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(kept[seed] for seed in sorted(kept))
+
+
+def tenth_lines(rows: dict[int, dict[str, str]], before: dict[int, float]) -> list[str]:
+    """Return the lines about a tenth of a second a decision, between their marks."""
+    points = [float(row["points"]) for row in rows.values()]
+    if len(points) < 2:
+        return []
+    great = fmean(total >= GREAT for total in points)
+    lost = fmean(row["reason"] == "no_christians" for row in rows.values())
+    rest = [float(row["points"]) for row in rows.values() if row["reason"] != "no_christians"]
+    leads = [float(row["points"]) - before[seed] for seed, row in rows.items() if seed in before]
+    seeds = f"{len(points)} games, seeds {min(rows)} to {max(rows)}"
+    spread = CERTAINTY * sqrt(great * (1 - great) / len(points))
+    lines = [
+        TENTH_BEGINS,
+        "## A tenth of a second a decision",
+        "",
+        f"`{TENTH}` looks at 4,000 playouts at each search, over up to sixteen lines: that takes a"
+        " tenth of a second of one processor on average. Written by `python3 run.py ladder --tenth`"
+        " (goes on where it was stopped); rows in [ai-ladder-tenth.csv](ai-ladder-tenth.csv).",
+        "",
+        f"| {seeds} | | 95 % confidence |",
+        "| --- | ---: | --- |",
+        f"| mean | {interval(points)} |",
+        f"| 26 points and more | {great:.1%} | {great - spread:.1%} to {great + spread:.1%} |",
+        f"| lost before turn 20 | {lost:.1%} | |",
+        f"| mean of the games not lost | {interval(rest)} |",
+    ]
+    if len(leads) > 1:
+        lines.append(f"| over the planner of old, same seeds | {interval(leads)} |")
+    return [*lines, TENTH_ENDS]
+
+
+def with_tenth(text: str, lines: Sequence[str]) -> str:
+    """Return a page with what it tells of a tenth of a second replaced."""
+    begin, end = text.find(TENTH_BEGINS), text.find(TENTH_ENDS)
+    if begin < 0 or end < 0:
+        raise SystemExit(f"{TARGET.name} has no place for it: write all of it first")
+    return text[:begin] + "\n".join(lines) + text[end + len(TENTH_ENDS) :]
+
+
 def page(
     found: dict[str, list[Row]],
     paces: dict[str, Pace] | None = None,
     before: dict[int, float] | None = None,
+    tenth: dict[int, dict[str, str]] | None = None,
 ) -> str:
-    """Return the page; `paces` are the times of the players, `before` the old planner's points."""
+    """Return the page.
+
+    `paces` are the times of the players, `before` the old planner's points by seed, `tenth` the
+    games of a tenth of a second.
+    """
     lines = [
         "# The built-in players compared",
         "",
@@ -230,6 +306,8 @@ def page(
             f" playouts a decision, {len(before)} games, mean {old[0]} ({old[1]}); its rows are in"
             " [ai-ladder-before.csv](ai-ladder-before.csv).",
         ]
+    section = tenth_lines(tenth or {}, before)
+    lines += ["", *section] if section else []
     lines += [
         "",
         "## Levels",
@@ -308,6 +386,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--played", action="store_true", help="write what was played so far")
     parser.add_argument("--fresh", action="store_true", help="play all games again")
+    parser.add_argument("--tenth", action="store_true", help="of a tenth of a second alone")
     chosen = parser.parse_args(list(argv))
     if chosen.fresh:
         busy = [lock for lock in KEPT.glob("*.lock") if is_held(lock)]
@@ -320,10 +399,16 @@ def main(argv: Sequence[str] = ()) -> int:
         target = ROOT / "docs" / f"ai-ladder-{chosen.game}.md"
         target.write_text(contests_page(chosen.game, jobs), encoding="utf-8", newline="\n")
         return 0
+    if chosen.tenth:
+        keep_tenth(play(TENTH, TENTH_GAMES, jobs))
+        lines = tenth_lines(tenth_rows(), played_before())
+        text = with_tenth(TARGET.read_text(encoding="utf-8"), lines)
+        TARGET.write_text(text, encoding="utf-8", newline="\n")
+        return 0
     found = {policy: play(policy, games, jobs) for policy, games in GAMES_OF.items()}
     found = {policy: rows for policy, rows in found.items() if len(rows) > 1}
     paces = {policy: pace(policy) for policy in found}
-    text = page(found, paces, played_before())
+    text = page(found, paces, played_before(), tenth_rows())
     TARGET.write_text(text, encoding="utf-8", newline="\n")
     return 0
 

@@ -2,6 +2,8 @@
 
     python3 run.py train [--game ID] [--round N] [--games N] [--jobs N | --scheduler ADDRESS]
 
+Without --games a round has as many as what is to be fitted needs: 1000 where a game knows features
+of its own, few where there are but those of any game, which are a handful: some minutes at most.
 What has been played is kept in build/training and gone on with; --fresh begins anew. From the
 second round on the games, and the positions to their end, are played by the planner with the
 forecast as it is shipped. The weights are written beside the samples; --ship takes them into the
@@ -33,12 +35,14 @@ from reconquista_qt.ai.policies import REPEATABLE  # noqa: E402
 from reconquista_qt.ai.training import (  # noqa: E402
     KEPT_OUT,
     PLAYOUTS,
+    SHARE,
     Fit,
-    Round,
     Sample,
+    TrainingRound,
     feature_names,
     fit,
 )
+from reconquista_qt.engine.game import AnyGame  # noqa: E402
 from reconquista_qt.games import entries, entry_of  # noqa: E402
 
 KEPT = ROOT / "build" / "training"
@@ -47,13 +51,18 @@ RECORD = ROOT / "docs" / "training.json"
 SEEDS_OF_A_ROUND = 1_000_000
 SEARCHING = "planner:24"  # plays and judges from the second round on
 SEARCHED = 8  # playouts of a position by it
+GAMES = 1000  # of a round
+# Where only what any game tells is fitted: games, and the share of their turns that is looked at
+# (more of those that are soon over). Their positions have fewer playouts.
+FEW = {"st279": (120, 0.5), "hispania": (24, SHARE), "crusades2": (48, 0.25)}
+FEW_OF_ANY, FEW_PLAYOUTS = (48, 0.25), 8
 FORMAT = 1
 
 
 class Kept:
     """The file of a round: a line for the round, then one for each game with its samples."""
 
-    def __init__(self, path: Path, training: Round, *, fresh: bool = False) -> None:
+    def __init__(self, path: Path, training: TrainingRound, *, fresh: bool = False) -> None:
         self.path = path
         self.samples: dict[int, list[Sample]] = {}
         head = json.dumps({"version": __version__, **asdict(training)}, sort_keys=True)
@@ -91,7 +100,12 @@ def spread_over(jobs: int, scheduler: str) -> Iterator[Any]:
         yield spread
 
 
-def recorded(training: Round, found: Fit, samples: Sequence[Sample]) -> dict[str, Any]:
+def has_features(game: AnyGame) -> bool:
+    """Whether a game's brain names features of its own."""
+    return getattr(brain_of(game), "feature_names", None) is not None
+
+
+def recorded(training: TrainingRound, found: Fit, samples: Sequence[Sample]) -> dict[str, Any]:
     """Return what the record says of a round."""
     one = samples[0]
     return {
@@ -144,7 +158,7 @@ def main(argv: Sequence[str] = ()) -> int:
     known = [entry.id for entry in entries()]
     parser.add_argument("--game", choices=known, default=known[0])
     parser.add_argument("--round", type=int, default=1)
-    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--games", type=int)
     parser.add_argument("--playouts", type=int, help="of a position")
     parser.add_argument("--player", choices=REPEATABLE, metavar="PLAYER")
     parser.add_argument("--judge", choices=REPEATABLE, metavar="PLAYER")
@@ -153,10 +167,15 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--fresh", action="store_true", help="play all games again")
     parser.add_argument("--ship", action="store_true", help="take the weights into the program")
     chosen = parser.parse_args(list(argv))
+    game = entry_of(chosen.game).rules()
     usual, playouts = ("expert", PLAYOUTS) if chosen.round == 1 else (SEARCHING, SEARCHED)
-    training = Round(
-        chosen.game, chosen.round * SEEDS_OF_A_ROUND, chosen.games, chosen.round,
-        chosen.player or usual, chosen.judge or usual, chosen.playouts or playouts,
+    games, share = GAMES, SHARE
+    if not has_features(game):
+        games, share = FEW.get(chosen.game, FEW_OF_ANY)
+        playouts = FEW_PLAYOUTS
+    training = TrainingRound(
+        chosen.game, chosen.round * SEEDS_OF_A_ROUND, chosen.games or games, chosen.round,
+        chosen.player or usual, chosen.judge or usual, chosen.playouts or playouts, share,
     )  # fmt: skip
     kept = Kept(KEPT / f"{chosen.game}-{chosen.round}.jsonl", training, fresh=chosen.fresh)
     with spread_over(chosen.jobs, chosen.scheduler) as spread:
@@ -164,7 +183,6 @@ def main(argv: Sequence[str] = ()) -> int:
             kept.add(played)
             told = f"{len(kept.samples)} of {training.games} games"
             print(f"{told}, {len(kept.all())} positions", file=sys.stderr, flush=True)
-    game = entry_of(chosen.game).rules()
     samples = kept.all()
     if not {True, False} <= {sample["seed"] % KEPT_OUT == 0 for sample in samples}:
         print(f"{len(samples)} positions: more games are needed for a fit", file=sys.stderr)
@@ -175,7 +193,7 @@ def main(argv: Sequence[str] = ()) -> int:
     text = json.dumps(shipped, indent=1) + "\n"
     (KEPT / f"{chosen.game}-{chosen.round}.weights.json").write_text(text, encoding="utf-8")
     if chosen.ship:
-        if getattr(brain_of(game), "feature_names", None) is None:
+        if not has_features(game):
             parser.error(f"{chosen.game} knows no features of its own")
         target = ROOT / "resources" / chosen.game / "forecast.json"
         target.write_text(text, encoding="utf-8", newline="\n")

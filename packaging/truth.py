@@ -12,6 +12,12 @@ find the same. The second figure: how often the interval of the quick answer hol
 asks something else: at each position the first line and the last are played on again and again by
 36 playouts, so many times, and counted is how often the 95 % interval of the mean, and that of the
 difference of both, holds the mean of all.
+
+    python3 run.py truth --advised 300 --quick 400 --slow 1500
+
+asks the adviser once at each of so many positions and plays its first choice on again and again,
+with other dice: how often does its interval hold what comes of that, and does it promise too much?
+Budgets are playouts here: a few hundred, and many.
 """
 
 from __future__ import annotations
@@ -41,6 +47,7 @@ from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import REPEATABLE, budget_of, policy  # noqa: E402
 from reconquista_qt.ai.search import WIDTH, begin, play_on  # noqa: E402
 from reconquista_qt.ai.seated import hides, seat_to_move  # noqa: E402
+from reconquista_qt.ai.tree import ChanceNode, Tree  # noqa: E402
 from reconquista_qt.games import entries, entry_of  # noqa: E402
 
 EXACT = 1e-9  # where the dice change nothing
@@ -172,6 +179,21 @@ def coverage(game_id: str, count: int, times: int, playouts: int = MANY) -> tupl
     return fmean(means), fmean(leads)
 
 
+def advised(game_id: str, count: int, quick: str, playouts: int) -> Iterator[tuple[bool, float]]:
+    """Yield of positions whether the interval of the adviser's first choice holds, and by how much
+    it promises more than the mean of its line's own playouts.
+    """
+    game = entry_of(game_id).rules()
+    brain = brain_of(game)
+    for number, (_, state) in enumerate(positions(game, count)):
+        best, _ = answer(game_id, state, number, quick)
+        tree = Tree(brain, Chances(APART + number), state.turn + HORIZON, seat_to_move(game, state))
+        branch = ChanceNode(*begin(state, brain, (best.actions, 0.0)))
+        points = [tree.play(branch, playout) for playout in range(playouts)]
+        off = best.points - fmean(points)
+        yield abs(off) <= hypot(best.margin, margin_of(points)) + EXACT, off
+
+
 def main(argv: Sequence[str] = ()) -> int:
     """Ask at every position, print each and the sum of it; return 0."""
     parser = argparse.ArgumentParser(
@@ -185,6 +207,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--judge", choices=REPEATABLE, metavar="PLAYER", default="planner:24")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--intervals", type=int, default=0, help="how often each is made")
+    parser.add_argument("--advised", type=int, default=0, help="positions, each asked once")
     parser.add_argument("--json", type=Path, help="where to write all of it")
     chosen = parser.parse_args(list(argv))
     for budget in (chosen.quick, chosen.slow):
@@ -193,6 +216,23 @@ def main(argv: Sequence[str] = ()) -> int:
     if chosen.intervals:
         held_means, held_leads = coverage(chosen.game, chosen.positions, chosen.intervals)
         print(f"95 % intervals hold the mean in {held_means:.1%}, the lead in {held_leads:.1%}")
+        return 0
+    if chosen.advised:
+        if not (chosen.quick.isdigit() and chosen.slow.isdigit()):
+            parser.error("--advised needs --quick and --slow in playouts, 400 and 1500 say")
+        holding, over = list[bool](), list[float]()
+        for holds, off in advised(chosen.game, chosen.advised, chosen.quick, int(chosen.slow)):
+            holding.append(holds)
+            over.append(off)
+            if not len(holding) % 50:
+                print(
+                    f"{len(holding)} positions: {fmean(holding):.1%}", file=sys.stderr, flush=True
+                )
+        print(
+            f"the adviser's interval holds at {fmean(holding):.1%} of {len(holding)} positions;"
+            f" its first choice promises {fmean(over):+.3f} ±{margin_of(over):.3f} points more than"
+            " it brings"
+        )
         return 0
     found: list[Asked] = []
     game = entry_of(chosen.game).rules()

@@ -30,5 +30,12 @@
             <numerusform>Roll %n dice for {purpose}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{nation}: %n unit(s) too many in {area}; choose one that is lost.</source>
+        <translation>
+            <numerusform>{nation}: %n unit too many in {area}; choose which is lost.</numerusform>
+            <numerusform>{nation}: %n units too many in {area}; choose one that is lost.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

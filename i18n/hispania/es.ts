@@ -303,7 +303,7 @@
     </message>
     <message>
         <source>{nation}: {units} of {area} taken off ({why}).</source>
-        <translation>{nation}: se retiran {units} de {area} ({why}).</translation>
+        <translation>{nation}: se pierden {units} en {area} ({why}).</translation>
     </message>
     <message>
         <source>The attackers come over a river.</source>
@@ -553,8 +553,8 @@
         <translation>El celo del defensor ignora los primeros impactos</translation>
     </message>
     <message>
-        <source>No more may attack than</source>
-        <translation>No pueden atacar más de</translation>
+        <source>May attack; units beyond that are lost</source>
+        <translation>Pueden atacar; las unidades de más se pierden</translation>
     </message>
     <message>
         <source>income {gold}</source>
@@ -841,16 +841,27 @@
         <translation>La nación</translation>
     </message>
     <message>
+        <source>{nation}: the plague takes a unit in {area}; choose which.</source>
+        <translation>{nation}: la peste se lleva una unidad en {area}; elige cuál.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{nation}: %n unit(s) too many in {area}; choose one that is lost.</source>
+        <translation>
+            <numerusform>{nation}: sobra %n unidad en {area}; elige cuál se pierde.</numerusform>
+            <numerusform>{nation}: sobran %n unidades en {area}; elige una que se pierde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo leads back to the movement.</source>
+        <translation>Con «deshacer» vuelves al movimiento.</translation>
+    </message>
+    <message>
         <source>{nation}: buy units and place the new ones. Treasury: {gold}.</source>
         <translation>{nation}: compra unidades y coloca las nuevas. Tesoro: {gold}.</translation>
     </message>
     <message>
         <source>{nation}: move, one step at a time, or end the movement.</source>
         <translation>{nation}: mueve, paso a paso, o termina el movimiento.</translation>
-    </message>
-    <message>
-        <source>{nation}: too many units in {area}; choose which one goes.</source>
-        <translation>{nation}: hay unidades de más en {area}; elige cuál se retira.</translation>
     </message>
     <message>
         <source>{nation}: more units than its regions feed; choose one that goes.</source>
@@ -910,7 +921,7 @@
     </message>
     <message>
         <source>{unit} of {area} goes</source>
-        <translation>Se retira {unit} de {area}</translation>
+        <translation>Se pierde {unit} de {area}</translation>
     </message>
     <message>
         <source>Battle of {area}</source>

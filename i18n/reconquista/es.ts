@@ -1865,18 +1865,6 @@
         <translation>Avanzado: semilla, criterios, dados</translation>
     </message>
     <message>
-        <source>Seed of the dice</source>
-        <translation>Semilla de los dados</translation>
-    </message>
-    <message>
-        <source>Another seed by chance</source>
-        <translation>Otra semilla al azar</translation>
-    </message>
-    <message>
-        <source>The same seed and the same moves give the same game.</source>
-        <translation>La misma semilla y las mismas jugadas dan la misma partida.</translation>
-    </message>
-    <message>
         <source>Rulings</source>
         <translation>Criterios</translation>
     </message>

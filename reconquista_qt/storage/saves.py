@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -63,7 +65,24 @@ def from_bytes(
     content: bytes, games: Iterable[GameEntry], name: str, tell: Tell = silent
 ) -> Loaded:
     """Return the game of a file's content."""
-    return without_script(game_from(parse(content, "bad-save", name), games, name, tell))
+    with collecting_nothing():
+        return without_script(game_from(parse(content, "bad-save", name), games, name, tell))
+
+
+@contextmanager
+def collecting_nothing() -> Iterator[None]:
+    """Look for no circles among what is made meanwhile.
+
+    A game that is read is made of tens of thousands of things that all stay, and looking through
+    them again and again takes as long as reading them.
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _is_packed(path: Path) -> bool:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
-from reconquista_qt.games import default_entry
+from reconquista_qt.games import entry_of
 from reconquista_qt.view.app import application, build
 from reconquista_qt.view.docks.adviser_dock import AdviserDock
 from reconquista_qt.view.main_window import MainWindow
@@ -29,20 +29,20 @@ SIZE: Final = (1600, 1000)
 
 
 def main(argv: list[str]) -> int:
-    """Measure in so many runs, and print the figures."""
-    print(json.dumps(adviser(int(argv[0]))))
+    """Measure in so many runs of a game, and print the figures."""
+    print(json.dumps(adviser(int(argv[0]), argv[1])))
     sys.stdout.flush()
     return 0
 
 
-def adviser(runs: int) -> Figures:
+def adviser(runs: int, game: str) -> Figures:
     """Return the times from the action to the first answer shown, and from Stop to silence.
 
     `stop_ms` and `freeze_ms` (how long the window did not answer while there was thinking) are the
     longest of all runs, the others medians. `cold` is with a process that has yet to be started.
     """
     app = application()
-    window = build(app, _mid_game())
+    window = build(app, _mid_game(game))
     window.preferences.set("speed", "instant")
     window.resize(*SIZE)
     window.show()
@@ -75,10 +75,11 @@ def adviser(runs: int) -> Figures:
     }
 
 
-def _mid_game() -> Session:
+def _mid_game(game: str) -> Session:
+    rules = entry_of(game).rules()
     for seed in SEEDS:
-        session = Session.new(default_entry().rules(), seed=seed)
-        player = policy("greedy", default_entry().rules())
+        session = Session.new(rules, seed=seed)
+        player = policy("greedy", rules)
         while isinstance(session.waiting, Decision) and session.state.turn < TURN:
             session.act(player(session.state))
         if isinstance(session.waiting, Decision):

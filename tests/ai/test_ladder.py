@@ -115,3 +115,26 @@ def test_the_command_plays_what_is_missing_and_writes_the_page(
     total = sum(row.points for row in played("random", 3, 0))
     assert f"| planner over the planner of old | 3 | {(total - 4) / 3:.2f} |" in page
     assert "## Pace" in page and "decisions/s" in page
+
+
+def test_the_games_of_a_tenth_of_a_second_stand_in_their_place(
+    ladder: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ladder, "TENTH_ROWS", tmp_path / "tenth.csv")
+    played = rows(ladder.TENTH, [30, 0, 26, 25])
+    ladder.keep_tenth(played[:2])
+    ladder.keep_tenth(played[2:])
+    kept = ladder.tenth_rows()
+    assert list(kept) == [1, 2, 3, 4]
+    lines = ladder.tenth_lines(kept, {1: 20.0, 2: 10.0, 9: 1.0})
+    assert "| mean | 20.25 | 6.85 to 33.65 |" in lines
+    assert "| 26 points and more | 50.0% | 1.0% to 99.0% |" in lines
+    assert "| lost before turn 20 | 25.0% | |" in lines
+    assert "| over the planner of old, same seeds | 0.00 | -19.60 to 19.60 |" in lines
+    found = {"random": rows("random", [1, 2])}
+    page = ladder.page(found, tenth=kept)
+    assert ladder.with_tenth(page, lines) == page.replace(
+        "\n".join(ladder.tenth_lines(kept, {})), "\n".join(lines)
+    )
+    with pytest.raises(SystemExit):
+        ladder.with_tenth(ladder.page(found), lines)

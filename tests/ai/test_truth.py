@@ -47,3 +47,18 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say(truth: Any) -> None
     means, leads = truth.coverage("reconquista", 4, 15)
     assert 0.85 < means <= 1
     assert 0.85 < leads <= 1
+
+
+def test_the_first_choice_is_played_on_with_dice_of_its_own(
+    truth: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--advised", "4", "--quick", "30", "--slow", "60"]
+    assert truth.main(words) == 0
+    told = capsys.readouterr().out
+    assert "of 4 positions" in told
+    assert truth.main(words) == 0
+    assert capsys.readouterr().out == told
+    found = list(truth.advised("reconquista", 4, "30", 60))
+    assert any(off for _, off in found)  # the dice are not those of the adviser
+    with pytest.raises(SystemExit):
+        truth.main(["--advised", "4"])

@@ -16,6 +16,9 @@ from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.table.scene import base_of, slot_of
 
 LEFT = Qt.MouseButton.LeftButton
+FACINGS = 6
+TURNING = Qt.KeyboardModifier.ControlModifier
+NOTCH = QPoint(0, 120)  # of the wheel, as Qt counts them
 FEW = 6  # pieces of which all pairs are tried
 
 
@@ -72,20 +75,38 @@ class TableHand:
         """Lift what the action moves, and drop it where it goes."""
         board = self.board
         board.choosing.cancel()
-        for place in board.board.picture.places:
+        # Where a piece lies that the action names, it is found at once.
+        told = str(self.window.controller.session.game.action_data(action))
+        places = sorted(
+            board.board.picture.places,
+            key=lambda place: not any(f"'{p.id}'" in told for p in board.movable(place)),
+        )
+        for place in places:
             for pieces in self._handfuls(board.movable(place)):
                 if not board.moving.take_up(place, pieces):
                     continue
-                ways = board.selection.ways
-                to = next((t for t, way in ways.items() if action in (way.action, *way.more)), "")
+                to, notches = self._way_of(action)
                 board.moving.put_back()
-                if to and to != place and (start := self._seen(place, pieces)) is not None:
+                pulled = to and (to != place or notches)
+                if pulled and (start := self._seen(place, pieces)) is not None:
                     board.moving.take_up(place, pieces)
-                    self._pull(start, self._end_of(to))
+                    self._pull(start, to, notches)
                     self._choose(action)
                     board.moving.put_back()
                     return True
         return False
+
+    def _way_of(self, action: Any) -> tuple[str, int]:
+        """Return where an action takes what is held, and by how many steps it is turned before."""
+        selection = self.board.selection
+        assert selection is not None
+        for notches in range(FACINGS):
+            for to, way in selection.ways.items():
+                if action in (way.action, *way.more):
+                    return to, notches
+            if not selection.rotate(1):
+                break
+        return "", 0
 
     def _handfuls(self, pieces: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
         if pieces:
@@ -113,12 +134,24 @@ class TableHand:
         anchor = self.board.board.shape.anchor(base_of(target), slot_of(target))
         return QPoint(self.board.mapFromScene(anchor))
 
-    def _pull(self, start: QPoint, end: QPoint) -> None:
+    def _pull(self, start: QPoint, target: str, notches: int = 0) -> None:
+        """Drag to a target, and turn the wheel on the way."""
         port = self.board.viewport()
+        aside = start + QPoint(0, 3 * QApplication.startDragDistance())
         QTest.mousePress(port, LEFT, pos=start)
+        if notches:
+            QTest.mouseMove(port, aside)
+            at = port.mapTo(self.window, aside)
+            for _ in range(notches):
+                QTest.wheelEvent(self.window.windowHandle(), QPointF(at), NOTCH, QPoint(), TURNING)
         for t in (0.3, 0.7, 1.0):
-            step = QPointF(end - start) * t
+            step = QPointF(self._end_of(target) - start) * t
             QTest.mouseMove(port, start + step.toPoint())
+        # Near an edge the board is pushed along: the hand follows it.
+        at, end = start, self._end_of(target)
+        while at != end:
+            QTest.mouseMove(port, end)
+            at, end = end, self._end_of(target)
         QTest.mouseRelease(port, LEFT, pos=end)
 
     def _click_place(self, action: Any) -> bool:

@@ -16,4 +16,4 @@ def measure(budget: Budget) -> Figures:
     module = "reconquista_qt.view.measure_adviser"
     import_module(module)  # to say at once that Qt is not there
     # As in the program itself, the process aside does not load the window's modules.
-    return {**run("-c", f"from {module} import main; main(['{budget.runs}'])")}
+    return {**run("-c", f"from {module} import main; main(['{budget.runs}', '{budget.game}'])")}

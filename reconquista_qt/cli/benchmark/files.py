@@ -20,6 +20,7 @@ from . import Budget, Figures, milliseconds
 
 GOALS: Final = {"save_ms": 5, "load_ms": 100}
 TURNS: Final = 20
+LAST_TURN: Final = "last-turn"  # why a game has ended that cannot be longer
 
 
 def measure(budget: Budget) -> Figures:
@@ -78,13 +79,14 @@ def input_ms(folder: Path, session: Session, runs: int) -> float:
 
 
 def long_game(name: str) -> Session:
-    """Return the first game of a greedy player that lasted for `TURNS`, or the last one tried."""
+    """Return the first game of a greedy player that lasted for `TURNS`, or as long as it can."""
     game = entry_of(name).rules()
     for seed in range(1, 200):
         session = Session.new(game, seed=seed)
         player = policy("greedy", game)
         while isinstance(session.waiting, Decision):
             session.act(player(session.state))
-        if session.state.turn >= TURNS:
+        over = session.state.over
+        if session.state.turn >= TURNS or (over is not None and over.reason == LAST_TURN):
             break
     return session

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget
 from reconquista_qt.engine.decision import Decision, Waiting
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.session import Session
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.book import has_book, has_page
 from reconquista_qt.model.lessons import EXAMPLES, lessons_of
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
     from reconquista_qt.view.theme import Theme
 
-    from .surface import Overlay, TableSurface
+    from .surface import AnySurface, Overlay
 
 translate = QCoreApplication.translate
 
@@ -81,7 +82,7 @@ class AsideThinker(QObject):
 class TableDesk(Desk):
     """The desk of any game with a `TableSurface`."""
 
-    def __init__(self, window: MainWindow, surface: TableSurface) -> None:
+    def __init__(self, window: MainWindow, surface: AnySurface) -> None:
         super().__init__(window)
         self.surface = surface
         self.board: TableView = TableView(
@@ -226,7 +227,7 @@ class TableDesk(Desk):
 
     def overlay_actions(self) -> list[QAction]:
         """Return an action for each overlay; one of them is laid over the board at a time."""
-        self._overlays: dict[str, tuple[Overlay, QAction]] = {}
+        self._overlays: dict[str, tuple[Overlay[GameState], QAction]] = {}
         for overlay in self.surface.overlays():
             action = QAction(overlay.title(self.board.naming), self.window)
             action.setCheckable(True)
@@ -234,7 +235,7 @@ class TableDesk(Desk):
             self._overlays[overlay.id] = (overlay, action)
         return [action for _, action in self._overlays.values()]
 
-    def _lay(self, overlay: Overlay, on: bool) -> None:
+    def _lay(self, overlay: Overlay[GameState], on: bool) -> None:
         if on:
             for other, action in self._overlays.values():
                 if other is not overlay:

@@ -30,7 +30,7 @@ from .view import TableView
 if TYPE_CHECKING:
     from reconquista_qt.model.book import Clause
 
-    from .surface import TableSurface
+    from .surface import AnySurface
 
 SEED: Final = 1
 
@@ -162,7 +162,7 @@ class TableExamples(Examples):
     """The examples that stand beside a game's lessons."""
 
     def __init__(
-        self, entry: GameEntry, surface: TableSurface, languages: Languages, themes: Themes
+        self, entry: GameEntry, surface: AnySurface, languages: Languages, themes: Themes
     ) -> None:
         self._entry = entry
         # The surface knows who plays: its own copy, for the example may have other seats.

@@ -76,7 +76,7 @@ class Keys:
     def _hold(self, letter: str) -> bool:
         """Show the overlay of a letter while it is held; False where none has it."""
         for overlay in self._view.surface.overlays():
-            if letter and letter.upper() == getattr(overlay, "key", ""):
+            if letter and letter.upper() == overlay.key:
                 self._view.lighting.hold(overlay)
                 return True
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from reconquista_qt.engine.state import GameState
 from reconquista_qt.model.surface import NO_LIGHTS, BoardLine, Lights, joined
 
 if TYPE_CHECKING:
@@ -19,16 +20,16 @@ class Lighting:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        self._overlay: Overlay | None = None
-        self._held_overlay: Overlay | None = None
+        self._overlay: Overlay[GameState] | None = None
+        self._held_overlay: Overlay[GameState] | None = None
 
-    def show_overlay(self, overlay: Overlay | None) -> None:
+    def show_overlay(self, overlay: Overlay[GameState] | None) -> None:
         """Lay figures over the board, or take them away."""
         self._overlay = overlay
         self.show_figures()
         self.show()
 
-    def hold(self, overlay: Overlay | None) -> None:
+    def hold(self, overlay: Overlay[GameState] | None) -> None:
         """Show an overlay for as long as its key is held."""
         if overlay is not self._held_overlay:
             self._held_overlay = overlay
@@ -44,7 +45,6 @@ class Lighting:
         found = [
             overlay.lights(state, seat)
             for overlay in (self._overlay, self._held_overlay) if overlay is not None
-            if hasattr(overlay, "lights")
         ]  # fmt: skip
         aim = view.aimed
         if aim is not None:
@@ -62,6 +62,6 @@ class Lighting:
         """Lay the figures of the overlay over the board, as they are now."""
         view = self._view
         heat = {}
-        if self._overlay is not None and not view.covered and hasattr(self._overlay, "heat"):
+        if self._overlay is not None and not view.covered:
             heat = dict(self._overlay.heat(view.controller.state, view.seat))
         view.board.show_heat(heat, COLD, HOT)

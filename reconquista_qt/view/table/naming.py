@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from reconquista_qt.engine.options import Option, OptionValue
 from reconquista_qt.model.surface import Choice, Piece
+from reconquista_qt.wording.words import Words
 
 translate = QCoreApplication.translate
 
@@ -15,12 +16,14 @@ translate = QCoreApplication.translate
 class Naming:
     """Asks a game's words; what they lack is told by its id, so that nothing is ever nameless."""
 
-    def __init__(self, words: Any, piece_text: Callable[[Piece, Any], str] | None = None) -> None:
+    def __init__(
+        self, words: Words, piece_text: Callable[[Piece, Words], str] | None = None
+    ) -> None:
         """`piece_text` tells of a piece in the game's own way, "" where it has none."""
         self.words = words
         self._piece_text = piece_text
 
-    def ask(self, methods: Sequence[str], *given: Any) -> str:
+    def ask(self, methods: Sequence[str], *given: object) -> str:
         """Return what the first of these methods of the words says, "" where none knows."""
         for method in methods:
             tell = getattr(self.words, method, None)
@@ -73,7 +76,7 @@ class Naming:
             )
         return translate("TableOdds", "nothing")
 
-    def option(self, action: Any, kind: str = "") -> str:
+    def option(self, action: object, kind: str = "") -> str:
         """Return an answer in a few words."""
         return self.ask(("option",), action, kind) or self.ask(("option",), action) or "?"
 
@@ -139,14 +142,14 @@ class Naming:
         """Return what a start is about, "" where the words tell nothing."""
         return self.ask(("start_story",), scenario)
 
-    def option_title(self, option: Any) -> str:
+    def option_title(self, option: Option) -> str:
         """Return the question that a rule option asks."""
         own = self.ask(("option_title", "option_question", "rule_option"), option.id)
         if option.id == "players" and own in ("", option.id):
             own = translate("TableTracks", "Players")
         return own or option.id.replace("_", " ")
 
-    def option_choice(self, option: Any, value: Any) -> str:
+    def option_choice(self, option: Option, value: OptionValue) -> str:
         """Return one of the answers to a rule option, "" where the words have none."""
         return self.ask(("option_choice", "option_answer"), option.id, value)
 

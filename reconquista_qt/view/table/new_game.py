@@ -6,20 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegularExpressionValidator
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QGridLayout,
     QGroupBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -27,13 +24,12 @@ from PySide6.QtWidgets import (
 from reconquista_qt.ai.levels import LEVEL_OF
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
-from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.colours import Tint
-from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.docks.pieces import Heading, scrolled
+from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.start_cards import Draw, StartCards
 from reconquista_qt.wording.players import PlayerNames
@@ -42,7 +38,6 @@ from reconquista_qt.wording.translator import Translator
 from .naming import Naming
 from .starts import Measured, start_cards
 
-TITLE_LINES: Final = 4  # of text, that a window's title and edges may take
 FEW: Final = 2  # seats, up to which each has a line of its own
 
 
@@ -95,25 +90,16 @@ class TableNewGameDialog(QDialog):
         self.cards.currentRowChanged.connect(lambda _row: self._show_seats())
         layout.addWidget(self.cards, 3)
         layout.addWidget(self._seats_part())
-        self.advanced = QToolButton(self)
-        self.advanced.setCheckable(True)
-        self.advanced.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        layout.addWidget(self.advanced)
-        self._more = scrolled(self._advanced_part(), self)
-        layout.addWidget(self._more, 2)
-        self.advanced.toggled.connect(self._show_advanced)
-        self._show_advanced(False)
+        folded = Folded(self._advanced_part(), self)
+        self.advanced = folded.button
+        layout.addWidget(folded, 2)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setDefault(True)
         self._buttons.accepted.connect(self._begin)
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
-        line = self.fontMetrics().height()
-        # With its title it has to fit a low screen: the cards scroll.
-        most = self.screen().availableGeometry().height() - TITLE_LINES * line
-        self.resize(line * 46, min(line * 48, most))
-        self.roll_seed()
+        fit(self)
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------
@@ -139,18 +125,9 @@ class TableNewGameDialog(QDialog):
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.setSpacing(12)
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._seed_label = QLabel(page)
-        row = QHBoxLayout()
-        self.seed = QLineEdit(page)
-        self.seed.setValidator(QRegularExpressionValidator(r"\d{1,9}", self.seed))
-        self.another = QToolButton(page)
-        self.another.clicked.connect(self.roll_seed)
-        row.addWidget(self.seed, 1)
-        row.addWidget(self.another)
-        form.addRow(self._seed_label, row)
-        inner.addLayout(form)
+        self._seed = SeedRow(page)
+        self.seed, self.another = self._seed.field, self._seed.another
+        inner.addWidget(self._seed)
         self._rules_box = QGroupBox(page)
         # Not a form: that gives a text which may break the width of a column.
         questions = QVBoxLayout(self._rules_box)
@@ -184,10 +161,6 @@ class TableNewGameDialog(QDialog):
         self.options[option.id] = box
         return question, box
 
-    def _show_advanced(self, on: bool) -> None:
-        self._more.setVisible(on)
-        self.advanced.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
-
     @property
     def scenario(self) -> str:
         """The start that is chosen."""
@@ -209,10 +182,6 @@ class TableNewGameDialog(QDialog):
         """Answer another answer to an option: starts and seats may be others."""
         self._show_cards()
         self._show_seats()
-
-    def roll_seed(self) -> None:
-        """Put in a seed by chance."""
-        self.seed.setText(str(seed_by_chance()))
 
     # -- seats -----------------------------------------------------------------------------------
 
@@ -281,7 +250,7 @@ class TableNewGameDialog(QDialog):
         """Return what a new game is begun with: game, seed, scenario, options, seats ..."""
         return {
             "game": self._game,
-            "seed": int(self.seed.text() or "1"),
+            "seed": self._seed.value,
             "scenario": self.scenario,
             "options": self._options(),
             "typed_dice": self.typed.isChecked(),
@@ -313,11 +282,6 @@ class TableNewGameDialog(QDialog):
         self._title.setText(self.tr("New game"))
         self.cards.setAccessibleName(self.tr("Where the game begins"))
         self.advanced.setText(self.tr("Advanced: seed, rules, dice"))
-        self._seed_label.setText(self.tr("Seed of the dice"))
-        self.seed.setAccessibleName(self.tr("Seed of the dice"))
-        self.another.setIcon(icon("dice", self.palette()))
-        self.another.setToolTip(self.tr("Another seed by chance"))
-        self.another.setAccessibleName(self.tr("Another seed by chance"))
         self._seats_box.setTitle(self.tr("Who plays"))
         self._rules_box.setTitle(self.tr("Rules"))
         for option in (*self._setup, *self._rules):

@@ -14,7 +14,9 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from reconquista_qt.engine.agenda import Ask, Emit
+from reconquista_qt.engine.agenda import Ask, Emit, Step
+from reconquista_qt.engine.data import Data
+from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.game import AnyGame, Game
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
@@ -25,8 +27,8 @@ from reconquista_qt.model.surface import Picture, Piece, Way
 from reconquista_qt.view.theme import LOOKS
 
 from .geometry import HexBoard
-from .painters import HexMap, Terrain, hex_map
-from .surface import TableSurface
+from .painters import HexMap, Layers, Terrain, hex_map
+from .surface import TableSurface, any_surface
 from .view import TableView
 
 COLUMNS, ROWS, COUNTERS = 25, 29, 130
@@ -37,58 +39,60 @@ NAMES: Final = tuple(CELLS)
 
 
 @record
-class Wait(Ask):
+class Wait(Ask["FieldState", str]):
     """The one decision: a counter may go anywhere near."""
 
     side = SEATS[0]
     kind = "wait"
 
-    def options(self, state: Field) -> tuple[str, ...]:
+    def options(self, state: FieldState) -> tuple[str, ...]:
         """Return nothing but the end."""
         return ("end",)
 
-    def refuse(self, state: Field, action: object) -> Refusal | None:
+    def refuse(self, state: FieldState, action: object) -> Refusal | None:
         """Refuse nothing."""
         return None
 
-    def apply(self, state: Field, action: object, emit: Emit | None) -> None:
+    def apply(self, state: FieldState, action: object, emit: Emit | None) -> None:
         """Do nothing."""
 
 
-class Field:
+class FieldState:
     """Counters on a field, each in a place of its own or two in one."""
 
     def __init__(self) -> None:
-        self.agenda, self.turn, self.phase, self.over = [Wait()], 1, "wait", None
+        self.agenda: list[Step[FieldState]] = [Wait()]
+        self.turn, self.phase = 1, "wait"
+        self.over: Over | None = None
         self.at = {f"u{i}": NAMES[(i * 29 + i // 25) % len(NAMES)] for i in range(COUNTERS)}
 
-    def clone(self) -> Field:
+    def clone(self) -> FieldState:
         """Return itself: nothing ever changes."""
         return self
 
 
-class FieldGame(Game[Any, Any]):
+class FieldGame(Game[FieldState, str]):
     """Just enough of a game to put the field on a table."""
 
     id = "field"
     scenarios = ("field",)
 
-    def new(self, scenario: str, options: Mapping[str, Any]) -> Field:
+    def new(self, scenario: str, options: Mapping[str, object]) -> FieldState:
         """Return the field."""
-        return Field()
+        return FieldState()
 
-    def begin(self, state: Field, scenario: str, emit: Emit | None) -> None:
+    def begin(self, state: FieldState, scenario: str, emit: Emit | None) -> None:
         """Tell nothing."""
 
-    def position(self, state: Field) -> dict[str, Any]:
+    def position(self, state: FieldState) -> Data:
         """Return where the counters are."""
         return dict(state.at)
 
-    def seats(self, state: Field) -> tuple[Seat, ...]:
+    def seats(self, state: FieldState) -> tuple[Seat, ...]:
         """Return two seats."""
         return tuple(Seat(seat, (seat,)) for seat in SEATS)
 
-    def action_data(self, action: object) -> dict[str, Any]:
+    def action_data(self, action: object) -> Data:
         """Return the one action."""
         return {"do": "end"}
 
@@ -96,7 +100,7 @@ class FieldGame(Game[Any, Any]):
 class FieldTable:
     """The field's picture and its moves: each counter may go to some sixty hexes around it."""
 
-    def picture(self, state: Field, seat: str) -> Picture:
+    def picture(self, state: FieldState, seat: str) -> Picture:
         """Return the counters."""
         places: dict[str, tuple[Piece, ...]] = {}
         arts = ("foot", "rider", "bow", "leader")
@@ -106,11 +110,11 @@ class FieldTable:
             places[place] = (*places.get(place, ()), piece)
         return Picture(places)
 
-    def liftable(self, state: Field, place: str) -> tuple[Piece, ...]:
+    def liftable(self, state: FieldState, place: str) -> tuple[Piece, ...]:
         """Return the first seat's counters."""
         return tuple(p for p in self.picture(state, "").at(place) if p.seat == SEATS[0])
 
-    def ways(self, state: Field, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
+    def ways(self, state: FieldState, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
         """Return the hexes within four columns and rows."""
         column, row = CELLS[place]
         found = {}
@@ -120,20 +124,20 @@ class FieldTable:
                 found[name] = Way("end", cost=str(far), path=(place, name))
         return found
 
-    def attempt(self, state: Field, place: str, lifted: tuple[Piece, ...], to: str) -> None:
+    def attempt(self, state: FieldState, place: str, lifted: tuple[Piece, ...], to: str) -> None:
         """Return no action."""
 
-    def turns(self, state: Field, place: str, piece: Piece) -> Mapping[int, Any]:
+    def turns(self, state: FieldState, place: str, piece: Piece) -> Mapping[int, object]:
         """Return no turn."""
         return {}
 
 
-class FieldSurface(TableSurface):
+class FieldSurface(TableSurface[FieldState, str, HexBoard]):
     """The field as a table."""
 
     _board = HexBoard(CELLS)
 
-    def geometry(self, state: Field) -> HexBoard:
+    def geometry(self, state: FieldState) -> HexBoard:
         """Return the hexes."""
         return self._board
 
@@ -141,11 +145,11 @@ class FieldSurface(TableSurface):
         """Return the picture."""
         return FieldTable()
 
-    def moves(self, board: Any) -> FieldTable:
+    def moves(self, board: HexBoard) -> FieldTable:
         """Return the moves."""
         return FieldTable()
 
-    def painter(self, state: Field, board: Any) -> Any:
+    def painter(self, state: FieldState, board: HexBoard) -> Layers:
         """Return a map with woods, hills on three levels and a road."""
         kinds = ("clear", "clear", "woods", "clear", "rough", "clear", "town")
         terrain = {name: kinds[(c * 5 + r * 3) % 7] for name, (c, r) in CELLS.items()}
@@ -176,7 +180,7 @@ def measure(width: int, height: int) -> dict[str, float]:
     begun = time.perf_counter()
     game = cast(AnyGame, FieldGame())  # type: ignore[abstract]
     controller: AnyController = GameController(Session.new(game, seed=1), home=game)
-    view = TableView(controller, FieldSurface(game), LOOKS["light"], Silent())
+    view = TableView(controller, any_surface(FieldSurface(game)), LOOKS["light"], Silent())
     view.resize(width, height)
     view.show()
     view.fit()

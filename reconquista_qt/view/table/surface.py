@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from reconquista_qt.ai.levels import LEVELS, USUAL
-from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.game import AnyGame, GameState
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games import entry_of
 from reconquista_qt.model.odds import OddsQuestion
@@ -44,33 +44,41 @@ if TYPE_CHECKING:
     from reconquista_qt.view.desk import Crowd, Desk, Greeting
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.wording.words import Words
 
     from .view import TableView
 
 
-class Overlay(Protocol):
-    """Figures over the board, on a key: danger, supply, range.
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A")
+B = TypeVar("B", bound=BoardGeometry)
 
-    An overlay may have a method `lights(state, seat)` beside or instead of `heat`, and a letter
-    `key`: while it is held down, the lights are shown.
-    """
+
+class Overlay(Generic[S]):
+    """Figures or lights over the board, from the menu; with a letter `key` while it is held too."""
 
     id: str
+    key = ""
 
     def title(self, naming: Naming) -> str:
         """Return its name in the menu."""
-        ...
+        raise NotImplementedError
 
-    def heat(self, state: Any, seat: str) -> Mapping[str, tuple[float, str]]:
+    def heat(self, state: S, seat: str) -> Mapping[str, tuple[float, str]]:
         """Return for places a figure from 0 to 1 and a short text."""
-        ...
+        return {}
+
+    def lights(self, state: S, seat: str) -> Lights:
+        """Return what is lit: zones, spans, lines."""
+        return NO_LIGHTS
 
 
-class TableSurface:
+class TableSurface(Generic[S, A, B]):
     """Derive from this in a game's `board/` and fill in what is particular to the game.
 
     `geometry` and `projection` must be given; with them alone the game can be played: pieces are
     plain counters in the colours of their seats, moves and choices are read off the options.
+    `S` is the game's state, `A` the union of its actions, `B` the kind of its board.
     `closing` are the values of `do` that end a phase; they become the primary button.
     """
 
@@ -93,7 +101,7 @@ class TableSurface:
         """Return the table in a window."""
         from .desk import TableDesk
 
-        return TableDesk(window, self)
+        return TableDesk(window, any_surface(self))
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks for scenario, seats, rule options and dice."""
@@ -102,7 +110,7 @@ class TableSurface:
 
         words, art = window.languages.words_of(game.id), window.themes.theme.art
 
-        def draw(position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
+        def draw(position: object, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
             return self.thumbnail(position, size, palette, art, ratio)
 
         return TableNewGameDialog(
@@ -131,12 +139,12 @@ class TableSurface:
         return str(naming.words.game(self.game.id))
 
     def thumbnail(
-        self, position: Any, size: QSize, palette: QPalette, art: Theme, ratio: float = 1.0
+        self, position: object, size: QSize, palette: QPalette, art: Theme, ratio: float = 1.0
     ) -> QPixmap:
         """Return the board small, with a spot for each pile; what lies open for everybody."""
         from .thumbnail import thumbnail
 
-        return thumbnail(self, position, size, palette, art, ratio)
+        return thumbnail(any_surface(self), position, size, palette, art, ratio)
 
     def greeting(self, languages: Languages) -> Greeting:
         """Return what the welcome shows: the name of the game."""
@@ -150,21 +158,21 @@ class TableSurface:
 
     # -- to be filled --------------------------------------------------------------------------
 
-    def geometry(self, state: Any) -> BoardGeometry:
+    def geometry(self, state: S) -> B:
         """Return the board of a state (of its scenario); asked once for each game."""
         raise NotImplementedError
 
-    def projection(self) -> Projection:
+    def projection(self) -> Projection[S]:
         """Return how a state looks on the table."""
         raise NotImplementedError
 
     # -- what has a default --------------------------------------------------------------------
 
-    def painter(self, state: Any, board: BoardGeometry) -> BoardPainter:
+    def painter(self, state: S, board: B) -> BoardPainter:
         """Return what paints the board."""
         return plain(board)
 
-    def seat_ids(self, state: Any) -> tuple[str, ...]:
+    def seat_ids(self, state: S) -> tuple[str, ...]:
         """Return the seats in the order of their colours."""
         return tuple(seat.id for seat in self.game.seats(state))
 
@@ -178,7 +186,7 @@ class TableSurface:
 
     _seats: tuple[str, ...] = ()
 
-    def take_seats(self, state: Any) -> None:
+    def take_seats(self, state: S) -> None:
         """Know who plays, before anything is drawn."""
         self._seats = self.seat_ids(state)
 
@@ -186,11 +194,11 @@ class TableSurface:
         """Return what draws the counters."""
         return PlainArt(self.tint)
 
-    def moves(self, board: BoardGeometry) -> Moves:
+    def moves(self, board: B) -> Moves[S]:
         """Return which pieces can be taken up and where they may go."""
         return PlainMoves(self.game, self.projection())
 
-    def choices(self, board: BoardGeometry) -> Choices:
+    def choices(self, board: B) -> Choices[S]:
         """Return how options are grouped in the sidebar and on the board."""
         return PlainChoices(
             self.game, board.places, closing=self.closing, projection=self.projection()
@@ -208,15 +216,15 @@ class TableSurface:
         """Return how counters of a pile lie; None means piles on hexes and rows in areas."""
         return None
 
-    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+    def lights(self, state: S, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
         """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
         return NO_LIGHTS
 
-    def overlays(self) -> Sequence[Overlay]:
+    def overlays(self) -> Sequence[Overlay[S]]:
         """Return figures that can be laid over the board."""
         return ()
 
-    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+    def aim(self, state: S, action: A, left_out: frozenset[str]) -> Aim | None:
         """Return how an action is aimed without those in some places; None: it is done at once.
 
         None also where nobody is left.
@@ -224,8 +232,8 @@ class TableSurface:
         return None
 
     def odds_of(
-        self, state: Any, seat: str, action: Any
-    ) -> OddsQuestion | Mapping[str, Any] | None:
+        self, state: S, seat: str, action: A | None
+    ) -> OddsQuestion | Mapping[str, object] | None:
         """Return what `game.odds` is asked before an action, None where it has no odds.
 
         For the action None: the odds of the decision as it stands. What the seat cannot see must
@@ -256,14 +264,23 @@ class TableSurface:
         """Return what is to be told of a place, beside its name and its pieces, as plain text."""
         return naming.region(place)
 
-    def piece_text(self, piece: Piece, words: Any) -> str:
+    def piece_text(self, piece: Piece, words: Words) -> str:
         """Return what a piece is called, with its number; "" for the words of its art."""
         return ""
 
-    def turn_text(self, state: Any, naming: Naming) -> str:
+    def turn_text(self, state: S, naming: Naming) -> str:
         """Return where the game stands in time, "" for the plain number of the turn."""
         return ""
 
-    def hides(self, state: Any) -> bool:
+    def hides(self, state: S) -> bool:
         """Whether seats have secrets from each other, so that the table is covered between them."""
         return bool(self.game.hides)
+
+
+# A surface as the window knows it: of its states no more than what all have.
+AnySurface = TableSurface[GameState, object, BoardGeometry]
+
+
+def any_surface(surface: TableSurface[S, A, B]) -> AnySurface:
+    """Return a surface as the window knows it, which gives it no states and boards but its own."""
+    return cast("AnySurface", surface)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
@@ -12,11 +12,11 @@ from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.theme import LOOKS
 
 if TYPE_CHECKING:
-    from .surface import TableSurface
+    from .surface import AnySurface
 
 
 def thumbnail(
-    surface: TableSurface, position: Any, size: QSize, palette: QPalette, art: Theme, ratio: float
+    surface: AnySurface, position: object, size: QSize, palette: QPalette, art: Theme, ratio: float
 ) -> QPixmap:
     """Return a small picture; BadInput where the position is none."""
     pixmap = QPixmap(size * ratio)

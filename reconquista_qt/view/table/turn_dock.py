@@ -203,7 +203,7 @@ class TurnDock(FrontTurnDock):
             naming = view.naming
             over = self.tr("The game is over.")
             winner = getattr(waiting, "winner", None)
-            won = self.tr("{0} has won.").format(naming.seat(winner)) if winner else ""
+            won = self.tr("Victory: {0}.").format(naming.seat(winner)) if winner else ""
             text = " ".join(part for part in (won, naming.reason(waiting.reason)) if part)
             self.prompt.say(f"<b>{over}</b> {text}", self._languages.book)
         elif isinstance(waiting, DiceWanted) and self._controller.scripted:

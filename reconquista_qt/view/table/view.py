@@ -36,7 +36,7 @@ from .scene import TableScene, base_of
 from .selection import Selection
 
 if TYPE_CHECKING:
-    from .surface import TableSurface
+    from .surface import AnySurface
 
 
 FAN_PX: Final = 58.0
@@ -57,7 +57,7 @@ class TableView(GameBoard):
     def __init__(
         self,
         controller: GameController,
-        surface: TableSurface,
+        surface: AnySurface,
         theme: Theme,
         wording: Words,
         parent: QWidget | None = None,

@@ -14,7 +14,7 @@ from reconquista_qt.model.surface import Choice, Picture, Piece, PlainChoices, W
 from reconquista_qt.view.table.art import PlainArt
 from reconquista_qt.view.table.geometry import HexBoard
 from reconquista_qt.view.table.painters import HexMap, Terrain, hex_map
-from reconquista_qt.view.table.surface import TableSurface
+from reconquista_qt.view.table.surface import Overlay, TableSurface
 from tests.duel.rules.game import GAME
 from tests.duel.rules.state import BONUS, HEXES, NAMES, NUMBER, SIDES, Move, State, Strike
 
@@ -83,7 +83,7 @@ def _asked(state: State) -> str:
     return str(step.side) if step is not None and step.waits == ASKS else ""  # type: ignore[attr-defined]
 
 
-class Reach:
+class Reach(Overlay):
     """How many hexes each hex lies from the other fencer."""
 
     id = "reach"

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.hispania.board import SURFACE
 from reconquista_qt.games.hispania.board.chronicle import Chronicle, ages
 from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
@@ -146,6 +147,36 @@ def test_who_is_to_stand_sees_the_odds_of_both_answers(window: MainWindow) -> No
         assert window.board.odds.title(answer) in ("Second round, if both stand",
                                                    "After the withdrawal")  # fmt: skip
     assert 0 < told[STAND] < 1 and told[WITHDRAW] == 0
+
+
+def test_units_that_are_too_many_to_attack_are_not_reckoned_with_and_told_to_be_lost() -> None:
+    session = at(
+        20,
+        "castile",
+        "move",
+        {
+            "pamplona": held("castile", infantry=7, knight=1),
+            "osca": held("zaragoza_taifa", infantry=2),
+        },
+    )
+    whole = GAME.action_from(
+        {"do": "move", "from": "pamplona", "to": "osca", "units": {"infantry": 7, "knight": 1}}
+    )
+    question = SURFACE.odds_of(session.state, "blue", whole)
+    assert question is not None
+    row = next(row for row in question.rows if row.what == "crowded")
+    limit = int(str(row.value).split(" / ")[0])
+    assert str(row.value) == f"{limit} / 8"
+    # The owner keeps the dearest: his knight is among those who fight.
+    assert question.data["attacker"] == {"infantry": limit - 1, "knight": 1}
+    session.act(whole)
+    do(session, "done")
+    waiting = session.waiting
+    assert isinstance(waiting, Decision) and waiting.kind == "excess"
+    for language, told in (("en", f"{8 - limit} units too many"), ("es", f"{8 - limit} unidades")):
+        words = entry_of("hispania").words(language)
+        prompt = words.prompt(waiting, session.state)
+        assert told in prompt and ("Undo" in prompt or "deshacer" in prompt)
 
 
 def test_units_march_by_mouse_and_the_step_is_the_rules_own(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from reconquista_qt.engine.agenda import settle
+from reconquista_qt.engine.agenda import asking, settle
 from reconquista_qt.games.st279.brain import BRAIN
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.state import State
@@ -100,3 +100,17 @@ def test_lines_and_worth() -> None:
     assert all(step.refuse(state, line[0]) is None for line, _ in lines)
     assert BRAIN.evaluate(state, "christian") == -BRAIN.evaluate(state, "muslim")
     assert BRAIN.material(state) >= 10
+
+
+def test_the_expert_sets_the_muslims_up_as_the_scenario_with_all_in_place_has_them() -> None:
+    state = GAME.new("standard", {})
+    settle(state, lambda count, faces: (1,) * count)
+    player = BRAIN.expert()
+    while (step := asking(state)).side == "muslim":
+        step.apply(state, player(state), None)
+        settle(state, lambda count, faces: (1,) * count)
+    there = GAME.position(state)["areas"]
+    ready = GAME.position(GAME.new("ready", {}))["areas"]
+    for area, places in ready.items():
+        for where in ("field", "city"):
+            assert there[area][where].get("muslim") == places[where].get("muslim"), area

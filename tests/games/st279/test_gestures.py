@@ -133,6 +133,21 @@ def test_a_stack_goes_through_several_areas_with_what_it_costs(qtbot: QtBot, sea
     assert way.cost.isdigit()
 
 
+def test_a_stack_passes_through_areas_in_which_there_is_no_room_to_stay(
+    qtbot: QtBot, seat: Seat
+) -> None:
+    table = Table().campaign("muslim").put("lisbunah", "muslim", {"raiders": 1})
+    table.put("belatha", "muslim", {"peones": 3}).put("xenxir", "muslim", {"mesnada": 3})
+    view = seat(table.begin().game)
+    view.moving.take_up("lisbunah")
+    assert view.selection is not None
+    ways = view.selection.ways
+    assert not {"belatha", "xenxir"} & ways.keys()
+    assert ways["batalyus"].path == ("lisbunah", "belatha", "batalyus")
+    drag(qtbot, view, spot(view, "lisbunah"), spot(view, "batalyus"))
+    assert now(view)["areas"]["batalyus"]["field"]["muslim"] == {"raiders": 1}
+
+
 def redistribution() -> Table:
     table = Table(phase="end").held("asturias_leon", "burgos", "leon")
     table.put("burgos", "asturias_leon", {"mesnada": 1}, {"peones": 1})

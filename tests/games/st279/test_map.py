@@ -14,7 +14,14 @@ from pytestqt.qtbot import QtBot
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.st279.board import STACKING, SURFACE
 from reconquista_qt.games.st279.board.arms import charge, paint_arms, shield
-from reconquista_qt.games.st279.board.ground import ARMS, CITY, GARRISON, AreaBoard, outlines
+from reconquista_qt.games.st279.board.ground import (
+    ARMS,
+    CITY,
+    GARRISON,
+    AreaBoard,
+    board_of,
+    outlines,
+)
 from reconquista_qt.games.st279.board.map import CAP, printed
 from reconquista_qt.games.st279.board.powers import POWERS, REBEL
 from reconquista_qt.games.st279.rules.game import GAME
@@ -30,7 +37,7 @@ BOARDS_PX = (600, 867)
 
 @pytest.fixture
 def board(qtbot: QtBot) -> AreaBoard:
-    return SURFACE.geometry(None)
+    return board_of(GAME.board)
 
 
 def rules_pairs() -> Iterator[frozenset[str]]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
+from reconquista_qt.games.crusades2.rules.actions import Action
 from reconquista_qt.games.crusades2.rules.game import GAME
+from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
@@ -19,7 +21,8 @@ from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.look import seat_tint
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
-from reconquista_qt.view.table.surface import TableSurface
+from reconquista_qt.view.table.surface import Overlay, TableSurface
+from reconquista_qt.wording.words import Words as AnyWords
 
 from . import combat
 from .choices import FieldChoices
@@ -27,6 +30,7 @@ from .counters import Counters
 from .ground import battlefield, place_id
 from .lights import STYLES, CommandOverlay, FireOverlay, ZonesOverlay, held_lights
 from .moves import FieldMoves
+from .own_words import own_words
 from .projection import CROSS, LEADER, Projection, has_waiting_box
 
 if TYPE_CHECKING:
@@ -36,7 +40,7 @@ OVERLAYS: Final = (ZonesOverlay(), CommandOverlay(), FireOverlay())
 EASTERN = ("muslim", "turk", "slav")
 
 
-class Surface(TableSurface):
+class Surface(TableSurface[State, Action, HexBoard]):
     """What Crusades II gives the window."""
 
     told = frozenset({
@@ -50,12 +54,12 @@ class Surface(TableSurface):
         """Return a rule option with what is best between people: numbers that are even."""
         return replace(option, default="even") if option.id == "tables" else option
 
-    def geometry(self, state: Any) -> HexBoard:
+    def geometry(self, state: State) -> HexBoard:
         """Return the hexes of the battle."""
         self._field = state.board.file["map"]
         return battlefield(state.board.id, has_waiting_box(state))[0]
 
-    def painter(self, state: Any, board: Any) -> Layers:
+    def painter(self, state: State, board: HexBoard) -> Layers:
         """Return the battle's ground."""
         return battlefield(state.board.id, has_waiting_box(state))[1]
 
@@ -76,11 +80,11 @@ class Surface(TableSurface):
         """Return red for those from Europe's west, green for the others."""
         return seat_tint(seat, sorted(seats, key=lambda one: one in EASTERN), theme)
 
-    def moves(self, board: Any) -> FieldMoves:
+    def moves(self, board: HexBoard) -> FieldMoves:
         """Return who may be taken up, and where they may go."""
         return FieldMoves(self.projection())
 
-    def choices(self, board: Any) -> FieldChoices:
+    def choices(self, board: HexBoard) -> FieldChoices:
         """Return what can be done, moves by the hex they leave."""
         return FieldChoices(board.places, self.closing, self.projection())
 
@@ -88,19 +92,19 @@ class Surface(TableSurface):
         """Return how zones, arcs, spans and targets look."""
         return STYLES
 
-    def lights(self, state: Any, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
+    def lights(self, state: State, seat: str, place: str, pieces: Sequence[Piece]) -> Lights:
         """Return zones and arcs for units that are held, the span for a leader."""
         return held_lights(state, place, pieces)
 
-    def aim(self, state: Any, action: Any, left_out: frozenset[str]) -> Aim | None:
+    def aim(self, state: State, action: Action, left_out: frozenset[str]) -> Aim | None:
         """Return fire and melee as they are aimed before they are committed."""
         return combat.aim(state, action, left_out)
 
-    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+    def odds_of(self, state: State, seat: str, action: Action | None) -> OddsQuestion | None:
         """Return what the game is asked before orders, charges, fire and melee."""
         return None if action is None else combat.question(state, seat, action)
 
-    def overlays(self) -> Sequence[Any]:
+    def overlays(self) -> Sequence[Overlay[State]]:
         """Return zones, command and fire, each in the menu and on a key that is held."""
         return OVERLAYS
 
@@ -110,22 +114,22 @@ class Surface(TableSurface):
 
         return (CommandDock(view),)
 
-    def piece_text(self, piece: Piece, words: Any) -> str:
+    def piece_text(self, piece: Piece, words: AnyWords) -> str:
         """Return the name of a unit or leader, and what is the matter with it."""
         if piece.art == CROSS:
-            return str(words.cross())
+            return str(own_words(words).cross())
         if piece.art == LEADER:
             chit = next((b[5:] for b in piece.badges if b.startswith("chit:")), "")
-            return str(words.leader_piece(piece.id, chit))
-        return str(words.unit_piece(piece.id, piece.art, piece.badges))
+            return str(own_words(words).leader_piece(piece.id, chit))
+        return str(own_words(words).unit_piece(piece.id, piece.art, piece.badges))
 
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
         """Return the ground of a hex: its name, terrain and height."""
-        return str(naming.words.ground(place_id(self._field, place)))
+        return str(own_words(naming.words).ground(place_id(self._field, place)))
 
-    def turn_text(self, state: Any, naming: Naming) -> str:
+    def turn_text(self, state: State, naming: Naming) -> str:
         """Return the turn and its hour."""
-        return str(naming.words.hour(state.board.id, state.turn))
+        return str(own_words(naming.words).hour(state.board.id, state.turn))
 
 
 SURFACE = Surface(any_game(GAME))

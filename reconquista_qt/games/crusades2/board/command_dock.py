@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
@@ -30,6 +30,7 @@ from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.view.art import printing
 
 from .counters import paint_chit, paint_token
+from .own_words import own_words
 
 if TYPE_CHECKING:
     from reconquista_qt.view.table.view import TableView
@@ -74,7 +75,7 @@ class CommandDock(QDockWidget):
         """Show the leaders as the one who looks on may know them."""
         view = self._view
         state = view.controller.state
-        words: Any = view.naming.words
+        words = own_words(view.naming.words)
         self.setWindowTitle(words.panel("leaders"))  # a tab is read while its dock is hidden
         if view.playback.is_playing or not isinstance(state, State):
             return

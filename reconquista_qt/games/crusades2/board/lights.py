@@ -6,7 +6,7 @@ Zones and arcs are lit while a unit is held, command while a leader is; each als
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games.crusades2.rules.command import range_cells
 from reconquista_qt.games.crusades2.rules.facts import (
@@ -25,7 +25,9 @@ from reconquista_qt.model.surface import BoardLine, Lights, Piece
 from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.naming import Naming
+from reconquista_qt.view.table.surface import Overlay
 
+from .own_words import own_words
 from .projection import LEADER
 
 FOE: Final = "foe_zone"
@@ -127,7 +129,7 @@ def fire_lights(state: State, side: int) -> Lights:
     return Lights({FIRE: frozenset(targets)}, tuple(lines))
 
 
-class ZonesOverlay:
+class ZonesOverlay(Overlay[State]):
     """The zones of control of both sides."""
 
     id = "zones"
@@ -135,9 +137,9 @@ class ZonesOverlay:
 
     def title(self, naming: Naming) -> str:
         """Return its name in the menu."""
-        return str(naming.words.overlay(self.id))
+        return own_words(naming.words).overlay(self.id)
 
-    def lights(self, state: Any, seat: str) -> Lights:
+    def lights(self, state: State, seat: str) -> Lights:
         """Return the zones of both sides."""
         side = side_of(state, seat)
         return Lights(
@@ -145,7 +147,7 @@ class ZonesOverlay:
         )
 
 
-class CommandOverlay:
+class CommandOverlay(Overlay[State]):
     """How far the leaders of a side reach, and who follows somebody."""
 
     id = "command"
@@ -153,14 +155,14 @@ class CommandOverlay:
 
     def title(self, naming: Naming) -> str:
         """Return its name in the menu."""
-        return str(naming.words.overlay(self.id))
+        return own_words(naming.words).overlay(self.id)
 
-    def lights(self, state: Any, seat: str) -> Lights:
+    def lights(self, state: State, seat: str) -> Lights:
         """Return the spans of command of the side that looks on."""
         return command_lights(state, state.board.leaders_of[side_of(state, seat)])
 
 
-class FireOverlay:
+class FireOverlay(Overlay[State]):
     """Whom both sides could fire at."""
 
     id = "fire"
@@ -168,8 +170,8 @@ class FireOverlay:
 
     def title(self, naming: Naming) -> str:
         """Return its name in the menu."""
-        return str(naming.words.overlay(self.id))
+        return own_words(naming.words).overlay(self.id)
 
-    def lights(self, state: Any, seat: str) -> Lights:
+    def lights(self, state: State, seat: str) -> Lights:
         """Return the lines of fire of the side that looks on."""
         return fire_lights(state, side_of(state, seat))

@@ -65,13 +65,20 @@ class Passport:
         self.units_in = {number: n for n, number in enumerate(self.units_out)}
         self.leaders_in = {number: n for n, number in enumerate(self.leaders_out)}
         self.cells_in = {number: n for n, number in enumerate(self.cells_out)}
+        # What has just left mostly comes straight back.
+        self._last: tuple[Action, Action] | None = None
 
     def leave(self, action: Action) -> Action:
         """Return an action of this battle in the numbers of the whole game."""
-        return self._changed(action, self.units_out, self.leaders_out, self.cells_out)
+        left = self._changed(action, self.units_out, self.leaders_out, self.cells_out)
+        self._last = (left, action)
+        return left
 
     def enter(self, action: Action) -> Action:
         """Return an action in the numbers of this battle; KeyError names what is not in it."""
+        last = self._last
+        if last is not None and last[0] is action:
+            return last[1]
         return self._changed(action, self.units_in, self.leaders_in, self.cells_in)
 
     @staticmethod

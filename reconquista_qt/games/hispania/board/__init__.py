@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
+from reconquista_qt.games.hispania.rules.actions import Action
 from reconquista_qt.games.hispania.rules.game import GAME
+from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art.colours import Theme, Tint
@@ -19,6 +20,7 @@ from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
 from reconquista_qt.view.table.view import TableView
+from reconquista_qt.wording.words import Words as AnyWords
 
 from . import map as printed
 from .art import NationArt
@@ -27,10 +29,11 @@ from .cues import HispaniaCues
 from .docks import make_docks
 from .ground import ProvinceBoard, board_of
 from .odds import odds_of
+from .own_words import own_words
 from .projection import CAPITAL, HELD, Projection
 
 
-class Surface(TableSurface):
+class Surface(TableSurface[State, Action, ProvinceBoard]):
     """What Hispania gives the window."""
 
     told = frozenset({
@@ -43,11 +46,11 @@ class Surface(TableSurface):
         """Return how many play."""
         return (Option("players", (2, 3, 4, 5), 4, "15/players"),)
 
-    def geometry(self, state: Any) -> ProvinceBoard:
+    def geometry(self, state: State) -> ProvinceBoard:
         """Return the provinces and the seas."""
         return board_of(state.board)
 
-    def painter(self, state: Any, board: Any) -> Layers:
+    def painter(self, state: State, board: ProvinceBoard) -> Layers:
         """Return the peninsula in the colours of its zones, with what its borders are."""
         return printed.painter(board, state.board)
 
@@ -55,7 +58,7 @@ class Surface(TableSurface):
         """Return what stands there."""
         return Projection()
 
-    def hides(self, state: Any) -> bool:
+    def hides(self, state: State) -> bool:
         """Whether players hold counters that the others do not see: only those of events."""
         return bool(state.options.events)
 
@@ -71,7 +74,7 @@ class Surface(TableSurface):
         """Return what is shown for what happens."""
         return HispaniaCues()
 
-    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+    def odds_of(self, state: State, seat: str, action: Action | None) -> OddsQuestion | None:
         """Return what a step into a battle, or a battle, is asked for."""
         return odds_of(state, action)
 
@@ -88,21 +91,21 @@ class Surface(TableSurface):
         styles[CAPITAL] = MarkStyle("#f6e7b0", 0.05, inset=0.13)
         return styles
 
-    def piece_text(self, piece: Piece, words: Any) -> str:
+    def piece_text(self, piece: Piece, words: AnyWords) -> str:
         """Return a unit with its nation, or a leader's name."""
         nation = piece.badges[0] if piece.badges else ""
         if piece.art == "leader":
-            told = str(words.leader(piece.id))
+            told = str(own_words(words).leader(piece.id))
         elif piece.art.startswith("ruin_"):
-            return str(words.ruin(piece.art.removeprefix("ruin_")))
+            return str(own_words(words).ruin(piece.art.removeprefix("ruin_")))
         else:
-            told = str(words.unit(piece.art))
+            told = str(own_words(words).unit(piece.art))
             told = f"{piece.count} × {told}" if piece.count > 1 else told
-        return f"{told} ({words.nation(nation)})" if nation else told
+        return f"{told} ({own_words(words).nation(nation)})" if nation else told
 
-    def turn_text(self, state: Any, naming: Naming) -> str:
+    def turn_text(self, state: State, naming: Naming) -> str:
         """Return the turn with its years."""
-        return str(naming.words.turn_with_years(state.turn))
+        return str(own_words(naming.words).turn_with_years(state.turn))
 
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
         """Return a region's ground, its income and its limit, and who holds it."""
@@ -112,7 +115,7 @@ class Surface(TableSurface):
             if mark.startswith(HELD) and place in places
         ]
         capital = place in picture.marks.get(CAPITAL, ())
-        return str(naming.words.place_facts(place, held[0] if held else "", capital))
+        return str(own_words(naming.words).place_facts(place, held[0] if held else "", capital))
 
 
 SURFACE = Surface(any_game(GAME))

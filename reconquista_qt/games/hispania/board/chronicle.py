@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -32,6 +32,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games.hispania.board.own_words import own_words
 from reconquista_qt.games.hispania.rules.names import NOBODY, PARTIES, PLACES
 from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.games.hispania.rules.state import State
@@ -65,15 +67,15 @@ class Age:
         return [(PARTIES[holder], number) for holder, number in order]
 
 
-def ages(session: Any) -> list[Age]:
+def ages(session: Session) -> list[Age]:
     """Return the turns that have been played, the present one as far as it has come."""
     last: dict[int, State] = {}
     first: dict[int, State] = {}
     for mark in session.marks:
-        state: State = mark.state
+        state = cast("State", mark.state)
         first.setdefault(state.turn, state)
         last[state.turn] = state
-    now: State = session.state
+    now = cast("State", session.state)
     first.setdefault(now.turn, now)
     last[now.turn] = now
     found = []
@@ -96,15 +98,15 @@ class AgeMap(QWidget):
         line = self.fontMetrics().height()
         self._size = QSize(line * 15, round(line * 17.8))
         self.setFixedSize(self._size)
-        words = view.naming.words
+        words = own_words(view.naming.words)
         told = ", ".join(f"{words.nation(n)} {count}" for n, count in age.realms())
         self.setAccessibleName(f"{words.turn_with_years(age.turn)}: {told}")
 
     @property
     def _board(self) -> ProvinceBoard:
-        shape: Any = self._view.board.shape
-        board: ProvinceBoard = shape
-        return board
+        shape = self._view.board.shape
+        assert isinstance(shape, ProvinceBoard)
+        return shape
 
     def _frame(self) -> tuple[QRectF, float]:
         line = self.fontMetrics().height()
@@ -117,7 +119,7 @@ class AgeMap(QWidget):
         """Paint the age."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette, words = self.palette(), self._view.naming.words
+        palette, words = self.palette(), own_words(self._view.naming.words)
         line = self.fontMetrics().height()
         bold = QFont(self.font())
         bold.setBold(True)
@@ -175,7 +177,7 @@ class AgeMap(QWidget):
 
     def _paint_realms(self, painter: QPainter, line: int) -> None:
         frame, _ = self._frame()
-        words = self._view.naming.words
+        words = own_words(self._view.naming.words)
         small = QFont(self.font())
         small.setPointSizeF(small.pointSizeF() * 0.82)
         painter.setFont(small)
@@ -201,7 +203,7 @@ class AgeMap(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tell of the region under the mouse and who held it."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            place, words = self.place_at(event.pos()), self._view.naming.words
+            place, words = self.place_at(event.pos()), own_words(self._view.naming.words)
             text = ""
             if place in self._board.areas:
                 holder = self.age.holders[PLACES.index(place)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -31,15 +31,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.games.hispania.board.own_words import own_words
 from reconquista_qt.games.hispania.rules.events import PointsScored, TurnBegan
 from reconquista_qt.games.hispania.rules.names import NATION_COUNT, NATIONS
 from reconquista_qt.games.hispania.rules.state import State
+from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.table.view import TableView
+from reconquista_qt.view.theme import Theme
 
 from .colours import nation_tint
 from .shields import paint_shield
+
+if TYPE_CHECKING:
+    from .chronicle import Chronicle
 
 Role = QPalette.ColorRole
 
@@ -77,9 +83,9 @@ class _Dock(QDockWidget):
         return state
 
     @property
-    def words(self) -> Any:
+    def words(self) -> Words:
         """The game's words in the language of the window."""
-        return self._view.naming.words
+        return own_words(self._view.naming.words)
 
     def changeEvent(self, event: QEvent) -> None:
         """Answer a change of language."""
@@ -208,7 +214,7 @@ class NationDock(_Dock):
             bar.setValue(at)
             self.nationShown.emit(nation)
 
-    def set_theme(self, theme: Any) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Take a theme's text size."""
         self.name.fit()
         self.points.fit()
@@ -362,7 +368,7 @@ class AgesTrack(QWidget):
         painter.setOpacity(1.0)
 
     def _name(self, painter: QPainter, nation: str, bar: QRectF, disc: QRectF) -> None:
-        text = str(self._view.naming.words.nation(nation))
+        text = str(own_words(self._view.naming.words).nation(nation))
         wide = painter.fontMetrics().horizontalAdvance(text) + 6
         inside = bar.right() - disc.right()
         if wide <= inside:
@@ -423,7 +429,7 @@ class AgesTrack(QWidget):
 
     def tip(self, x: float, y: float) -> str:
         """Return what is told of a spot."""
-        words = self._view.naming.words
+        words = own_words(self._view.naming.words)
         turn = self.turn_at(x)
         age = f"{words.turn_with_years(turn)} ({words.years(turn)})"
         nation = self.nation_at(y)
@@ -444,7 +450,7 @@ class AgesDock(_Dock):
         row.addWidget(self.age, 1)
         self.chronicle = QToolButton(self)
         self.chronicle.clicked.connect(self.tell)
-        self._told: Any = None  # made when it is first asked for
+        self._told: Chronicle | None = None  # made when it is first asked for
         row.addWidget(self.chronicle)
         self.inside.addLayout(row)
         self.track = AgesTrack(view, self)

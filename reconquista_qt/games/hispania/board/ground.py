@@ -10,12 +10,14 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt import assets
+from reconquista_qt.games.hispania.rules.board import Board
+from reconquista_qt.games.hispania.rules.filedata import AreaData, MapFileData, SeaData
 from reconquista_qt.view.board.paths import closed_path
 from reconquista_qt.view.table import coast
 from reconquista_qt.view.table.geometry import Point, PolygonBoard, cells_around, inner_point
@@ -130,7 +132,7 @@ class Provinces:
 class ProvinceBoard(PolygonBoard):
     """The provinces, the islands and Tingis, and boxes for what lies beyond."""
 
-    def __init__(self, data: Mapping[str, Any], neighbours: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, data: MapFileData, neighbours: Mapping[str, Sequence[str]]) -> None:
         land = [area for area in data["areas"] if area["type"] == "land"]
         far = [area for area in data["areas"] if area["type"] != "land"] + list(data["seas"])
         anchors = {
@@ -144,7 +146,7 @@ class ProvinceBoard(PolygonBoard):
         for name in apart:
             near = QPainterPath()
             near.addEllipse(QPointF(*anchors[name]), ISLE, ISLE)
-            apart[name] = drawn_on(coast.rings(_path(apart[name]).intersected(near)))
+            apart[name] = drawn_on(coast.rings(_path(apart[name]).intersected(near)), -FRAME)
         rings = self.provinces.rings | apart
         middles: dict[str, Point] = {}
         for name, at in anchors.items():
@@ -215,13 +217,16 @@ class ProvinceBoard(PolygonBoard):
         return last
 
 
-def drawn_on(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
-    """Return rings that go on, where the coast is known no further, until the frame hides them."""
+def drawn_on(rings: Sequence[Sequence[Point]], beyond: float = FRAME) -> list[list[Point]]:
+    """Return rings that go on, where the coast is known no further, so far `beyond` the sheet.
+
+    Below 0: so far within it. A province ends at the frame, for its borders are drawn over that.
+    """
     known = coast.abroad().boundingRect()
     top, bottom = known.top() + 1, known.bottom() - 1
     return [
         [
-            (x, SHEET.top() - FRAME if y < top else SHEET.bottom() + FRAME if y > bottom else y)
+            (x, SHEET.top() - beyond if y < top else SHEET.bottom() + beyond if y > bottom else y)
             for x, y in ring
         ]
         for ring in rings
@@ -256,7 +261,7 @@ def _path(rings: Sequence[Sequence[Point]]) -> QPainterPath:
     return closed_path([[v for point in ring for v in point] for ring in rings])
 
 
-def _boxes(far: Sequence[Mapping[str, Any]]) -> dict[str, QRectF]:
+def _boxes(far: Sequence[AreaData | SeaData]) -> dict[str, QRectF]:
     wide, high = BOX
     sheet = SHEET.adjusted(FRAME + 24, FRAME + 24, -FRAME - 24, -FRAME - 24)
     found: dict[str, QRectF] = {}
@@ -269,7 +274,7 @@ def _boxes(far: Sequence[Mapping[str, Any]]) -> dict[str, QRectF]:
 
 
 @cache
-def board_of(board: Any) -> ProvinceBoard:
+def board_of(board: Board) -> ProvinceBoard:
     """Return the geometry of a board of the rules; the same one each time."""
     data = board.map_data
     beside: dict[str, list[str]] = {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.games.hispania.rules.actions import Fight, Move, Stand, Withdraw
+from reconquista_qt.games.hispania.rules.actions import Action, Fight, Move, Stand, Withdraw
 from reconquista_qt.games.hispania.rules.battle import (
     AttackerStand,
     BattleOrder,
@@ -27,6 +27,7 @@ from reconquista_qt.games.hispania.rules.names import (
     TERRAINS,
     VIKINGS,
 )
+from reconquista_qt.games.hispania.rules.retreat import dearest
 from reconquista_qt.games.hispania.rules.stacking import attack_limit
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion, OddsRow
@@ -36,7 +37,7 @@ CROSSINGS: Final = {RIVER: "river", PASS: "pass"}
 Came = tuple[tuple[int, Force], ...]
 
 
-def odds_of(state: State, action: Any) -> OddsQuestion | None:
+def odds_of(state: State, action: Action | None) -> OddsQuestion | None:
     """Return the question for a step into a battle, for a battle that is about to be fought, or for
     standing in it and leaving it after its first round.
     """
@@ -52,7 +53,7 @@ def odds_of(state: State, action: Any) -> OddsQuestion | None:
 
 
 def _of_choice(
-    state: State, step: AttackerStand | DefenderStand, action: Any
+    state: State, step: AttackerStand | DefenderStand, action: Action | None
 ) -> OddsQuestion | None:
     """Return the question for the second round: what goes into it, and for whom."""
     if action is not None and not isinstance(action, Stand | Withdraw):
@@ -91,6 +92,12 @@ def _question(
     if not force or not theirs or max(size(force), size(theirs)) > MOST or defender >= VIKINGS:
         return None
     dice = len(leader_dice(state, nation, area)) + sum(board.leaders[one].dice for one in joining)
+    # Whoever is too many is lost before the battle: those that their owner would keep fight.
+    stack = force & board.stacking
+    limit = attack_limit(state, nation, area, led=dice > 0)
+    crowd = size(stack)
+    if crowd > limit:
+        force += dearest(state, stack, limit) - stack
     against = len(leader_dice(state, defender, area))
     crossing = crossing_of(board, area, came, force)
     ambush = crossing == PASS and state.options.pass_ambush_mountain
@@ -107,10 +114,8 @@ def _question(
             rows.append(OddsRow(f"leader.{whose}", number, "6.4/leaders"))
     if zeal is not None:
         rows.append(OddsRow(f"zeal.{zeal}", "", "6.6/zeal"))
-    led = dice > 0
-    limit = attack_limit(state, nation, area, led=led)
-    if size(force & board.stacking) > limit:
-        rows.append(OddsRow("crowded", str(limit), "4.4/attack"))
+    if crowd > limit:
+        rows.append(OddsRow("crowded", f"{limit} / {crowd}", "4.4/attack"))
     data = {
         "kind": "battle",
         "attacker": dict(unpack(force)),

@@ -37,7 +37,7 @@ ODDS: Final = {
     "leader.defender": QT_TRANSLATE_NOOP("Facts", "Black dice of the defender's leaders"),
     "zeal.attacker": QT_TRANSLATE_NOOP("Facts", "The attacker's zeal ignores the first hits"),
     "zeal.defender": QT_TRANSLATE_NOOP("Facts", "The defender's zeal ignores the first hits"),
-    "crowded": QT_TRANSLATE_NOOP("Facts", "No more may attack than"),
+    "crowded": QT_TRANSLATE_NOOP("Facts", "May attack; units beyond that are lost"),
 }
 
 

@@ -28,8 +28,10 @@ from reconquista_qt.games.hispania.rules.actions import (
 )
 from reconquista_qt.games.hispania.rules.battle import LossChoice
 from reconquista_qt.games.hispania.rules.board import Options, standard_board
+from reconquista_qt.games.hispania.rules.counters import PlagueChoice
 from reconquista_qt.games.hispania.rules.forces import unpack
 from reconquista_qt.games.hispania.rules.names import NATION_COUNT, PARTIES, PLACES, UNITS
+from reconquista_qt.games.hispania.rules.stacking import Excess, Surplus, surplus_in
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
@@ -92,6 +94,23 @@ class Prompts(Teller):
             return self.nation(PARTIES[nation])
         return self.tr("The nation")
 
+    def _excess(self, state: State | None, nation: str, where: str) -> str:
+        """Return that a unit is lost, why, and what can be done about it."""
+        step = state.agenda[-1] if state is not None and state.agenda else None
+        if isinstance(step, PlagueChoice):
+            return self.tr("{nation}: the plague takes a unit in {area}; choose which.",
+                           nation=nation, area=where)  # fmt: skip
+        many = 1
+        if state is not None and isinstance(step, Excess):
+            many = surplus_in(state, step.nation, step.region)[1]
+        told = self.tr("{nation}: %n unit(s) too many in {area}; choose one that is lost.",
+                       None, many, nation=nation, area=where)  # fmt: skip
+        moved = state is not None and any(
+            isinstance(below, Surplus) and below.attack for below in state.agenda
+        )
+        way_back = self.tr("Undo leads back to the movement.")
+        return f"{told} {way_back}" if moved else told
+
     def _decision(self, waiting: Decision, state: State | None) -> str:
         nation = self._nation(state)
         place = place_of(state)
@@ -108,8 +127,7 @@ class Prompts(Teller):
                     "{nation}: move, one step at a time, or end the movement.", nation=nation
                 )
             case "excess":
-                return self.tr("{nation}: too many units in {area}; choose which one goes.",
-                               nation=nation, area=where)  # fmt: skip
+                return self._excess(state, nation, where)
             case "population":
                 return self.tr("{nation}: more units than its regions feed; choose one that goes.",
                                nation=nation)  # fmt: skip

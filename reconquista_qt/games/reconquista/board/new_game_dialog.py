@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QPalette, QPixmap, QRegularExpressionValidator
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QGroupBox,
-    QHBoxLayout,
-    QLineEdit,
     QRadioButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from reconquista_qt.ai.levels import LEVELS
+from reconquista_qt.engine.options import OptionValue
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
-from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.view.art.colours import Theme as Art
-from reconquista_qt.view.art.icons import icon
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.start_cards import StartCards
 from reconquista_qt.wording.players import PlayerNames
@@ -41,7 +35,6 @@ RULES = {
     "even_result": "phase6/Z4", "unhired": "phase2/D8", "orders_are_armies": "phase4/G8",
     "march_on": "phase5/M11",
 }  # fmt: skip
-TITLE_LINES = 4  # of text, that a window's title and edges may take
 
 
 class NewGameDialog(QDialog):
@@ -86,10 +79,7 @@ class NewGameDialog(QDialog):
         self._buttons.accepted.connect(self._begin)
         self._buttons.rejected.connect(self.reject)
         layout.addWidget(self._buttons)
-        line = self.fontMetrics().height()
-        # With its title it has to fit a low screen: the cards scroll.
-        most = self.screen().availableGeometry().height() - TITLE_LINES * line
-        self.resize(line * 46, min(line * 48, most))
+        fit(self)
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------
@@ -101,58 +91,32 @@ class NewGameDialog(QDialog):
         self.strengths = Note(parent=page)
         inner.addWidget(self.strengths)
 
-    def _picture(self, position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
+    def _picture(self, position: object, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
         return thumbnail(position, size, palette, self._art, ratio)
 
     def _build_advanced(self, inner: QVBoxLayout, page: QWidget) -> None:
-        self.advanced = QToolButton(page)
-        self.advanced.setCheckable(True)
-        self.advanced.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        inner.addWidget(self.advanced)
         inside = QWidget(page)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(12)
-        self._build_seed(column, inside)
+        self._seed = SeedRow(inside)
+        self.seed, self.another = self._seed.field, self._seed.another
+        column.addWidget(self._seed)
         self._build_rules(column, inside)
         self._build_dice(column, inside)
         column.addStretch(1)
-        self._more = scrolled(inside, page)
-        inner.addWidget(self._more, 1)
-        self.advanced.toggled.connect(self._show_advanced)
-        self._show_advanced(False)
+        folded = Folded(inside, page)
+        self.advanced = folded.button
+        inner.addWidget(folded, 1)
 
     def _turns(self, number: int) -> str:
         return self.tr("%n turn(s)", "", number)
-
-    def _show_advanced(self, on: bool) -> None:
-        self._more.setVisible(on)
-        self.advanced.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
-
-    def _build_seed(self, inner: QVBoxLayout, page: QWidget) -> None:
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._seed_label = Note(muted=False, parent=page)
-        row = QHBoxLayout()
-        self.seed = QLineEdit(page)
-        self.seed.setValidator(QRegularExpressionValidator(r"\d{1,9}", self.seed))
-        self.another = QToolButton(page)
-        self.another.clicked.connect(self.roll_seed)
-        row.addWidget(self.seed, 1)
-        row.addWidget(self.another)
-        self.seed_note = Note(parent=page)
-        second = QVBoxLayout()
-        second.addLayout(row)
-        second.addWidget(self.seed_note)
-        form.addRow(self._seed_label, second)
-        inner.addLayout(form)
-        self.roll_seed()
 
     def _build_rules(self, inner: QVBoxLayout, page: QWidget) -> None:
         self._rules_box = QGroupBox(page)
         box = QVBoxLayout(self._rules_box)
         self._questions: dict[str, Note] = {}
-        self.answers: dict[tuple[str, Any], QRadioButton] = {}
+        self.answers: dict[tuple[str, OptionValue], QRadioButton] = {}
         kept = {**self._game.default_options, **self._preferences.get("rules")}
         for option, values in CHOICES.items():
             question = Note(muted=False, parent=page)
@@ -184,16 +148,12 @@ class NewGameDialog(QDialog):
 
     # -- what it does ----------------------------------------------------------------------------
 
-    def roll_seed(self) -> None:
-        """Put in a seed by chance."""
-        self.seed.setText(str(seed_by_chance()))
-
-    def chosen(self) -> dict[str, Any]:
+    def chosen(self) -> dict[str, object]:
         """Return what `GameController.start_new` is to be given."""
         card = self.cards.card
         own = card is not None and card.key.startswith(OWN)
         return {
-            "seed": int(self.seed.text() or "1"),
+            "seed": self._seed.value,
             "scenario": card.key if card is not None and not own else None,
             "position": card.position if card is not None and own else None,
             "options": {
@@ -234,12 +194,6 @@ class NewGameDialog(QDialog):
         names = PlayerNames(self._languages.wording.translator)
         self.strengths.setText(names.strengths({level.id: level.mean for level in LEVELS}))
         self.advanced.setText(self.tr("Advanced: seed, rulings, dice"))
-        self._seed_label.setText(self.tr("Seed of the dice"))
-        self.seed.setAccessibleName(self.tr("Seed of the dice"))
-        self.another.setIcon(icon("dice", self.palette()))
-        self.another.setToolTip(self.tr("Another seed by chance"))
-        self.another.setAccessibleName(self.tr("Another seed by chance"))
-        self.seed_note.setText(self.tr("The same seed and the same moves give the same game."))
         self._rules_box.setTitle(self.tr("Rulings"))
         for option, question in self._questions.items():
             question.setText(self._question(option))
@@ -270,7 +224,7 @@ class NewGameDialog(QDialog):
         title = self._languages.wording.rule_title(rule)
         return f'{text} <a href="rule:{rule}">{title}</a>'
 
-    def _answer(self, option: str, value: Any) -> str:
+    def _answer(self, option: str, value: OptionValue) -> str:
         match option, value:
             case "even_result", "total":
                 return self.tr("The besieger's total")

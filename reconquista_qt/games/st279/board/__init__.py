@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
+from reconquista_qt.games.st279.rules.actions import Action
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
@@ -19,6 +19,7 @@ from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.painters import Layers
 from reconquista_qt.view.table.surface import TableSurface
+from reconquista_qt.wording.words import Words as AnyWords
 
 from . import map as printed_map
 from .arms import paint_arms, paint_settlers
@@ -26,6 +27,7 @@ from .art import PowerArt, tint_of
 from .ground import ARMS, MARKER, AreaBoard, board_of
 from .moves import Moves
 from .odds import odds_of
+from .own_words import own_words
 from .powers import POWERS, REBEL
 from .projection import Projection
 
@@ -38,7 +40,7 @@ HIGH_IS_GOOD = frozenset({
 })  # fmt: skip
 
 
-class Surface(TableSurface):
+class Surface(TableSurface[State, Action, AreaBoard]):
     """What S&T 279 gives the window."""
 
     told = frozenset({
@@ -53,14 +55,13 @@ class Surface(TableSurface):
         """Return a rule option with what is best between people: the tables that are even."""
         return replace(option, default="even") if option.id == "tables" else option
 
-    def geometry(self, state: Any) -> AreaBoard:
+    def geometry(self, state: State) -> AreaBoard:
         """Return the areas and the seas."""
-        return board_of(state.board if state is not None else GAME.board)
+        return board_of(state.board)
 
-    def painter(self, state: Any, board: Any) -> Layers:
+    def painter(self, state: State, board: AreaBoard) -> Layers:
         """Return the peninsula on parchment, with ridges, towns, seas and a tiled frame."""
-        rules = state.board if state is not None else GAME.board
-        return printed_map.painter(board, rules)
+        return printed_map.painter(board, state.board)
 
     def luck(self, purpose: str) -> int:
         """Return 1 for dice of which high is good; others are rolled for both, or for nobody."""
@@ -70,11 +71,11 @@ class Surface(TableSurface):
         """Return what stands there."""
         return Projection()
 
-    def moves(self, board: Any) -> Moves:
+    def moves(self, board: AreaBoard) -> Moves:
         """Return what can be pulled over the board: stacks, fleets, cargo, garrisons."""
         return Moves(self.projection())
 
-    def choices(self, board: Any) -> PlainChoices[State]:
+    def choices(self, board: AreaBoard) -> PlainChoices[State]:
         """Return answers by area, or by sea where they have none."""
         return PlainChoices(
             self.game, board.places, closing=self.closing, place_keys=(*PLACE_KEYS, "sea"),
@@ -113,15 +114,15 @@ class Surface(TableSurface):
             styles[settled] = MarkStyle(emblem=sign, slot=MARKER, size=0.62)
         return styles
 
-    def odds_of(self, state: Any, seat: str, action: Any) -> OddsQuestion | None:
+    def odds_of(self, state: State, seat: str, action: Action | None) -> OddsQuestion | None:
         """Return what is asked before an attack or a siege."""
         return odds_of(state, action)
 
-    def piece_text(self, piece: Piece, words: Any) -> str:
+    def piece_text(self, piece: Piece, words: AnyWords) -> str:
         """Return a unit with its number and the power it belongs to."""
-        unit = str(words.unit(piece.art, piece.count))
+        unit = str(own_words(words).unit(piece.art, piece.count))
         power = piece.id.partition(".")[0]
-        return f"{unit} ({words.owner(power)})" if power else unit
+        return f"{unit} ({own_words(words).owner(power)})" if power else unit
 
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
         """Return nothing beyond what stands there."""

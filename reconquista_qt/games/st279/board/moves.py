@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.graph import distances
 from reconquista_qt.games.st279.rules import actions as a
 from reconquista_qt.games.st279.rules.campaign import Campaign
 from reconquista_qt.games.st279.rules.data import Board
@@ -14,6 +15,7 @@ from reconquista_qt.games.st279.rules.forces import Force, contains, pack, size,
 from reconquista_qt.games.st279.rules.movement import plan_move
 from reconquista_qt.games.st279.rules.names import FLEET, POWERS, UNIT_INDEX, UNITS
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.troops import units_at
 from reconquista_qt.model.surface import FIELD, PART, Piece, Projection, Way
 
 from .ground import CITY
@@ -180,20 +182,17 @@ class Moves:
         step = state.agenda[-1] if state.agenda else None
         if not isinstance(step, Campaign) or not units or place not in state.board.area_index:
             return
-        origin = state.board.area_index[place]
-        near = {origin, *(area for area, _ in state.board.borders[origin])}
-        reached = {state.board.area_index[to] for to in whole if to in state.board.area_index}
-        seen = near | reached
-        edge = list(reached)
-        while edge:
-            beyond = {other for area in edge for other, _ in state.board.borders[area]} - seen
-            seen |= beyond
-            edge = []
-            for area in sorted(beyond):
+        board = state.board
+        origin = board.area_index[place]
+        # Through a full area one may pass, so what lies beyond is asked for whatever lies between.
+        left = [points for _, points, _ in units_at(state, origin, inside=False)]
+        most = (max(left, default=0) + 1) // max(board.area_mp, 1)  # a King may lend a point
+        ways = [[other for other, _ in borders] for borders in board.borders]
+        for area, steps in enumerate(distances(ways, [origin])):
+            if 1 < steps <= most:
                 action = a.Move(origin, area, units)
                 if step.refuse(state, action) is None:
-                    whole[state.board.areas[area]] = self._way(state, action, True)
-                    edge.append(area)
+                    whole[board.areas[area]] = self._way(state, action, True)
 
     def attempt(self, state: State, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
         """Return the move that a drop would have been, so that its refusal can be told."""

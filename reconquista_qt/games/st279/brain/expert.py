@@ -7,6 +7,7 @@ among its plans.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, cast
 
 from reconquista_qt.games.st279.rules import actions as a
@@ -14,8 +15,9 @@ from reconquista_qt.games.st279.rules.actions import Action
 from reconquista_qt.games.st279.rules.attack import InterceptAsk
 from reconquista_qt.games.st279.rules.combat import Choice
 from reconquista_qt.games.st279.rules.control import garrison_size, leader
+from reconquista_qt.games.st279.rules.data import Board
 from reconquista_qt.games.st279.rules.end import RedistributeAsk
-from reconquista_qt.games.st279.rules.forces import ONE, force_of, size, total
+from reconquista_qt.games.st279.rules.forces import ONE, count_of, force_of, pack, size, total
 from reconquista_qt.games.st279.rules.markers import MarkerAsk
 from reconquista_qt.games.st279.rules.names import (
     AGENTS,
@@ -24,11 +26,14 @@ from reconquista_qt.games.st279.rules.names import (
     FIELD,
     FLEET,
     MUSLIM,
+    POWER_COUNT,
+    POWER_INDEX,
     ROLL_SIEGE,
     SIDE_INDEX,
     SIEGE_TRAIN,
 )
 from reconquista_qt.games.st279.rules.pillage import PillageResponse
+from reconquista_qt.games.st279.rules.setup import ORDER as SET_UP_ORDER
 from reconquista_qt.games.st279.rules.siege import SiegeDie, siege_modifier
 from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.games.st279.rules.steps import Ask
@@ -164,6 +169,50 @@ def _tidy(state: State, step: Ask) -> Action | None:
 
 def _placed(state: State, step: Ask, options: Sequence[Action]) -> Action:
     return best_place(state, options, SIDE_INDEX[step.side])
+
+
+def _set_up(state: State, step: Ask, options: Sequence[Action]) -> Action:
+    """Return the best place for a piece.
+
+    Who sets up first cannot see what will stand against it: it takes the place that a scenario with
+    all in place has for the piece.
+    """
+    wanted = arrangement(state.board) if SIDE_INDEX[step.side] == SET_UP_ORDER[0] else {}
+    for option in options if wanted else ():
+        if not isinstance(option, a.Place):
+            continue
+        there = wanted.get((option.where, option.power, option.inside), 0)
+        if option.where < 0:
+            have = state.fleets[(-1 - option.where) * POWER_COUNT + option.power]
+        else:
+            stacks = (state.city if option.inside else state.field)[option.where]
+            have = count_of(force_of(stacks, option.power), option.unit)
+            there = count_of(there, option.unit)
+        if have < there:
+            return option
+    return best_place(state, options, SIDE_INDEX[step.side])
+
+
+@lru_cache(maxsize=8)
+def arrangement(board: Board) -> dict[tuple[int, int, bool], int]:
+    """Return where the scenarios that begin with all in place have it: the force of each power.
+
+    By area (of a fleet, -1 less its sea), power and whether inside the city; of fleets the number.
+    """
+    found: dict[tuple[int, int, bool], int] = {}
+    for data in board.scenario_data.values():
+        if "placed" not in data:
+            continue
+        for area, places in data["placed"]["areas"].items():
+            for where, owners in places.items():
+                for power, units in owners.items():
+                    key = (board.area_index[area], POWER_INDEX[power], where == "city")
+                    found[key] = pack(units)
+        for sea, fleets in data["placed"]["seas"].items():
+            for power, count in fleets.items():
+                found[-1 - board.sea_index[sea], POWER_INDEX[power], False] = count
+        break
+    return found
 
 
 def _recruited(state: State, step: Ask, options: Sequence[Action]) -> Action:
@@ -336,7 +385,7 @@ def _relocated(state: State, step: Ask, options: Sequence[Action]) -> Action:
 
 Answer = Callable[[State, Ask, Sequence[Action]], Action]
 ANSWERS: Final[dict[str, Answer]] = {
-    "set_up": _placed,
+    "set_up": _set_up,
     "french_set_up": _placed,
     "arrival": _placed,
     "reinforce": _placed,

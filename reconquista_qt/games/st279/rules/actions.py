@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from reconquista_qt.engine.record import record
@@ -146,6 +147,10 @@ class Move:
     to: int
     units: Force
     via: tuple[int, ...] | None = None
+
+
+# The same moves are listed again and again; made once they cost less.
+straight_move = lru_cache(maxsize=1 << 15)(Move)
 
 
 @record

@@ -17,12 +17,11 @@ from .control import (
     active_kingdoms,
     add_units,
     any_units,
-    has_any,
     has_total_control,
     leader,
     room,
 )
-from .counters import counters_left
+from .counters import Stock
 from .events import (
     MarkerWithoutEffect,
     MutinyBegan,
@@ -99,22 +98,25 @@ class ReinforceAsk(Ask):
 
     def options(self, state: State) -> Sequence[Action]:
         """Every unit in every place."""
+        stock, has_city = Stock(state), state.board.has_city
+        places = [
+            (area, inside)
+            for area, power in enumerate(state.controller)
+            if (power != MUSLIM) == (self.leading == CHRISTIAN)
+            if self._refuse_area(state, area) is None
+            for inside in ((False, True) if has_city[area] else (False,))
+        ]
         return [
             Reinforce(unit, area, inside)
             for unit in ((CRUSADER,) if self.leading == CHRISTIAN else JIHAD_UNITS)
-            if self._counter(state, unit)
-            for area in range(state.board.area_count)
-            if self._refuse_area(state, unit, area) is None
-            for inside in ((False, True) if state.board.has_city[area] else (False,))
+            if self._counter(state, unit, stock)
+            for area, inside in places
         ]
 
-    def _counter(self, state: State, unit: int) -> bool:
-        return (
-            counters_left(state, MUSLIM if unit != CRUSADER else state.board.draw_order[0], unit)
-            > 0
-        )
+    def _counter(self, state: State, unit: int, stock: Stock) -> bool:
+        return stock.left(MUSLIM if unit != CRUSADER else state.board.draw_order[0], unit) > 0
 
-    def _refuse_area(self, state: State, unit: int, area: int) -> Refusal | None:
+    def _refuse_area(self, state: State, area: int) -> Refusal | None:
         power = state.controller[area]
         name = state.board.areas[area]
         wanted = active_kingdoms(state) if self.leading == CHRISTIAN else (MUSLIM,)
@@ -131,11 +133,11 @@ class ReinforceAsk(Ask):
         units = (CRUSADER,) if self.leading == CHRISTIAN else JIHAD_UNITS
         if action.unit not in units:
             return refused("10.0/G7", "unit-not-brought", unit=UNITS[action.unit])
-        if not self._counter(state, action.unit):
+        if not self._counter(state, action.unit, Stock(state)):
             return refused("3.0/C12", "no-counter-left", unit=UNITS[action.unit])
         if action.inside and not state.board.has_city[action.area]:
             return refused("14.0/city", "no-city", area=state.board.areas[action.area])
-        return self._refuse_area(state, action.unit, action.area)
+        return self._refuse_area(state, action.area)
 
     def apply(self, state: State, action: Action, emit: Emit | None) -> None:
         """Place the unit; it belongs to who controls the area (rules: 10.0/G7)."""
@@ -224,9 +226,8 @@ class MutinyAsk(Ask):
             CallMutiny(area, power)
             for area in range(state.board.area_count)
             if any_units(state, area)
-            for power in range(REBEL)
-            if has_any(state.field[area] + state.city[area], 1 << power)
-            and self._refuse_units(state, area, power) is None
+            for power in sorted({owner for owner, _ in state.field[area] + state.city[area]})
+            if power < REBEL and self._refuse_units(state, area, power) is None
         ]
 
     def _refuse_units(self, state: State, area: int, power: int) -> Refusal | None:

@@ -235,7 +235,7 @@ class Intercepting(Step):
         start = self.owner
         for area in range(self.area, state.board.area_count):
             field = state.field[area]
-            if len(field) > 1 and force_of(field, power):
+            if field and len(field) > 1 and force_of(field, power):
                 foes = foes_in(state, area, power)
                 for owner, force in field:
                     if owner < start or not foes >> owner & 1:
@@ -437,7 +437,7 @@ class RebelsBeside(Step):
         foes = state.relations.foes[power]
         for area in range(self.area, state.board.area_count):
             field = state.field[area]
-            if len(field) < 2 or not force_of(field, power):
+            if not field or len(field) < 2 or not force_of(field, power):
                 continue
             for owner, _ in field:
                 if owner < REBEL or not foes >> owner & 1:

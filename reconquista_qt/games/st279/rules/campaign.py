@@ -6,6 +6,7 @@ Rules: 5.0/steps, 5.0/draw.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final, TypeVar, cast
 
@@ -33,9 +34,9 @@ from .actions import (
 )
 from .control import leader, settle_control
 from .events import CampaignBegan, CampaignEnded
-from .forces import force_of, size
+from .forces import Force, force_of, size
 from .french import begin_war, refuse_war
-from .listing import listing_of
+from .listing import context_of, listing_of
 from .names import (
     ACTIVE,
     CHRISTIAN,
@@ -120,7 +121,7 @@ class GoOn(Step):
         """Ask who leads the power; a campaign whose power is gone ends (rules: 5.0/steps)."""
         power = self.power
         if is_in_play(state, power) and has_loyal_units(state, power):
-            state.agenda.append(Campaign(power, leader(state, power)))
+            state.agenda.append(campaign_of(power, leader(state, power)))
         else:
             state.agenda.append(EndCampaign(power))
 
@@ -198,23 +199,45 @@ DEEDS: Final = dict(
 )
 
 
-def draw_in_area(state: State, area: int, chance: Callable[[], float]) -> Action | None:
-    """Return something that the units in an area can do by chance, None where there is nothing."""
-    board, stacks = state.board, state.field[area]
-    there = force_of(stacks, state.campaign)
+Spent = tuple[object, ...]
+
+
+def spent_of(state: State) -> Spent:
+    """Return all that what can be done on land depends on."""
+    cities = 2 * state.board.area_count
+    return (
+        state.field[:],
+        {place: known for place, known in state.worn.items() if place < cities},
+        state.city[:], state.controller[:], state.pillaged[:], state.population[:],
+        context_of(state),
+    )  # fmt: skip
+
+
+# After these nobody may be gone and nothing taken: the same is asked again.
+QUIET: Final = frozenset((Move, Sortie, Garrison, Sail, Load))
+
+
+def draw_in_area(
+    state: State, area: int, there: Force, chance: Callable[[], float]
+) -> Action | None:
+    """Return something that the units in an area can do by chance, None where there is nothing.
+
+    `there` are the campaigning power's in the field.
+    """
+    board = state.board
     found: list[Action] = []
     goes = moves = False
     if there:
         mobile, most = movement.points_left(state, area, there)
         goes = mobile >= board.area_mp
-        moves = goes and chance() < DRAWN_MOVES
-        if moves:
+        if goes and chance() < DRAWN_MOVES:
+            moves = True
             action = movement.draw_move(state, area, chance)
             if action is not None:
                 return action
         if most >= board.pillage_mp:
             pillage.list_pillages(state, area, found)
-        if len(stacks) > 1 and most >= board.combat_mp:
+        if most >= board.combat_mp and len(state.field[area]) > 1:
             attack.list_attacks(state, area, found)
     if board.has_city[area]:
         movement.list_city_moves(state, area, found)
@@ -278,27 +301,40 @@ class Campaign(Ask):
         return rest[int(chance() * len(rest))] if rest else Ask.draw(self, state, chance)
 
     def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
-        power, field, city = self.power, state.field, state.city
+        spent: Spent | None = state.memo.spent
+        if spent is not None:
+            if spent == spent_of(state):
+                return None
+            state.memo.spent = None
+        power, field, city, worn = self.power, state.field, state.city, state.worn
+        has_city, least = state.board.has_city, state.board.least_mp
         for area in chain(range(first, len(field)), range(first)):
-            ready = False
-            for owner, _ in field[area]:
-                if owner == power:
-                    ready = True
-                    break
+            for owner, force in field[area]:
+                if owner != power:
+                    continue
+                known = worn.get(area)
+                # Most of those who have nothing left to do stand where there is no city either.
+                if known is None or has_city[area] or not movement.are_spent(known, force, least):
+                    action = draw_in_area(state, area, force, chance)
+                    if action is not None:
+                        return action
+                break
             else:
                 for owner, force in city[area]:
                     if owner == power:
-                        ready = not movement.is_shut_in(state, area, force)
+                        if not movement.is_shut_in(state, area, force):
+                            action = draw_in_area(state, area, 0, chance)
+                            if action is not None:
+                                return action
                         break
-            if ready:
-                action = draw_in_area(state, area, chance)
-                if action is not None:
-                    return action
+        state.memo.spent = spent_of(state)  # at sea, where nothing of this changes, they may go on
         return None
 
     def _draw_at_sea(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
         seas = fleets.own_seas(state)
-        for sea in sorted(seas, key=lambda sea: sea < first):
+        if len(seas) > 1:
+            seas.sort(key=lambda sea: sea < first)
+        for sea in seas:
             action = fleets.draw_at_sea(state, sea, chance)
             if action is not None:
                 return action
@@ -322,8 +358,11 @@ class Campaign(Ask):
         """
         agenda = state.agenda
         kind = type(action)
-        if kind is Move or kind is Sortie:  # nothing else comes of it: the same is asked again
+        if kind in QUIET and (not isinstance(action, Garrison) or self._is_own_city(state, action)):
+            waiting = len(agenda)
             DEEDS[kind][1](state, action, emit)
+            if len(agenda) > waiting:  # at sea they are met
+                agenda[waiting - 1] = GoOn(self.power)
             return
         agenda.pop()
         if action == DONE:
@@ -341,3 +380,9 @@ class Campaign(Ask):
         else:
             against = MUSLIM_SIDE if self.power == MUSLIM else CHRISTIAN
             begin_war(state, against, POWERS[self.power], emit)
+
+    def _is_own_city(self, state: State, action: Garrison) -> bool:
+        return bool(state.relations.friends[self.power] >> state.controller[action.area] & 1)
+
+
+campaign_of = lru_cache(maxsize=64)(Campaign)

@@ -18,7 +18,7 @@ from .events import (
     SettlersLost,
     UnitsLost,
 )
-from .forces import LAND, MASK, Force, force_of, size, unpack, with_force
+from .forces import LAND, MASK, ONE, Force, count_of, force_of, size, unpack, with_force
 from .hostility import LOYAL_BITS, REBEL_BITS, side_of
 from .names import (
     ACTIVE,
@@ -115,7 +115,13 @@ def has_any(stacks: tuple[tuple[int, Force], ...], owners: int) -> bool:
 def enemies_in_field(state: State, area: int, owner: int) -> bool:
     """Whether an owner meets enemies in an area's field (rules: 14.0/city, 12.0/I6)."""
     field = state.field[area]
-    return bool(field) and has_any(field, foes_in(state, area, owner))
+    if not field:
+        return False
+    foes = foes_in(state, area, owner) if state.provoked else state.relations.foes[owner]
+    for whose, _ in field:  # noqa: SIM110  as in has_any
+        if foes >> whose & 1:
+            return True
+    return False
 
 
 def enemies_in_city(state: State, area: int, owner: int) -> bool:
@@ -158,8 +164,19 @@ def limit_of(state: State, area: int) -> int:
 
 def room(state: State, area: int, owner: int) -> int:
     """Return how many more units of an owner an area can hold (rules: 3.2/A13)."""
-    limit = limit_of(state, area)
-    return NO_LIMIT if limit >= NO_LIMIT else limit - friends_there(state, area, owner)
+    limit = state.board.limit[area]  # in one place, without calls: it is asked most
+    if limit >= NO_LIMIT:
+        return NO_LIMIT
+    if state.population[area] and limit < state.board.population_limit:
+        limit = state.board.population_limit
+    friends = state.relations.friends[owner]
+    for whose, force in state.field[area]:
+        if friends >> whose & 1:
+            limit -= size(force)
+    for whose, force in state.city[area]:
+        if friends >> whose & 1:
+            limit -= size(force)
+    return limit
 
 
 def leader_clash(state: State, area: int, owner: int, units: Force) -> bool:
@@ -202,9 +219,13 @@ def has_total_control(state: State, area: int, power: int) -> bool:
         return False
     field, city = state.field[area], state.city[area]
     if field or city:
-        foes = foes_in(state, area, power)
-        if has_any(field, foes) or has_any(city, foes):
-            return False
+        foes = foes_in(state, area, power) if state.provoked else state.relations.foes[power]
+        for owner, _ in field:
+            if foes >> owner & 1:
+                return False
+        for owner, _ in city:
+            if foes >> owner & 1:
+                return False
     if state.options.total_control != BY_MARKER:
         if not force_of(field, power):
             return False
@@ -467,9 +488,8 @@ def settle_control(state: State, cause: str, emit: Emit | None) -> None:
     """
     board = state.board
     targets = state.relations.targets
-    for area in range(board.area_count):
-        field = state.field[area]
-        if len(field) != 1 or board.has_city[area]:
+    for area, field in enumerate(state.field):
+        if not field or board.has_city[area] or len(field) != 1:
             continue
         owner = field[0][0]
         if owner < REBEL and targets[owner] >> state.controller[area] & 1:
@@ -552,21 +572,27 @@ def flip(state: State, area: int, power: int, *, to_rebel: bool, units: int = LA
     return turned
 
 
-def in_play(state: State, powers: tuple[int, ...], kind: int) -> int:
-    """Return how many counters of a land kind some powers have, rebels and cargo included."""
-    mask, shift = MASK[kind], 8 * kind
-    count = 0
+def mustered(state: State) -> list[Force]:
+    """Return for each power all its land counters in play, rebels and cargo included."""
+    found = [0] * len(OWNERS)
     for places in (state.field, state.city):
         for stacks in places:
             for owner, force in stacks:
-                if force & mask and owner % REBEL in powers:
-                    count += (force & mask) >> shift
-    if state.campaign in powers:
+                found[owner] += force
+    for power in range(POWER_COUNT):
+        found[power] += found[REBEL + power]
+    if state.campaign >= 0:
         sea = 2 * state.board.area_count
         for place, known in state.worn.items():
             if place >= sea:
-                count += sum(cargo[0][0] == kind for ship in known for cargo in ship[2])
-    return count
+                found[state.campaign] += sum(ONE[unit[0]] for ship in known for unit, *_ in ship[2])
+    return found[:POWER_COUNT]
+
+
+def in_play(state: State, powers: tuple[int, ...], kind: int) -> int:
+    """Return how many counters of a land kind some powers have, rebels and cargo included."""
+    found = mustered(state)
+    return sum(count_of(found[power], kind) for power in powers)
 
 
 def fleets_in_play(state: State, powers: tuple[int, ...]) -> int:

@@ -5,8 +5,10 @@ Rules: 3.0/C12.
 
 from __future__ import annotations
 
-from .control import fleets_in_play, in_play, members_of
-from .forces import counts
+from collections.abc import Iterable
+
+from .control import fleets_in_play, members_of, mustered
+from .forces import Force, count_of
 from .names import (
     CRUSADER,
     EL_CID,
@@ -29,33 +31,52 @@ WAVES = ("north_africans_1", "north_africans_2")
 BEFORE_ARRIVALS = ("set_up", "attrition", "collection", RECRUITMENT)
 
 
+class Stock:
+    """The counters that are left at one moment; those on the map are counted once."""
+
+    __slots__ = ("_state", "_mustered")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._mustered: list[Force] | None = None  # by power
+
+    def left(self, power: int, kind: int) -> int:
+        """Return how many counters of a kind a power can still put on the map.
+
+        Orders, Crusaders and El Cid are common to all kingdoms; North Africans are left as far as
+        no invasion to come needs them; the counters of a union's kingdoms add up.
+
+        Rules: 3.0/C12, 6.1/C11, 8.4/E32, 10.0/G7.
+        """
+        state = self._state
+        board = state.board
+        if kind in COMMON:
+            return board.common[kind] - self._in_play(KINGDOMS, kind)
+        powers = members_of(state, power)
+        mix = board.owner_mix(powers, kind)
+        if kind == FLEET:
+            return mix - fleets_in_play(state, powers) - _due(state, power, kind)
+        return mix - self._in_play(powers, kind) - _due(state, power, kind)
+
+    def _in_play(self, powers: Iterable[int], kind: int) -> int:
+        known = self._mustered
+        if known is None:
+            known = self._mustered = mustered(self._state)
+        return sum([count_of(known[power], kind) for power in powers])
+
+
 def counters_left(state: State, power: int, kind: int) -> int:
-    """Return how many counters of a kind a power can still put on the map.
-
-    Orders, Crusaders and El Cid are common to all kingdoms; North Africans are left as far as no
-    invasion to come needs them; the counters of a union's kingdoms add up.
-
-    Rules: 3.0/C12, 6.1/C11, 8.4/E32, 10.0/G7.
-    """
-    board = state.board
-    if kind in COMMON:
-        return board.common[kind] - in_play(state, tuple(KINGDOMS), kind)
-    powers = members_of(state, power)
-    mix = board.owner_mix(powers, kind)
-    if kind == FLEET:
-        return mix - fleets_in_play(state, powers) - _due(state, power, kind)
-    return mix - in_play(state, powers, kind) - _due(state, power, kind)
+    """Return how many counters of a kind a power can still put on the map (rules: 3.0/C12)."""
+    return Stock(state).left(power, kind)
 
 
 def _due(state: State, power: int, kind: int) -> int:
     """Return how many counters of a kind are set aside for arrivals."""
     if power != MUSLIM or kind not in SET_ASIDE:
         return 0
-    waiting = dict(counts(state.waiting[1])).get(kind, 0)
+    waiting = count_of(state.waiting[1], kind)
     return waiting + sum(
-        dict(counts(state.board.arrivals[wave].units)).get(kind, 0)
-        for wave in WAVES
-        if will_come(state, wave)
+        count_of(state.board.arrivals[wave].units, kind) for wave in WAVES if will_come(state, wave)
     )
 
 

@@ -213,6 +213,7 @@ class Board:
             )
             for data in (tables["stratagems"][name] for name in MARKERS)
         )
+        self.copies = tuple(marker.copies for marker in self.markers)
 
     def _read_calendar(self, tables: TablesFileData) -> None:
         turns = tables["turns"]
@@ -254,6 +255,8 @@ class Board:
         self.exit_population_mp = int(moves["exit_population"])
         self.pillage_mp = int(moves["pillage"])
         self.combat_mp = int(moves["combat"])
+        # The fewest MP with which a unit in a field can do anything there.
+        self.least_mp = min(self.area_mp, self.pillage_mp, self.combat_mp)
         self.load_mp = int(moves["load"])
         self.unload_fleet_mp = int(moves["unload_fleet"])
         self.unload_unit_mp = int(moves["unload_unit"])
@@ -302,9 +305,8 @@ class Board:
 
     def owner_mix(self, powers: tuple[int, ...], kind: int) -> int:
         """Return how many counters of a kind some powers have together (3.0/C12, 8.4/E32)."""
-        if kind == KING:
-            return 1 if any(self.mix[power][kind] for power in powers) else 0
-        return sum(self.mix[power][kind] for power in powers)
+        count = sum([self.mix[power][kind] for power in powers])
+        return min(count, 1) if kind == KING else count
 
 
 RULE_OF_RULING: Final = {

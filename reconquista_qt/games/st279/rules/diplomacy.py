@@ -16,7 +16,6 @@ from .control import (
     active_kingdoms,
     add_units,
     flip,
-    has_any,
     has_total_control,
     loyal_of_side,
     part_garrison,
@@ -457,9 +456,11 @@ class InciteAsk(Ask):
         """Yield where an attempt is allowed; where no enemy is, that is seen at once."""
         enemies = loyal_of_side(1 - self.leading)
         for area, field in enumerate(state.field):
-            there = has_any(field, enemies) or has_any(state.city[area], enemies)
-            if there and self._refuse_area(state, area) is None:
-                yield area
+            for owner, _ in field + state.city[area]:
+                if enemies >> owner & 1:
+                    if self._refuse_area(state, area) is None:
+                        yield area
+                    break
 
     def _payment(self, state: State, price: int) -> tuple[tuple[int, int], ...] | None:
         if not price:

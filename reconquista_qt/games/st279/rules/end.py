@@ -5,7 +5,7 @@ Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import Final, overload
 
@@ -42,6 +42,7 @@ from .forces import (
     counts,
     force_of,
     parts,
+    shifted,
     singles,
     size,
     unpack,
@@ -109,8 +110,8 @@ class EndOfTurn(Step):
             CloseTurn(),
             Overstacks(CHRISTIAN),
             *((EndWar(),) if after else ()),
-            Redistribution(MUSLIM_SIDE, (), True),
-            Redistribution(CHRISTIAN, (), True),
+            Redistribution(MUSLIM_SIDE, NOBODY, True),
+            Redistribution(CHRISTIAN, NOBODY, True),
         )
 
 
@@ -153,9 +154,15 @@ def end_war(state: State, emit: Emit | None) -> None:
 
 # -- redistribution -------------------------------------------------------------------------------
 
-# Who has been moved already: (place, power, force), a place being an area, its city (plus the
-# number of areas) or a sea (plus twice that number).
-Moved = tuple[tuple[int, int, Force], ...]
+# Who has been moved already, by a number of the place and the power (`moved_key`). A place is an
+# area, its city (plus the number of areas) or a sea (plus twice that number). Never changed.
+Moved = Mapping[int, Force]
+NOBODY: Final[Moved] = {}
+
+
+def moved_key(place: int, power: int) -> int:
+    """Return the number of a power's units in a place, for who has been moved."""
+    return place * POWER_COUNT + power
 
 
 @record
@@ -333,41 +340,58 @@ class RedistributeAsk(Ask):
 
     def rest(self, place: int, power: int, force: Force) -> Force:
         """Return which units of a force have not been moved yet (rules: 12.0/I36)."""
-        for where, whose, done in self.moved:
-            if where == place and whose == power:
-                force -= done
-        return force
+        return force - self.moved.get(place * POWER_COUNT + power, 0)
 
     def has_any_option(self, state: State) -> bool:
         """Whether anything can be moved at all."""
-        board = state.board
-        leaders = board.leader_mask | MASK[KING]
-        unsure = False  # somebody could leave, but finds no room next door
-        for power in led_powers(state, self.leading):
-            friends = land_friends(state, power)
-            moved = {where: done for where, whose, done in self.moved if whose == power}
-            for inside in (False, True):
-                first = board.area_count if inside else 0
-                for origin, stacks in enumerate(state.city if inside else state.field):
-                    if not stacks:
-                        continue
-                    rest = force_of(stacks, power) - moved.get(first + origin, 0)
-                    if not rest or (inside and enemies_in_field(state, origin, power)):
-                        continue
-                    if board.has_city[origin]:
-                        opens = is_open_to if inside else is_city_open_to
-                        if opens(state, power, origin, friends):
-                            return True
-                    for to, _ in board.borders[origin]:
-                        if is_open_to(state, power, to, friends):
-                            if rest & ~leaders and room(state, to, power) > 0:
-                                return True
-                            unsure = True
-            fleets: list[Block] = []
-            self._fleets(state, power, fleets)
-            if fleets:
+        led = led_powers(state, self.leading)
+        moved = self.moved
+        places = state.field + state.city
+        # Whoever could leave the last time probably still can.
+        place, power = state.memo.leaver
+        if power in led:
+            rest = force_of(places[place], power) - moved.get(place * POWER_COUNT + power, 0)
+            if rest and self._leaves(state, place, power, rest):
                 return True
-        return unsure and len(self._blocks(state, first=True)) > 0
+        owners = sum([1 << power for power in led])
+        unsure = False  # somebody could leave, but finds no room next door
+        for place, stacks in enumerate(places):
+            for power, force in stacks:
+                if owners >> power & 1:
+                    rest = force - moved.get(place * POWER_COUNT + power, 0)
+                    leaves = self._leaves(state, place, power, rest) if rest else False
+                    if leaves:
+                        state.memo.leaver = (place, power)
+                        return True
+                    unsure = unsure or leaves is None
+        fleets: list[Block] = []
+        for power in led:
+            self._fleets(state, power, fleets)
+        return bool(fleets) or (unsure and len(self._blocks(state, first=True)) > 0)
+
+    def _leaves(self, state: State, place: int, power: int, units: Force) -> bool | None:
+        """Whether some of the units in a place can be taken elsewhere, None if it is not sure.
+
+        It is not sure where they could leave, but find no room next door.
+        """
+        board = state.board
+        inside = place >= board.area_count
+        origin = place - board.area_count if inside else place
+        if inside and enemies_in_field(state, origin, power):
+            return False
+        friends = land_friends(state, power)
+        if board.has_city[origin]:
+            opens = is_open_to if inside else is_city_open_to
+            if opens(state, power, origin, friends):
+                return True
+        leaders = board.leader_mask | MASK[KING]
+        found: bool | None = False
+        for to, _ in board.borders[origin]:
+            if is_open_to(state, power, to, friends):
+                if units & ~leaders and room(state, to, power) > 0:
+                    return True
+                found = None
+        return found
 
     def blocks(self, state: State) -> list[Block]:
         """Return the options but `done`, those that differ only in where to go together."""
@@ -395,16 +419,19 @@ class RedistributeAsk(Ask):
     def _draw_on_land(
         self, state: State, led: list[int], first: int, chance: Callable[[], float]
     ) -> Action | None:
-        owners = sum(1 << power for power in led)
-        areas = state.board.area_count
-        for place in chain(range(first, 2 * areas), range(first)):
-            stacks = state.field[place] if place < areas else state.city[place - areas]
+        owners = sum([1 << power for power in led])
+        moved = self.moved
+        places = state.field + state.city
+        for place in chain(range(first, len(places)), range(first)):
+            stacks = places[place]
+            if not stacks:
+                continue
             if len(stacks) > 1:
                 one = int(chance() * len(stacks))
                 stacks = stacks[one:] + stacks[:one]
             for power, force in stacks:
                 if owners >> power & 1:
-                    rest = self.rest(place, power, force)
+                    rest = force - moved.get(place * POWER_COUNT + power, 0)
                     if rest:
                         action = self._draw_from(state, power, place, rest, chance)
                         if action is not None:
@@ -463,10 +490,9 @@ class RedistributeAsk(Ask):
         for power in led_powers(state, self.leading):
             ground = ground_of(state, power)
             cities = state.board.area_count
-            moved = {where: done for where, whose, done in self.moved if whose == power}
             kept = ground.kept
             for origin, from_city, force in ground.movable:
-                rest = force - moved.get(origin + cities if from_city else origin, 0)
+                rest = self.rest(origin + cities if from_city else origin, power, force)
                 if not rest:
                     continue
                 known = kept.get((origin, from_city))
@@ -603,10 +629,8 @@ class RedistributeAsk(Ask):
             source = state.city if action.from_city else state.field
             target = state.city if action.inside else state.field
             origin, to = action.origin, action.to
-            source[origin] = with_force(
-                source[origin], power, force_of(source[origin], power) - units
-            )
-            target[to] = with_force(target[to], power, force_of(target[to], power) + units)
+            source[origin] = shifted(source[origin], power, -units)
+            target[to] = shifted(target[to], power, units)
             self._go_on(state, to + board.area_count if action.inside else to, power, units)
             if emit:
                 emit(
@@ -619,23 +643,21 @@ class RedistributeAsk(Ask):
             strand_fleets(state, self.leading, emit)
 
     def _go_on(self, state: State, place: int, power: int, units: Force) -> None:
-        moved = []
-        for entry in self.moved:
-            if entry[0] == place and entry[1] == power:
-                units += entry[2]
-            else:
-                moved.append(entry)
-        moved.append((place, power, units))
-        state.agenda.append(Redistribution(self.leading, tuple(moved), False))
+        key = moved_key(place, power)
+        moved = {**self.moved, key: self.moved.get(key, 0) + units}
+        state.agenda.append(Redistribution(self.leading, moved, False))
 
 
 def home_seas(state: State, power: int) -> list[int]:
     """Return the seas next to areas that a power controls (rules: 5.0/fleets, 11.2/H10)."""
-    return [
-        sea
-        for sea, land in enumerate(state.board.sea_land)
-        if any(state.controller[area] == power for area in land)
-    ]
+    found: list[int] = []
+    controller = state.controller
+    for sea, land in enumerate(state.board.sea_land):
+        for area in land:
+            if controller[area] == power:
+                found.append(sea)
+                break
+    return found
 
 
 # -- overstacking ---------------------------------------------------------------------------------

@@ -122,11 +122,12 @@ def put_ships(state: State, sea: int, ships: list[Ship]) -> None:
 
 def foes_at_sea(state: State, sea: int, power: int) -> list[int]:
     """Return the powers whose fleets a power meets as enemies in a sea, in the fixed order."""
-    foes = state.relations.foes[power]
     base = sea * POWER_COUNT
-    return [
-        other for other in range(POWER_COUNT) if foes >> other & 1 and state.fleets[base + other]
-    ]
+    here = state.fleets[base : base + POWER_COUNT]
+    if here.count(0) == POWER_COUNT - 1 and here[power]:
+        return []
+    foes = state.relations.foes[power]
+    return [other for other, count in enumerate(here) if count and foes >> other & 1]
 
 
 def cargo_of(ships: Sequence[Ship]) -> Force:
@@ -548,7 +549,7 @@ def sink(state: State, sea: int, sunk: tuple[Ship, ...], emit: Emit | None) -> N
 def list_naval(state: State, sea: int, found: list[Action]) -> None:
     """Add attacking the fleets met in a sea."""
     option = FightAtSea(sea)
-    if refuse_naval(state, option) is None:
+    if foes_at_sea(state, sea, state.campaign) and refuse_naval(state, option) is None:
         found.append(option)
 
 

@@ -45,6 +45,11 @@ def counts(force: Force) -> tuple[tuple[int, int], ...]:
     )
 
 
+def count_of(force: Force, kind: int) -> int:
+    """Return how many units of a kind a force has."""
+    return force >> (BITS * kind) & KIND_MASK
+
+
 @cache
 def unpack(force: Force) -> dict[str, int]:
     """Return the units of a force by id; not to be changed."""
@@ -119,6 +124,18 @@ def with_force(stacks: Stacks, owner: int, force: Force) -> Stacks:
         if len(kept) > 1:
             kept.sort()
     return tuple(kept)
+
+
+def shifted(stacks: Stacks, owner: int, change: Force) -> Stacks:
+    """Return stacks in which an owner has so many units more, or fewer."""
+    if not stacks:
+        return ((owner, change),)
+    if len(stacks) == 1:
+        whose, force = stacks[0]
+        if whose == owner:
+            force += change
+            return ((owner, force),) if force else ()
+    return with_force(stacks, owner, force_of(stacks, owner) + change)
 
 
 def total(stacks: Stacks) -> Force:

@@ -15,7 +15,7 @@ from operator import ne
 from typing import Any, NamedTuple
 
 from .barred import refuse_entry
-from .control import enemies_in_city, enemies_in_field, foes_in, has_any, room
+from .control import enemies_in_city, enemies_in_field, foes_in, room
 from .data import Board
 from .forces import MASK, Force, force_of
 from .hostility import side_of
@@ -83,14 +83,16 @@ def is_city_open_to(state: State, power: int, area: int, friends: int) -> bool:
 def is_open_to(state: State, power: int, area: int, friends: int) -> bool:
     """Whether a power's units can be taken to an area's field, and through it."""
     field = state.field[area]
-    mine = bool(friends >> state.controller[area] & 1)
-    if not field:
-        return mine and refuse_entry(state, power, area) is None
-    own = has_any(field, friends)
-    if has_any(field, foes_in(state, area, power)):
-        if not (own and mine):
+    mine = friends >> state.controller[area] & 1
+    if field:
+        foes = foes_in(state, area, power) if state.provoked else state.relations.foes[power]
+        own = met = 0
+        for owner, _ in field:
+            own |= friends >> owner & 1
+            met |= foes >> owner & 1
+        if not (own and mine if met else own or mine):
             return False
-    elif not (own or mine):
+    elif not mine:
         return False
     return refuse_entry(state, power, area) is None
 
@@ -103,8 +105,9 @@ def stroll(
     here, before = origin, -1
     while True:
         around = borders[here]
-        first = int(chance() * len(around))
-        for number in range(first - len(around), first):
+        count = len(around)
+        first = int(chance() * count)
+        for number in range(first - count, first):
             area = around[number][0]
             if area != before and is_open_to(state, power, area, friends):
                 here, before = area, here

@@ -141,7 +141,7 @@ def _worn_differently(before: dict[int, Any], now: dict[int, Any], areas: int) -
     }
 
 
-def _context(state: State) -> tuple[Any, ...]:
+def context_of(state: State) -> tuple[Any, ...]:
     """Return what the options of every area depend on."""
     points = state.treasury[payer(state, state.campaign)]
     mutiny = state.mutiny
@@ -154,7 +154,7 @@ def _context(state: State) -> tuple[Any, ...]:
 
 def listing_of(state: State) -> Listing:
     """Return what the campaigning power can do on land (rules: 5.0/steps)."""
-    context = _context(state)
+    context = context_of(state)
     before: Listing | None = state.memo.listing
     if before is not None and before.is_of(state, context):
         return before

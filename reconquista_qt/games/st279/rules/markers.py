@@ -55,10 +55,8 @@ def cup(state: State) -> Markers:
     """Return what is left to draw from (rules: 10.0/cup, 10.0/G1, 10.0/G2, 10.0/discard)."""
     one, other = state.hands
     played, removed = state.played, state.removed
-    return tuple(
-        marker.copies - one[n] - other[n] - played[n] - removed[n]
-        for n, marker in enumerate(state.board.markers)
-    )
+    taken = zip(state.board.copies, one, other, played, removed, strict=True)
+    return tuple([have - a - b - c - d for have, a, b, c, d in taken])
 
 
 def is_cup_empty(state: State) -> bool:

@@ -14,14 +14,13 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, Garrison, March, Move, Sortie
+from .actions import Action, Garrison, March, Move, Sortie, straight_move
 from .barred import refuse_entry
 from .control import (
     enemies_in_city,
     enemies_in_field,
     foes_in,
     gain,
-    has_any,
     leader,
     leader_clash,
     payer,
@@ -29,7 +28,7 @@ from .control import (
 )
 from .data import Board
 from .events import MarchRolled, MutinyPaid, UnitsCameOut, UnitsMoved, UnitsWentIn
-from .forces import LAND, MASK, ONE, Force, contains, force_of, size, unpack, with_force
+from .forces import LAND, MASK, ONE, Force, contains, counts, force_of, shifted, size, unpack
 from .markers import discard
 from .names import FLEET, FORCED_MARCH, FRANCE, KING, POPULATION, POWER_COUNT, POWERS
 from .refusals import refused
@@ -73,13 +72,17 @@ def exit_cost(state: State, area: int, power: int) -> int:
     field, city = state.field[area], state.city[area]
     if not field and not city:
         return 0
-    foes = foes_in(state, area, power)
+    foes = foes_in(state, area, power) if state.provoked else state.relations.foes[power]
     board = state.board
     cost = 0
-    if field and has_any(field, foes):
-        cost = board.exit_field_mp
-    if city and has_any(city, foes):
-        cost += board.exit_city_mp
+    for owner, _ in field:
+        if foes >> owner & 1:
+            cost = board.exit_field_mp
+            break
+    for owner, _ in city:
+        if foes >> owner & 1:
+            cost += board.exit_city_mp
+            break
     if cost and state.population[area] == POPULATION and foes >> state.controller[area] & 1:
         cost += board.exit_population_mp
     return cost
@@ -130,22 +133,27 @@ def way_along(state: State, origin: int, areas: tuple[int, ...]) -> Way | Refusa
 
 
 @lru_cache(maxsize=4096)
-def detour_cost(board: Board, origin: int, to: int, *, free: bool) -> int:
-    """Return what a way to a neighbouring area costs at least that does not go straight there."""
-    costs = {origin: 0}
-    heap = [(0, origin)]
-    while heap:
-        cost, here = heapq.heappop(heap)
-        if here == to:
-            return cost
+def detours(
+    board: Board, origin: int, to: int, *, free: bool
+) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Return the ways to a neighbour that cost no more than going straight, were nobody about.
+
+    Each is (MP, mountain borders, areas); the one straight there is the first.
+    """
+    straight = board.is_mountain[origin][to]
+    most = board.mountain_mp if straight and not free else board.area_mp
+    found: list[tuple[int, int, tuple[int, ...]]] = [(most, int(straight), (to,))]
+    todo: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, ())]
+    while todo:
+        cost, mountains, areas = todo.pop()
+        here = areas[-1] if areas else origin
         for area, mountain in board.borders[here]:
-            if here == origin and area == to:
-                continue
             there = cost + (board.mountain_mp if mountain and not free else board.area_mp)
-            if there < costs.get(area, FAR):
-                costs[area] = there
-                heapq.heappush(heap, (there, area))
-    return FAR
+            if there > most or area == origin or area in areas or (area == to and not areas):
+                continue
+            way = (there, mountains + mountain, (*areas, area))
+            (found if area == to else todo).append(way)
+    return tuple(found)
 
 
 def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Refusal:
@@ -156,14 +164,19 @@ def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Ref
     Rules: 12.0/I33.
     """
     board, power = state.board, state.campaign
-    # Nothing that costs more than going straight is looked at.
-    bound = FAR
-    straight = board.is_mountain[origin].get(to)
-    if straight is not None and refuse_entry(state, power, to) is None:
-        step = board.mountain_mp if straight and not free else board.area_mp
-        if detour_cost(board, origin, to, free=free) > step:
-            return way_along(state, origin, (to,))
-        bound = exit_cost(state, origin, power) + step
+    if to in board.is_mountain[origin] and refuse_entry(state, power, to) is None:
+        # Nothing that costs more than going straight is looked at.
+        straight, *others = detours(board, origin, to, free=free)
+        best, bound = straight, straight[0]
+        for cost, mountains, areas in others:
+            for area in areas[:-1]:
+                if enemies_in_field(state, area, power) or refuse_entry(state, power, area):
+                    break
+                cost += exit_cost(state, area, power)
+            else:
+                if cost <= bound:
+                    best = min(best, (cost, mountains, areas))
+        return way_along(state, origin, best[2])
     heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, ())]
     done: set[int] = set()
     while heap:
@@ -178,13 +191,9 @@ def cheapest_way(state: State, origin: int, to: int, *, free: bool) -> Way | Ref
             continue
         leaving = exit_cost(state, here, power)
         for area, mountain in board.borders[here]:
-            step = board.mountain_mp if mountain and not free else board.area_mp
-            if (
-                area in done
-                or cost + leaving + step > bound
-                or refuse_entry(state, power, area) is not None
-            ):
+            if area in done or refuse_entry(state, power, area) is not None:
                 continue
+            step = board.mountain_mp if mountain and not free else board.area_mp
             heapq.heappush(heap, (cost + leaving + step, mountains + mountain, (*areas, area)))
     barred = refuse_entry(state, power, to)
     if barred is not None:
@@ -286,10 +295,7 @@ def plan_move(state: State, action: Move) -> Plan | Refusal:
         return refused("12.0/cost", "units-not-there", area=name)
     areas = (*action.via, to) if action.via is not None else (to,)
     if action.via is None and _needs_search(state, origin, to):
-        free = not any(
-            wanted & MASK[kind] and not board.mountain_free[kind] for kind in range(FLEET)
-        )
-        way = cheapest_way(state, origin, to, free=free)
+        way = cheapest_way(state, origin, to, free=_is_free(board, wanted))
         if not isinstance(way, Refusal) and to in board.is_mountain[origin]:
             found = _move_along(state, action, way)
             if not isinstance(found, Refusal):
@@ -302,6 +308,11 @@ def plan_move(state: State, action: Move) -> Plan | Refusal:
     return _move_along(state, action, way)
 
 
+def _is_free(board: Board, units: Force) -> bool:
+    """Whether nobody of a force pays for mountains (rules: 12.0/elite)."""
+    return all(board.mountain_free[kind] for kind, _ in counts(units))
+
+
 def _needs_search(state: State, origin: int, to: int) -> bool:
     return state.board.is_mountain[origin].get(to, True)
 
@@ -310,12 +321,19 @@ def _able(state: State, units: list[Unit], wanted: Force, way: Way) -> list[Unit
     """Return units of a force that can go a way, None where there are too few."""
     free, cost, free_cost = state.board.mountain_free, way.cost, way.free_cost
     king = wanted & MASK[KING]
+    if not king:
+        ready = [
+            unit
+            for unit in units
+            if unit[1] >= (free_cost if free[unit[0]] else cost) and not unit[2] & RESTING
+        ]
+        return pick(ready, wanted)
 
     def able(unit: Unit) -> bool:
         kind, mp, flags = unit
         if flags & RESTING:
             return False
-        if king and kind != KING and not flags & STRAYED:
+        if kind != KING and not flags & STRAYED:
             mp += 1
         return mp >= (free_cost if free[kind] else cost)
 
@@ -360,13 +378,18 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
 def _plan_of_legal(state: State, action: Move) -> Plan:
     """Return how a stack makes a legal move; straight across most borders it is soon seen."""
     origin, to, board = action.origin, action.to, state.board
-    mountain = board.is_mountain[origin].get(to, True)
-    if action.via is None and not mountain:
-        cost = exit_cost(state, origin, state.campaign) + board.area_mp
-        way = Way((to,), cost, cost, False)
-        chosen = _able(state, units_at(state, origin, inside=False), action.units, way)
-        if chosen is not None:
-            return Plan(chosen, _gone(state, action, chosen, way), way)
+    mountain = board.is_mountain[origin].get(to)
+    if action.via is None and mountain is not None:
+        way: Way | Refusal
+        if mountain:
+            way = cheapest_way(state, origin, to, free=_is_free(board, action.units))
+        else:
+            cost = exit_cost(state, origin, state.campaign) + board.area_mp
+            way = Way((to,), cost, cost, False)
+        if not isinstance(way, Refusal) and len(way.areas) == 1:
+            chosen = _able(state, units_at(state, origin, inside=False), action.units, way)
+            if chosen is not None:
+                return Plan(chosen, _gone(state, action, chosen, way), way)
     plan = plan_move(state, action)
     assert isinstance(plan, Plan)
     return plan
@@ -393,8 +416,8 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
     begin_acting(state, plan.before)
     carry(state, origin, to, plan.before, plan.after)
     field = state.field
-    field[origin] = with_force(field[origin], power, force_of(field[origin], power) - action.units)
-    field[to] = with_force(field[to], power, force_of(field[to], power) + action.units)
+    field[origin] = shifted(field[origin], power, -action.units)
+    field[to] = shifted(field[to], power, action.units)
     if emit:
         areas = state.board.areas
         path = tuple(areas[area] for area in plan.way.areas)
@@ -409,35 +432,42 @@ class Departure:
     def __init__(self, state: State, origin: int, mobile: list[Unit]) -> None:
         board, power = state.board, state.campaign
         simple = state.war < 0 and state.half < 0
+        king: Unit | None = None
+        marching = 0
+        for unit in mobile:
+            marching |= unit[2] & MARCH_MASK
+            if unit[0] == KING:
+                king = unit
         self.state = state
         self.origin = origin
         self.mobile = mobile
         self.leaving = exit_cost(state, origin, power)
         self.closed = simple and state.french_war < 0 and power != FRANCE
-        self.special = (
+        self.special = bool(
             not simple
+            or marching
             or (
                 force_of(state.field[origin], power) & (board.leader_mask | MASK[KING])
                 and _leaders_about(state)
             )
-            or any(unit[2] & MARCH_MASK for unit in mobile)
         )
-        self.king = next((unit for unit in mobile if unit[0] == KING), None)
+        self.king = king
         # Whether a move depends on more than the area and those around it: on ways about mountains.
         self.far = False
 
-    def list_to(self, to: int, mountain: bool, found: list[Action]) -> None:
-        """Add the largest legal move to a neighbour, and one unit of each kind."""
-        state, origin, leaving = self.state, self.origin, self.leaving
+    def forces_to(self, to: int, mountain: bool) -> list[Force]:
+        """Return one unit of each kind that can move to a neighbour, and the largest legal move."""
+        found: list[Force] = []
+        state, leaving = self.state, self.leaving
         board, power = state.board, state.campaign
         if self.closed:
             if state.controller[to] == FRANCE or board.box[to]:
-                return
+                return found
         elif refuse_entry(state, power, to) is not None:
-            return
+            return found
         space = room(state, to, power)
         if space < 1:
-            return
+            return found
         flat = leaving + board.area_mp
         steep = leaving + (board.mountain_mp if mountain else board.area_mp)
         king, mountain_free = self.king, board.mountain_free
@@ -449,31 +479,31 @@ class Departure:
             if mp >= need:
                 if not listed & MASK[kind]:
                     listed |= MASK[kind]
-                    option = Move(origin, to, ONE[kind])
-                    if not self.special or self._is_legal(option):
-                        found.append(option)
+                    if not self.special or self._is_legal(to, ONE[kind]):
+                        found.append(ONE[kind])
             elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
                 continue
             if count < space:
                 group += ONE[kind]
                 count += 1
         if count > 1:
-            option = Move(origin, to, group)
-            if self.special and not self._is_legal(option):
-                option = Move(origin, to, group & ~(board.leader_mask | MASK[KING]))
-                if size(option.units) < HALF or not self._is_legal(option):
-                    return
-            found.append(option)
+            if self.special and not self._is_legal(to, group):
+                group &= ~(board.leader_mask | MASK[KING])
+                if size(group) < HALF or not self._is_legal(to, group):
+                    return found
+            found.append(group)
+        return found
 
-    def _is_legal(self, option: Move) -> bool:
+    def _is_legal(self, to: int, units: Force) -> bool:
         """Whether a move is legal straight across, or about a mountain."""
         state, origin = self.state, self.origin
-        way = way_along(state, origin, (option.to,))
+        option = Move(origin, to, units)
+        way = way_along(state, origin, (to,))
         if not isinstance(way, Refusal):
             plan = _move_along(state, option, way)
             if not isinstance(plan, Refusal):
                 return True
-        if not state.board.is_mountain[origin][option.to]:
+        if not state.board.is_mountain[origin][to]:
             return False
         self.far = True
         return not isinstance(plan_move(state, option), Refusal)
@@ -496,7 +526,7 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
     if stack is None:
         return False
     for to, mountain in state.board.borders[origin]:
-        stack.list_to(to, mountain, found)
+        found += [straight_move(origin, to, units) for units in stack.forces_to(to, mountain)]
     return stack.far
 
 
@@ -505,7 +535,10 @@ def is_shut_in(state: State, area: int, force: Force) -> bool:
     known = state.worn.get(area + state.board.area_count)
     if known is None or len(known) < size(force):
         return False
-    return all(unit[2] & INSIDE for unit in known)
+    for unit in known:  # noqa: SIM110  a loop is faster, and this is asked often
+        if not unit[2] & INSIDE:
+            return False
+    return True
 
 
 def points_left(state: State, area: int, force: Force) -> tuple[int, int]:
@@ -526,18 +559,28 @@ def points_left(state: State, area: int, force: Force) -> tuple[int, int]:
     return mobile + lent, most + lent
 
 
+def are_spent(known: tuple[Unit, ...], force: Force, least: int) -> bool:
+    """Whether no unit of a force has so many MP left, `known` being those that did something."""
+    if len(known) < size(force):
+        return False
+    lent = 1 if force & MASK[KING] else 0
+    for unit in known:  # noqa: SIM110  a loop is faster, and this is asked often
+        if unit[1] + lent >= least:
+            return False
+    return True
+
+
 def draw_move(state: State, origin: int, chance: Callable[[], float]) -> Action | None:
     """Return a move out of an area's field by chance, None where there is none."""
     stack = departure(state, origin)
     if stack is None:
         return None
     borders = state.board.borders[origin]
-    found: list[Action] = []
     first = int(chance() * len(borders))
     for to, mountain in borders[first:] + borders[:first]:
-        stack.list_to(to, mountain, found)
-        if found:
-            return found[int(chance() * len(found))]
+        forces = stack.forces_to(to, mountain)
+        if forces:
+            return straight_move(origin, to, forces[int(chance() * len(forces))])
     return None
 
 
@@ -605,12 +648,8 @@ def garrison(state: State, action: Garrison, emit: Emit | None) -> None:
     begin_acting(state, chosen)
     after = [(kind, mp, flags & ~LOCAL | INSIDE | ACTED) for kind, mp, flags in chosen]
     carry(state, area, place_of(state, area, inside=True), chosen, after)
-    state.field[area] = with_force(
-        state.field[area], power, force_of(state.field[area], power) - action.units
-    )
-    state.city[area] = with_force(
-        state.city[area], power, force_of(state.city[area], power) + action.units
-    )
+    state.field[area] = shifted(state.field[area], power, -action.units)
+    state.city[area] = shifted(state.city[area], power, action.units)
     if emit:
         emit(UnitsWentIn(POWERS[power], state.board.areas[area], unpack(action.units)))
     if not state.relations.friends[power] >> state.controller[area] & 1:
@@ -648,12 +687,8 @@ def sortie(state: State, action: Sortie, emit: Emit | None) -> None:
     mark = ACTED | (STOPPED | SORTIED if enemies_in_field(state, area, power) else 0)
     after = [(kind, mp, flags | mark) for kind, mp, flags in chosen]
     carry(state, place_of(state, area, inside=True), area, chosen, after)
-    state.city[area] = with_force(
-        state.city[area], power, force_of(state.city[area], power) - action.units
-    )
-    state.field[area] = with_force(
-        state.field[area], power, force_of(state.field[area], power) + action.units
-    )
+    state.city[area] = shifted(state.city[area], power, -action.units)
+    state.field[area] = shifted(state.field[area], power, action.units)
     if emit:
         emit(UnitsCameOut(POWERS[power], state.board.areas[area], unpack(action.units)))
 
@@ -663,7 +698,8 @@ def list_city_moves(state: State, area: int, found: list[Action]) -> None:
     power = state.campaign
     if not state.board.has_city[area]:
         return
-    if force_of(state.field[area], power) and refuse_city(state, area) is None:
+    held = state.city[area] and not state.relations.friends[power] >> state.controller[area] & 1
+    if not held and force_of(state.field[area], power) and refuse_city(state, area) is None:
         _list_groups(state, area, units_at(state, area, inside=False), Garrison, found)
     if force_of(state.city[area], power):
         units = [u for u in units_at(state, area, inside=True) if not u[2] & INSIDE]

@@ -23,7 +23,7 @@ from .control import (
     room,
     standing_for,
 )
-from .counters import COMMON, WAVES, comes, counters_left
+from .counters import COMMON, WAVES, Stock, comes
 from .events import AfricansPaid, ArrivalWaits, UnitPlaced
 from .forces import ONE, Force, counts, unpack
 from .names import (
@@ -254,7 +254,7 @@ def fleet_seas(state: State, power: int) -> list[int]:
     """Return the seas that are ports of totally controlled own cities (rules: 6.1/C10)."""
     seas: set[int] = set()
     for area, ports in enumerate(state.board.ports):
-        if ports and has_total_control(state, area, power):
+        if ports and state.controller[area] == power and has_total_control(state, area, power):
             seas.update(ports)
     return sorted(seas)
 
@@ -285,8 +285,8 @@ def buyers(state: State, side: int) -> list[int]:
     return found
 
 
-def may_buy(state: State, power: int, kind: int) -> Refusal | None:
-    """Say why a power cannot have a kind of unit at all.
+def may_buy(state: State, power: int, kind: int, stock: Stock | None = None) -> Refusal | None:
+    """Say why a power cannot have a kind of unit at all; `stock` are the counters left.
 
     Rules: 6.1/price, 6.1/C9, 6.1/C11, 3.0/C12.
     """
@@ -301,7 +301,7 @@ def may_buy(state: State, power: int, kind: int) -> Refusal | None:
         return refused("6.1/price", "too-early", unit=unit, turn=board.from_turn[kind])
     if state.treasury[power] < cost:
         return refused("6.1/price", "cannot-pay", power=POWERS[power], cost=cost)
-    if counters_left(state, power, kind) < 1:
+    if (stock or Stock(state)).left(power, kind) < 1:
         return refused("3.0/C12", "no-counter-left", unit=unit)
     return None
 
@@ -346,14 +346,14 @@ class RecruitAsk(Ask):
 
     def has_any_option(self, state: State) -> bool:
         """Whether anything can be bought at all."""
-        board = state.board
+        board, stock = state.board, Stock(state)
         for power in buyers(state, self.leading):
             # What costs least is looked at first; where that can be had and placed, that is enough.
             points, placed = state.treasury[power], None
             for kind in board.by_cost:
                 if board.cost[kind] > points:
                     break
-                if may_buy(state, power, kind) is not None:
+                if may_buy(state, power, kind, stock) is not None:
                     continue
                 if kind == KING:
                     areas = self.open_areas(state, power)
@@ -393,11 +393,15 @@ class RecruitAsk(Ask):
         count = len(powers) * len(kinds)
         first = int(start * count)
         open_areas: dict[int, list[int]] = {}
+        board, stock = state.board, Stock(state)
         for number in range(first - count, first):
             power, kind = powers[number // len(kinds)], kinds[number % len(kinds)]
-            if state.treasury[power] < state.board.cost[kind]:
+            # Soon seen, and of most kinds true.
+            if not 0 <= board.cost[kind] <= state.treasury[power] or (
+                state.turn < board.from_turn[kind]
+            ):
                 continue
-            if may_buy(state, power, kind) is not None:
+            if may_buy(state, power, kind, stock) is not None:
                 continue
             if kind == FLEET:
                 places = [-1 - sea for sea in fleet_seas(state, power)]
@@ -416,10 +420,10 @@ class RecruitAsk(Ask):
 
     def options(self, state: State) -> Sequence[Action]:
         """Every piece that can be paid in every place, then done."""
-        board = state.board
+        board, stock = state.board, Stock(state)
         found: list[Action] = []
         for power in buyers(state, self.leading):
-            kinds = [kind for kind in LAND_KINDS if may_buy(state, power, kind) is None]
+            kinds = [kind for kind in LAND_KINDS if may_buy(state, power, kind, stock) is None]
             if kinds:
                 areas = self.open_areas(state, power)
                 for kind in kinds:
@@ -430,7 +434,7 @@ class RecruitAsk(Ask):
                         found.append(Recruit(power, kind, area, False))
                         if board.has_city[area]:
                             found.append(Recruit(power, kind, area, True))
-            if may_buy(state, power, FLEET) is None:
+            if may_buy(state, power, FLEET, stock) is None:
                 found += [
                     Recruit(power, FLEET, -1 - sea, False) for sea in fleet_seas(state, power)
                 ]

@@ -117,6 +117,11 @@ def list_sieges(state: State, area: int, found: list[Action]) -> None:
     holder = state.controller[area]
     if not state.relations.targets[power] >> holder & 1 or not state.board.has_city[area]:
         return
+    # What most often forbids it is soon seen.
+    if not state.city[area] and state.options.empty_city == WALK_IN:
+        return
+    if state.treasury[payer(state, power)] < state.board.siege_cost:
+        return
     if not force_of(state.field[area], power) or refuse_target(state, area) is not None:
         return
     able = [u for u in units_at(state, area, inside=False) if not u[2] & BESIEGED]

@@ -95,11 +95,13 @@ class Memo:
     it is part of no position, and neither copied nor pickled.
     """
 
-    __slots__ = ("grounds", "listing")
+    __slots__ = ("grounds", "listing", "leaver", "spent")
 
     def __init__(self) -> None:
         self.grounds: tuple[Any, ...] = (None,) * POWER_COUNT  # by power, for redistribution
         self.listing: Any = None  # of a campaign
+        self.leaver = (0, 0)  # a place and a power whose units could be redistributed: a hint
+        self.spent: Any = None  # where nothing was left to be done on land in a campaign
 
     def __reduce__(self) -> tuple[type[Memo], tuple[()]]:
         """Leave out what can be worked out again."""

@@ -9,8 +9,10 @@ Rules: 12.0/cost, 7.0/march, 7.0/F8, 12.0/I35.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
+from .data import Board
 from .forces import MASK, Force, counts, force_of, singles, size
 from .names import KING, REBEL
 from .state import State, Unit
@@ -42,16 +44,25 @@ def sea_place(state: State, sea: int) -> int:
     return sea + 2 * state.board.area_count
 
 
+@lru_cache(maxsize=4096)
+def fresh_units(board: Board, force: Force) -> tuple[Unit, ...]:
+    """Return the units of a force, one by one, that have done nothing yet."""
+    return tuple((kind, board.mp[kind], 0) for kind in singles(force))
+
+
 def units_at(state: State, area: int, *, inside: bool) -> list[Unit]:
     """Return the campaigning power's units in an area's field or city, one by one."""
-    force = force_of((state.city if inside else state.field)[area], state.campaign)
-    if not force:
+    power = state.campaign
+    for whose, force in (state.city if inside else state.field)[area]:  # noqa: B007
+        if whose == power:
+            break
+    else:
         return []
-    place = place_of(state, area, inside=inside)
     mp = state.board.mp
+    place = area + state.board.area_count if inside else area
     worn: tuple[Unit, ...] | None = state.worn.get(place)
     if worn is None:
-        return [(kind, mp[kind], 0) for kind in singles(force)]
+        return list(fresh_units(state.board, force))
     units = list(worn)
     if len(units) == size(force):
         return units
@@ -110,8 +121,9 @@ def change(state: State, place: int, before: list[Unit], after: list[Unit]) -> N
 
 def carry(state: State, source: int, target: int, before: list[Unit], after: list[Unit]) -> None:
     """Take what is known of units from one place to another."""
-    change(state, source, before, [])
-    put(state, target, list(state.worn.get(target, ())) + after)
+    if source in state.worn:
+        change(state, source, before, [])
+    put(state, target, [*state.worn.get(target, ()), *after])
 
 
 def forget(state: State, place: int, lost: Force, force: Force, doing: int) -> None:
