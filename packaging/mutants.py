@@ -954,7 +954,7 @@ def _sample(number: int, sample: Sample) -> str:
         notes.append(f"{left} were not tried")
     told = "; ".join(notes)
     if not mutants:
-        return f"## Sample {number}\n\n{told}: none yet.\n"
+        return f"## Sample {number}\n\n{told}.\n"
     return f"""## Sample {number}
 
 {TOLD.get(sample.seed, "")}{told}.
