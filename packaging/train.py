@@ -37,8 +37,8 @@ from reconquista_qt.ai.training import (  # noqa: E402
     PLAYOUTS,
     SHARE,
     Fit,
-    Round,
     Sample,
+    TrainingRound,
     feature_names,
     fit,
 )
@@ -54,7 +54,7 @@ SEARCHED = 8  # playouts of a position by it
 GAMES = 1000  # of a round
 # Where only what any game tells is fitted: games, and the share of their turns that is looked at
 # (more of those that are soon over). Their positions have fewer playouts.
-FEW = {"st279": (120, 0.5), "hispania": (24, SHARE), "crusades2": (48, 0.25)}
+FEW = {"st279": (120, 0.5), "hispania": (24, SHARE), "crusades2": (16, SHARE)}
 FEW_OF_ANY, FEW_PLAYOUTS = (48, 0.25), 8
 FORMAT = 1
 
@@ -62,7 +62,7 @@ FORMAT = 1
 class Kept:
     """The file of a round: a line for the round, then one for each game with its samples."""
 
-    def __init__(self, path: Path, training: Round, *, fresh: bool = False) -> None:
+    def __init__(self, path: Path, training: TrainingRound, *, fresh: bool = False) -> None:
         self.path = path
         self.samples: dict[int, list[Sample]] = {}
         head = json.dumps({"version": __version__, **asdict(training)}, sort_keys=True)
@@ -105,7 +105,7 @@ def has_features(game: AnyGame) -> bool:
     return getattr(brain_of(game), "feature_names", None) is not None
 
 
-def recorded(training: Round, found: Fit, samples: Sequence[Sample]) -> dict[str, Any]:
+def recorded(training: TrainingRound, found: Fit, samples: Sequence[Sample]) -> dict[str, Any]:
     """Return what the record says of a round."""
     one = samples[0]
     return {
@@ -173,7 +173,7 @@ def main(argv: Sequence[str] = ()) -> int:
     if not has_features(game):
         games, share = FEW.get(chosen.game, FEW_OF_ANY)
         playouts = FEW_PLAYOUTS
-    training = Round(
+    training = TrainingRound(
         chosen.game, chosen.round * SEEDS_OF_A_ROUND, chosen.games or games, chosen.round,
         chosen.player or usual, chosen.judge or usual, chosen.playouts or playouts, share,
     )  # fmt: skip

@@ -47,7 +47,7 @@ from reconquista_qt.ai.playout import cheap_dice, play_out  # noqa: E402
 from reconquista_qt.ai.policies import REPEATABLE, budget_of, policy  # noqa: E402
 from reconquista_qt.ai.search import WIDTH, begin, play_on  # noqa: E402
 from reconquista_qt.ai.seated import hides, seat_to_move  # noqa: E402
-from reconquista_qt.ai.tree import Branch, Tree  # noqa: E402
+from reconquista_qt.ai.tree import ChanceNode, Tree  # noqa: E402
 from reconquista_qt.games import entries, entry_of  # noqa: E402
 
 EXACT = 1e-9  # where the dice change nothing
@@ -188,7 +188,7 @@ def advised(game_id: str, count: int, quick: str, playouts: int) -> Iterator[tup
     for number, (_, state) in enumerate(positions(game, count)):
         best, _ = answer(game_id, state, number, quick)
         tree = Tree(brain, Chances(APART + number), state.turn + HORIZON, seat_to_move(game, state))
-        branch = Branch(*begin(state, brain, (best.actions, 0.0)))
+        branch = ChanceNode(*begin(state, brain, (best.actions, 0.0)))
         points = [tree.play(branch, playout) for playout in range(playouts)]
         off = best.points - fmean(points)
         yield abs(off) <= hypot(best.margin, margin_of(points)) + EXACT, off

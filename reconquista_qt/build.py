@@ -10,7 +10,7 @@ from typing import NamedTuple
 from reconquista_qt import __version__, assets
 
 
-class Build(NamedTuple):
+class BuildInfo(NamedTuple):
     """A version, its commit ("" when unknown, with a + when changed since) and its day."""
 
     version: str
@@ -18,13 +18,13 @@ class Build(NamedTuple):
     date: str = ""
 
 
-def this() -> Build:
+def this() -> BuildInfo:
     """Say which build is running; a bundle knows from its file, a checkout asks git."""
     try:
         known = json.loads(assets.resource("build.json").read_text(encoding="utf-8"))
-        return Build(str(known["version"]), str(known["commit"]), str(known["date"]))
+        return BuildInfo(str(known["version"]), str(known["commit"]), str(known["date"]))
     except (OSError, ValueError, KeyError):
-        return Build(__version__, of_checkout(Path(__file__).resolve().parents[1]))
+        return BuildInfo(__version__, of_checkout(Path(__file__).resolve().parents[1]))
 
 
 def of_checkout(root: Path) -> str:

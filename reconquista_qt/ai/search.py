@@ -17,7 +17,7 @@ from reconquista_qt.engine.state import GameState
 from .brain import Brain, Line, Policy, end_of_playouts, horizon_of
 from .chance import Chances
 from .playout import play_out
-from .tree import Branch, Tree
+from .tree import ChanceNode, Tree
 
 WIDTH = 8  # lines that are looked at
 FAIR = 8  # playouts before a line may be beaten
@@ -43,7 +43,7 @@ class EvaluatedLine:
     points: list[float] = field(default_factory=list)
     start: Start | None = field(default=None, repr=False, compare=False)
     twin: EvaluatedLine | None = field(default=None, repr=False, compare=False)
-    tree: Branch | None = field(default=None, repr=False, compare=False)
+    tree: ChanceNode | None = field(default=None, repr=False, compare=False)
     _mean: tuple[int, float] = field(default=(0, -inf), init=False, repr=False, compare=False)
 
     @property
@@ -156,7 +156,7 @@ def search(
                 worth = play_on(one.start, brain, chances, number, last, seat, until)
             else:
                 if one.tree is None:
-                    one.tree = Branch(*one.start)
+                    one.tree = ChanceNode(*one.start)
                 worth = tree.play(one.tree, number)
             one.points.append(worth)
             ranking.order = None

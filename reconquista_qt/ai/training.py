@@ -49,7 +49,7 @@ class Origin(TypedDict):
     map: object
 
 
-class Judged(TypedDict):
+class EvaluatedPosition(TypedDict):
     """A position for a seat: its features, what playouts came to, and how often which level."""
 
     turn: int
@@ -61,12 +61,12 @@ class Judged(TypedDict):
     levels: dict[str, int]
 
 
-class Sample(Origin, Judged):
+class Sample(Origin, EvaluatedPosition):
     """What is learnt from."""
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class TrainingRound:
     """A round of self-play; equal rounds find equal samples.
 
     `player` plays the games, `judge` plays the positions to their end.
@@ -118,7 +118,7 @@ def features_of(game: AnyGame, state: GameState, seat: str) -> tuple[float, ...]
     return (state.turn, brain.evaluate(state, seat), brain.material(state), mine, ahead)
 
 
-def samples_of(training: Round, seed: int) -> list[Sample]:
+def samples_of(training: TrainingRound, seed: int) -> list[Sample]:
     """Play the game of one seed and return what was found at some of its turns, for each seat."""
     game = entry_of(training.game).rules()
     state = game.new(
@@ -144,11 +144,13 @@ def samples_of(training: Round, seed: int) -> list[Sample]:
         if state.over is not None:
             break
         if chance() < training.share:
-            found += [{**facts, **sample} for sample in judged(training, game, state, seed)]
+            found += [{**facts, **sample} for sample in evaluated(training, game, state, seed)]
     return found
 
 
-def judged(training: Round, game: AnyGame, state: GameState, seed: int) -> list[Judged]:
+def evaluated(
+    training: TrainingRound, game: AnyGame, state: GameState, seed: int
+) -> list[EvaluatedPosition]:
     """Return for each seat its features, the mean of its points, their error, and the levels."""
     points: dict[str, list[float]] = {}
     levels: dict[str, Counter[str]] = {}

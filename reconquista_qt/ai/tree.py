@@ -21,7 +21,7 @@ from .playout import play_out
 MOST: Final = 4_000  # positions that are kept in a search
 
 
-class Branch:
+class ChanceNode:
     """A position that waits for a roll, who goes on from there, and what follows each gist of it.
 
     What follows is another branch, the worth where the playout ends, or None where it has come up
@@ -32,7 +32,7 @@ class Branch:
 
     def __init__(self, state: GameState, player: Policy) -> None:
         self.state, self.player = state, player
-        self.after: dict[Hashable, Branch | float | None] = {}
+        self.after: dict[Hashable, ChanceNode | float | None] = {}
         waits = state.over is None and state.agenda and state.agenda[-1].waits == ROLLS
         self.roll: Roll[GameState] | None = rolling(state) if waits else None
 
@@ -57,7 +57,7 @@ class Tree:
 
         self._ended = ended
 
-    def play(self, branch: Branch, number: int) -> float:
+    def play(self, branch: ChanceNode, number: int) -> float:
         """Return what the playout of a number comes to from a branch on."""
         dice, follow = self._chances.thrown(branch.state, number, self._last)
         while branch.roll is not None:
@@ -69,7 +69,7 @@ class Tree:
             found = branch.after.get(gist)
             if found is None:
                 return self._throw(branch, values, gist, dice, follow)
-            if not isinstance(found, Branch):
+            if not isinstance(found, ChanceNode):
                 return found
             branch = found
             follow(branch.state)
@@ -77,7 +77,7 @@ class Tree:
 
     def _throw(
         self,
-        branch: Branch,
+        branch: ChanceNode,
         values: tuple[int, ...],
         gist: Hashable,
         dice: Dice,
@@ -93,7 +93,7 @@ class Tree:
         elif self._left:
             self._left -= 1
             play_out(state, player, no_dice, until=self._ended)
-            following = Branch(state, player)
+            following = ChanceNode(state, player)
             if following.roll is None or state.turn >= self._last:
                 worth = branch.after[gist] = self._brain.evaluate(state, self._seat)
                 return worth

@@ -32,7 +32,7 @@ LONGEST: Final = 100_000  # characters of a text
 
 
 @dataclass(slots=True)
-class Values:
+class SettingValues:
     """All settings; the defaults are those of a first start."""
 
     language: str = ""  # empty: as the system
@@ -88,7 +88,7 @@ class Preferences(QObject):
     ) -> None:
         """Start from stored values; what is unknown or cannot be meant is left out."""
         super().__init__(parent)
-        self.values = Values()
+        self.values = SettingValues()
         self._save = save
         self._new: set[str] = set()
         self._is_troubled = False
@@ -97,7 +97,7 @@ class Preferences(QObject):
         self._later.timeout.connect(self.store)
         problems = []
         for name, value in (stored or {}).items():
-            if name not in Values.__slots__:
+            if name not in SettingValues.__slots__:
                 continue  # of a newer version, perhaps: it stays in the file
             if self._fits(name, value):
                 setattr(self.values, name, value)
@@ -121,7 +121,7 @@ class Preferences(QObject):
 
     def reset(self, names: Iterable[str]) -> None:
         """Give some settings their defaults back."""
-        defaults = Values()
+        defaults = SettingValues()
         for name in names:
             self.set(name, getattr(defaults, name))
 

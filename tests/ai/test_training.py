@@ -14,7 +14,7 @@ import pytest
 
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.policies import policy
-from reconquista_qt.ai.training import Round, feature_names, features_of, fit
+from reconquista_qt.ai.training import TrainingRound, feature_names, features_of, fit
 from reconquista_qt.assets import resource
 from reconquista_qt.games import entries, entry_of
 from reconquista_qt.games.reconquista.brain.forecast import NAMES, expected_points
@@ -51,7 +51,7 @@ def test_the_forecast_is_the_sum_of_its_features_by_their_weights(turn: int) -> 
 
 
 def test_a_round_finds_the_same_samples_again() -> None:
-    training = Round("reconquista", 1, 2, playouts=2, share=0.1)
+    training = TrainingRound("reconquista", 1, 2, playouts=2, share=0.1)
     batches = list(training.batches())
     assert batches == [(1, 2)]
     first = training.play_batch(batches[0])

@@ -15,7 +15,7 @@ from reconquista_qt.ai.chance import Chances
 from reconquista_qt.ai.playout import cheap_dice, play_out
 from reconquista_qt.ai.search import begin, play_on, search
 from reconquista_qt.ai.seated import hides, seat_to_move
-from reconquista_qt.ai.tree import Branch, Tree
+from reconquista_qt.ai.tree import ChanceNode, Tree
 from reconquista_qt.engine.agenda import ROLLS, rolling
 from reconquista_qt.games import entries
 from reconquista_qt.games.reconquista.rules.game import GAME
@@ -52,7 +52,7 @@ def test_each_playout_comes_to_the_same_as_alone(game_id: str) -> None:
         tree = Tree(brain, Chances(5), last, seat, until)
         for line in brain.lines(state, 3):
             start = begin(state, brain, line)
-            branch = Branch(*start)
+            branch = ChanceNode(*start)
             for number in range(PLAYOUTS.get(game_id, 20)):
                 alone = play_on(start, brain, Chances(5), number, last, seat, until)
                 assert tree.play(branch, number) == alone

@@ -16,7 +16,7 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.settings import read_settings
 from reconquista_qt.view import window_state
 from reconquista_qt.view.app import build
-from reconquista_qt.view.preferences import Values
+from reconquista_qt.view.preferences import SettingValues
 from reconquista_qt.view.settings_dialog import LOOK, PLAY, SettingsDialog
 
 
@@ -103,7 +103,7 @@ def test_a_value_that_cannot_be_meant_costs_that_value_only(
     path.write_text(json.dumps({"format": 1, "settings": settings}), encoding="utf-8")
     window = build(qapp, Session.new(GAME, seed=7))
     qtbot.addWidget(window)
-    usual = getattr(Values(), name)
+    usual = getattr(SettingValues(), name)
     assert window.preferences.get(name) == usual
     assert window.preferences.get("magnifies_on_hover") is False
     assert f"settings.{name}" in window.banner.text.text()

@@ -38,7 +38,7 @@ class Rich(QStyledItemDelegate):
         document.setDefaultFont(option.font)
         document.setDocumentMargin(6)
         view = self.parent()
-        assert isinstance(view, Results)
+        assert isinstance(view, ResultList)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         colours = view.theme.colours
         text = colours.selection_text if chosen else colours.text
@@ -64,7 +64,7 @@ class Rich(QStyledItemDelegate):
         return self._document(option, index).size().toSize()
 
 
-class Results(QListWidget):
+class ResultList(QListWidget):
     """A list whose items are as wide as it is."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -102,7 +102,7 @@ class Contents(QWidget):
         self.tree.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.tree.itemClicked.connect(lambda item: self.chosen.emit(item.data(0, ANCHOR)))
         self.tree.itemActivated.connect(lambda item: self.chosen.emit(item.data(0, ANCHOR)))
-        self.results = Results(theme, self)
+        self.results = ResultList(theme, self)
         self.results.setItemDelegate(Rich(self.results))
         self.results.itemClicked.connect(lambda item: self.chosen.emit(item.data(ANCHOR)))
         self.results.itemActivated.connect(lambda item: self.chosen.emit(item.data(ANCHOR)))

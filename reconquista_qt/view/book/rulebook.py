@@ -17,7 +17,7 @@ from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.contents import Contents
 from reconquista_qt.view.book.document import Extras, page_html
 from reconquista_qt.view.book.folding import Folding
-from reconquista_qt.view.book.travels import Place, Travels
+from reconquista_qt.view.book.navigation_history import BookPlace, NavigationHistory
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
 
@@ -51,7 +51,7 @@ class RulebookDock(QDockWidget):
         self._size = 1.0
         self._page = ""
         self._shown: tuple[str, str] = ("", "")  # language and page that are written
-        self._travels = Travels()
+        self._history = NavigationHistory()
         self._holder = QWidget(self)
         self._holder.setObjectName("dockPage")
         self.setWidget(self._holder)
@@ -168,26 +168,26 @@ class RulebookDock(QDockWidget):
 
     def back(self) -> None:
         """Go back to where one was before."""
-        self._travel(self._travels.back(self._here()))
+        self._travel(self._history.back(self._here()))
 
     def forward(self) -> None:
         """Go forth again."""
-        self._travel(self._travels.forward(self._here()))
+        self._travel(self._history.forward(self._here()))
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
         self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.contents.field.selectAll()
 
-    def _here(self) -> Place:
-        return Place(self._page, self.browser.paragraphs.top)
+    def _here(self) -> BookPlace:
+        return BookPlace(self._page, self.browser.paragraphs.top)
 
     def _remember(self) -> None:
         if self._page:
-            self._travels.leave(self._here())
+            self._history.leave(self._here())
             self._enable()
 
-    def _travel(self, place: Place | None) -> None:
+    def _travel(self, place: BookPlace | None) -> None:
         if place is None:
             return
         self._open_page(place.page)
@@ -197,7 +197,7 @@ class RulebookDock(QDockWidget):
         self._enable()
 
     def _enable(self) -> None:
-        self.bar.set_ways(*self._travels.ways)
+        self.bar.set_ways(*self._history.ways)
 
     def _open_page(self, page: str) -> None:
         self._page = page

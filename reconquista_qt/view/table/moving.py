@@ -72,6 +72,7 @@ class Moving:
         view.board.show_lifted("", (), in_hand=False)
         view.board.show_ways({})
         view.board.show_path(())
+        view.board.show_ghost("", ())
         view.board.highlight("forbidden", ())
         if not refused:
             view.note.hide()

@@ -39,56 +39,56 @@ NAMES: Final = tuple(CELLS)
 
 
 @record
-class Wait(Ask["Field", str]):
+class Wait(Ask["FieldState", str]):
     """The one decision: a counter may go anywhere near."""
 
     side = SEATS[0]
     kind = "wait"
 
-    def options(self, state: Field) -> tuple[str, ...]:
+    def options(self, state: FieldState) -> tuple[str, ...]:
         """Return nothing but the end."""
         return ("end",)
 
-    def refuse(self, state: Field, action: object) -> Refusal | None:
+    def refuse(self, state: FieldState, action: object) -> Refusal | None:
         """Refuse nothing."""
         return None
 
-    def apply(self, state: Field, action: object, emit: Emit | None) -> None:
+    def apply(self, state: FieldState, action: object, emit: Emit | None) -> None:
         """Do nothing."""
 
 
-class Field:
+class FieldState:
     """Counters on a field, each in a place of its own or two in one."""
 
     def __init__(self) -> None:
-        self.agenda: list[Step[Field]] = [Wait()]
+        self.agenda: list[Step[FieldState]] = [Wait()]
         self.turn, self.phase = 1, "wait"
         self.over: Over | None = None
         self.at = {f"u{i}": NAMES[(i * 29 + i // 25) % len(NAMES)] for i in range(COUNTERS)}
 
-    def clone(self) -> Field:
+    def clone(self) -> FieldState:
         """Return itself: nothing ever changes."""
         return self
 
 
-class FieldGame(Game[Field, str]):
+class FieldGame(Game[FieldState, str]):
     """Just enough of a game to put the field on a table."""
 
     id = "field"
     scenarios = ("field",)
 
-    def new(self, scenario: str, options: Mapping[str, object]) -> Field:
+    def new(self, scenario: str, options: Mapping[str, object]) -> FieldState:
         """Return the field."""
-        return Field()
+        return FieldState()
 
-    def begin(self, state: Field, scenario: str, emit: Emit | None) -> None:
+    def begin(self, state: FieldState, scenario: str, emit: Emit | None) -> None:
         """Tell nothing."""
 
-    def position(self, state: Field) -> Data:
+    def position(self, state: FieldState) -> Data:
         """Return where the counters are."""
         return dict(state.at)
 
-    def seats(self, state: Field) -> tuple[Seat, ...]:
+    def seats(self, state: FieldState) -> tuple[Seat, ...]:
         """Return two seats."""
         return tuple(Seat(seat, (seat,)) for seat in SEATS)
 
@@ -100,7 +100,7 @@ class FieldGame(Game[Field, str]):
 class FieldTable:
     """The field's picture and its moves: each counter may go to some sixty hexes around it."""
 
-    def picture(self, state: Field, seat: str) -> Picture:
+    def picture(self, state: FieldState, seat: str) -> Picture:
         """Return the counters."""
         places: dict[str, tuple[Piece, ...]] = {}
         arts = ("foot", "rider", "bow", "leader")
@@ -110,11 +110,11 @@ class FieldTable:
             places[place] = (*places.get(place, ()), piece)
         return Picture(places)
 
-    def liftable(self, state: Field, place: str) -> tuple[Piece, ...]:
+    def liftable(self, state: FieldState, place: str) -> tuple[Piece, ...]:
         """Return the first seat's counters."""
         return tuple(p for p in self.picture(state, "").at(place) if p.seat == SEATS[0])
 
-    def ways(self, state: Field, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
+    def ways(self, state: FieldState, place: str, lifted: tuple[Piece, ...]) -> Mapping[str, Way]:
         """Return the hexes within four columns and rows."""
         column, row = CELLS[place]
         found = {}
@@ -124,20 +124,20 @@ class FieldTable:
                 found[name] = Way("end", cost=str(far), path=(place, name))
         return found
 
-    def attempt(self, state: Field, place: str, lifted: tuple[Piece, ...], to: str) -> None:
+    def attempt(self, state: FieldState, place: str, lifted: tuple[Piece, ...], to: str) -> None:
         """Return no action."""
 
-    def turns(self, state: Field, place: str, piece: Piece) -> Mapping[int, object]:
+    def turns(self, state: FieldState, place: str, piece: Piece) -> Mapping[int, object]:
         """Return no turn."""
         return {}
 
 
-class FieldSurface(TableSurface[Field, str, HexBoard]):
+class FieldSurface(TableSurface[FieldState, str, HexBoard]):
     """The field as a table."""
 
     _board = HexBoard(CELLS)
 
-    def geometry(self, state: Field) -> HexBoard:
+    def geometry(self, state: FieldState) -> HexBoard:
         """Return the hexes."""
         return self._board
 
@@ -149,7 +149,7 @@ class FieldSurface(TableSurface[Field, str, HexBoard]):
         """Return the moves."""
         return FieldTable()
 
-    def painter(self, state: Field, board: HexBoard) -> Layers:
+    def painter(self, state: FieldState, board: HexBoard) -> Layers:
         """Return a map with woods, hills on three levels and a road."""
         kinds = ("clear", "clear", "woods", "clear", "rough", "clear", "town")
         terrain = {name: kinds[(c * 5 + r * 3) % 7] for name, (c, r) in CELLS.items()}

@@ -22,6 +22,7 @@ from reconquista_qt.games.crusades2.rules.names import SCENARIOS
 from reconquista_qt.games.crusades2.rules.route import Routes
 from reconquista_qt.games.crusades2.words import Words
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.table.items import HeldItem
 from reconquista_qt.view.table.view import TableView
 from reconquista_qt.view.theme import LOOKS
 
@@ -270,3 +271,21 @@ def test_moves_are_grouped_without_being_made() -> None:
     place, actions = next(iter(move.by_place.items()))
     assert all(session.why_not(action) is None for action in actions)
     assert all(not isinstance(action, Done) for action in actions) and place in places
+
+
+def test_nothing_is_left_on_the_board_when_a_drag_is_broken_off(qtbot: Any) -> None:
+    session = played("hab", "movement")
+    view = table(qtbot, session)
+    start = next(p for p, there in view.board.picture.places.items() if there[0].id == "ghazi_a")
+    assert view.moving.take_up(start)
+    assert view.selection is not None
+    end = next(place for place in view.selection.ways if place != start)
+    port = view.viewport()
+    qtbot.mousePress(port, LEFT, pos=view.anchor_of(start))
+    qtbot.mouseMove(port, view.anchor_of(end) - QPoint(1, 1))
+    qtbot.mouseMove(port, view.anchor_of(end))
+    # What is in the hand, and as it would stand there.
+    assert sum(isinstance(item, HeldItem) for item in view.board.items()) == 2
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
+    assert not any(isinstance(item, HeldItem) for item in view.board.items())
+    qtbot.mouseRelease(port, LEFT, pos=view.anchor_of(end))

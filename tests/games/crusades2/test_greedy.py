@@ -13,7 +13,7 @@ from reconquista_qt.games.crusades2.brain.worth import (
     SKILLED,
     STYLES,
     USUAL,
-    Fields,
+    Surroundings,
     hurried,
     stake_of,
 )
@@ -148,7 +148,7 @@ def test_who_loses_when_the_time_is_up_dares_more() -> None:
 def test_a_line_has_fewer_bare_sides() -> None:
     state = GAME.new("hab", GAME.default_options)
     board = state.board
-    fields = Fields(state, 1, SKILLED)
+    fields = Surroundings(state, 1, SKILLED)
     for unit in board.units_of_side[1]:
         cell = state.cell[unit]
         friends = sum(

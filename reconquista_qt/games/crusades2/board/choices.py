@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, cast, overload
+from typing import Final, cast, overload
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.game import any_game
@@ -29,7 +29,7 @@ from reconquista_qt.games.crusades2.rules.actions import (
     Withdraw,
 )
 from reconquista_qt.games.crusades2.rules.game import GAME
-from reconquista_qt.games.crusades2.rules.movement import MoveList, Movement, Moves
+from reconquista_qt.games.crusades2.rules.movement import MoveBlock, MoveList, Movement
 from reconquista_qt.games.crusades2.rules.names import NOWHERE
 from reconquista_qt.games.crusades2.rules.roster import Passport
 from reconquista_qt.games.crusades2.rules.setup import SetUp
@@ -38,25 +38,25 @@ from reconquista_qt.model.surface import Choice, PlainChoices, Projection
 
 from .ground import waiting_box
 
-CHOICES: Final[dict[type[Any], str]] = {
+CHOICES: Final[dict[type[object], str]] = {
     Order: "order", SetChit: "set_chit", Charge: "charge", Fire: "fire", Melee: "melee",
     Withdraw: "withdraw", RetreatTo: "retreat", Lose: "lose", Advance: "advance",
     BonusMove: "bonus_move", Reface: "reface", Recover: "recover",
 }  # fmt: skip
 
 
-def _aimed_at(state: State, action: Any, kind: str) -> int:
+def _aimed_at(state: State, action: Action, kind: str) -> int:
     """Return the cell under which an answer is offered, -1 where it has none.
 
     Blows and ways back lie where they go; what a unit or a leader does lies where he stands.
     """
     match action:
         case Fire(target, _) | Melee(target, _):
-            return int(target)
+            return target
         case RetreatTo(_, to) | BonusMove(_, to):
-            return int(to)
+            return to
         case Withdraw(unit, to):
-            return int(to) if kind == "withdraw" else state.cell[unit]
+            return to if kind == "withdraw" else state.cell[unit]
         case Lose(unit) | Charge(unit) | Recover(unit) | Reface(unit, _):
             return state.cell[unit]
         case Advance(units):
@@ -66,10 +66,10 @@ def _aimed_at(state: State, action: Any, kind: str) -> int:
     return NOWHERE
 
 
-class Blocks(Sequence[Any]):
+class Blocks(Sequence[Action]):
     """The moves of some units, made when they are looked at: there may be thousands."""
 
-    def __init__(self, blocks: list[Moves], passport: Passport) -> None:
+    def __init__(self, blocks: list[MoveBlock], passport: Passport) -> None:
         self._blocks = blocks
         self._passport = passport
         self._length = sum(b.way.ends.bit_count() + (b.turn is not None) for b in blocks)
@@ -78,15 +78,15 @@ class Blocks(Sequence[Any]):
         return self._length
 
     @overload
-    def __getitem__(self, index: int) -> Any: ...
+    def __getitem__(self, index: int) -> Action: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Any]: ...
-    def __getitem__(self, index: int | slice) -> Any:
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, int) and index == 0:
             return next(iter(self))
         return list(self)[index]
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         for block in self._blocks:
             yield from block.listed(self._passport)
 
@@ -113,8 +113,8 @@ class FieldChoices:
     def _by_place(self, state: State, decision: Decision) -> tuple[Choice, ...]:
         """Group answers by what they do and the hex that they are aimed at or start from."""
         names = state.board.field.names
-        actions: dict[str, list[Any]] = {}
-        places: dict[str, dict[str, list[Any]]] = {}
+        actions: dict[str, list[Action]] = {}
+        places: dict[str, dict[str, list[Action]]] = {}
         for action in cast("tuple[Action, ...]", decision.options):
             name = CHOICES.get(type(action), "")
             if not name:
@@ -137,8 +137,8 @@ class FieldChoices:
     def _movement(self, state: State, step: Movement, moves: MoveList) -> tuple[Choice, ...]:
         board = state.board
         names, leave = board.field.names, board.passport.leave
-        units: dict[str, list[Moves]] = {}
-        leaders: dict[str, list[Moves]] = {}
+        units: dict[str, list[MoveBlock]] = {}
+        leaders: dict[str, list[MoveBlock]] = {}
         for block in moves.blocks:
             if block.leader >= 0:
                 place = names[state.leader_cell[block.leader]]
@@ -152,8 +152,8 @@ class FieldChoices:
             if lazy:
                 every = Blocks([b for blocks in by_place.values() for b in blocks], board.passport)
                 found.append(Choice(name, every, lazy))  # type: ignore[arg-type]
-        enters: list[Any] = []
-        traces: dict[str, list[Any]] = {}
+        enters: list[Action] = []
+        traces: dict[str, list[Action]] = {}
         for action in moves.rest:
             if isinstance(action, Enter):
                 enters.append(leave(action))

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from reconquista_qt.engine.data import Data
 from reconquista_qt.games.crusades2.odds.question import without_hidden
-from reconquista_qt.games.crusades2.rules.actions import BonusMove, Charge, Fire, Melee, Order
+from reconquista_qt.games.crusades2.rules.actions import (
+    Action,
+    BonusMove,
+    Charge,
+    Fire,
+    Melee,
+    Order,
+)
 from reconquista_qt.games.crusades2.rules.assault import in_stack_order
+from reconquista_qt.games.crusades2.rules.battle import Column
 from reconquista_qt.games.crusades2.rules.clash import Modifiers, terms_of
 from reconquista_qt.games.crusades2.rules.facts import leaders_at, units_at, values
 from reconquista_qt.games.crusades2.rules.fire import shot_modifiers
@@ -25,7 +34,7 @@ RULES: Final = {
 }  # fmt: skip
 
 
-def aim(state: State, action: Any, left_out: frozenset[str]) -> Aim | None:
+def aim(state: State, action: Action, left_out: frozenset[str]) -> Aim | None:
     """Return fire or melee as it is aimed without those who stand in some hexes."""
     if not isinstance(action, Fire | Melee):
         return None
@@ -41,7 +50,7 @@ def aim(state: State, action: Any, left_out: frozenset[str]) -> Aim | None:
     return Aim(aimed, names[inside.target], able - left_out, able)
 
 
-def question(state: State, seat: str, action: Any) -> OddsQuestion | None:
+def question(state: State, seat: str, action: Action) -> OddsQuestion | None:
     """Return what the game is asked before an action, with what goes into it spelt out."""
     board = state.board
     if not isinstance(action, Fire | Melee | Order | Charge | BonusMove):
@@ -100,7 +109,7 @@ def _melee_rows(
     return tuple(rows)
 
 
-def _column(strength: int, columns: Any, column: int, shift: str) -> str:
+def _column(strength: int, columns: Sequence[Column], column: int, shift: str) -> str:
     return f"{strength} → {columns[column].label}{shift}"
 
 

@@ -7,12 +7,13 @@ for, and where it cannot be had the cheapest is taken. Everything else is read o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.games.crusades2.rules import entry
 from reconquista_qt.games.crusades2.rules.actions import Enter, Move, MoveLeader, Reface
+from reconquista_qt.games.crusades2.rules.battle import Battle
 from reconquista_qt.games.crusades2.rules.duty import March, march
 from reconquista_qt.games.crusades2.rules.facts import has_facing, occupied, units_at
 from reconquista_qt.games.crusades2.rules.fight import Refacing
@@ -230,7 +231,7 @@ class FieldMoves:
             return leave(Move(held.units, cell, held.facing, held.leaders))
         return leave(MoveLeader(held.leaders[0], cell)) if held.leaders else None
 
-    def turns(self, state: State, place: str, piece: Piece) -> Mapping[int, Any]:
+    def turns(self, state: State, place: str, piece: Piece) -> Mapping[int, object]:
         """Return nothing: what is held is turned, and put down so."""
         return {}
 
@@ -271,7 +272,7 @@ class FieldMoves:
         found = routes.way(cell, facing)
         return tuple(board.field.names[c] for c in found) or (start, to), way.cost
 
-    def _router(self, board: Any, reach: Reach) -> Routes:
+    def _router(self, board: Battle, reach: Reach) -> Routes:
         kept = self._routes.get(id(reach))
         if kept is None or kept[0] is not reach:
             if len(self._routes) >= MOST_ROUTES:
@@ -288,7 +289,7 @@ def points(halves: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
-def _filled(board: Any, cells: list[int]) -> list[int]:
+def _filled(board: Battle, cells: list[int]) -> list[int]:
     """Return a trail without gaps: a quick hand leaves hexes out."""
     found = cells[:1]
     for to in cells[1:]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.games.crusades2.rules.facts import has_facing
 from reconquista_qt.games.crusades2.rules.names import (
@@ -38,11 +38,8 @@ STATES: Final = (
 class Projection:
     """What a seat may see of a state; the other side's hidden chits lie face down (5.0/R019)."""
 
-    def picture(self, state: Any, seat: str) -> Picture:
+    def picture(self, state: State, seat: str) -> Picture:
         """Return the field as a seat may see it."""
-        return self._picture(state, seat)
-
-    def _picture(self, state: State, seat: str) -> Picture:
         board = state.board
         names = board.field.names
         places: dict[str, list[Piece]] = {}

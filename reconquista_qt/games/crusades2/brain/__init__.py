@@ -23,7 +23,7 @@ from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.games.crusades2.rules.steps import Ask, Roll
 
 from .greedy import Greedy, best, charge_worth, judged, player_of
-from .worth import SKILLED, STYLES, Fields, outlook
+from .worth import SKILLED, STYLES, Surroundings, outlook
 
 LONGEST: Final = 23  # turns of the longest battle
 AFTER_ANSWER: Final = (MOVEMENT, COMBAT, MELEE, REORGANISATION)
@@ -82,7 +82,7 @@ class Crusades2Brain:
         step = cast("Ask", state.agenda[-1])
         if step.kind not in ("melee", "bonus_melee", "offensive_fire", "defensive_fire"):
             return ()
-        fields = Fields(state, player_of(step), SKILLED)
+        fields = Surroundings(state, player_of(step), SKILLED)
         worth = judged(state, step.kind, state.board.passport.enter(action), fields)
         return (("hurts" if worth > 0 else "costs", "", worth),) if worth else ()
 

@@ -16,7 +16,7 @@ from reconquista_qt.games.crusades2.rules.facts import (
     units_at,
     values,
 )
-from reconquista_qt.games.crusades2.rules.movement import Movement, Moves
+from reconquista_qt.games.crusades2.rules.movement import MoveBlock, Movement
 from reconquista_qt.games.crusades2.rules.names import (
     ADVANCE,
     ATTACK,
@@ -34,8 +34,8 @@ from reconquista_qt.kit.hexes import ARCS
 
 from .worth import (
     USUAL,
-    Fields,
     Style,
+    Surroundings,
     faces_somebody,
     hurried,
     melee_worth,
@@ -107,7 +107,7 @@ def best(state: State, step: Ask, style: Style = USUAL) -> a.Action:
         return options[0]
     passport = state.board.passport
     known = options.actions if isinstance(options, Listed) else [passport.enter(o) for o in options]
-    fields = Fields(state, player_of(step), style)
+    fields = Surroundings(state, player_of(step), style)
     chosen = max(known, key=lambda action: judged(state, step.kind, action, fields))
     return passport.leave(chosen)
 
@@ -120,7 +120,7 @@ def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tu
     is these and who stays now.
     """
     style = hurried(state, step.player, style)
-    fields = Fields(state, step.player, style)
+    fields = Surroundings(state, step.player, style)
     groups = list(step.groups(state))
     _gather(state, fields, groups)
     before = stayed
@@ -144,7 +144,7 @@ def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tu
 
 
 def _unit_move(
-    state: State, step: Movement, fields: Fields, groups: list[tuple[int, ...]], stayed: int
+    state: State, step: Movement, fields: Surroundings, groups: list[tuple[int, ...]], stayed: int
 ) -> tuple[a.Action | None, int]:
     """Return the best move of the first unit that gains by one, None where all stay."""
     enemy = fields.enemy
@@ -173,7 +173,7 @@ def _unit_move(
 
 def blocks(
     state: State, step: Movement, groups: list[tuple[int, ...]], stayed: int
-) -> Iterator[Moves]:
+) -> Iterator[MoveBlock]:
     """Yield the moves of stacks and single units, the foremost first, without those who stayed."""
     found = []
     enemy = 1 - step.player
@@ -190,7 +190,7 @@ def blocks(
         yield step.block(state, group)
 
 
-def _gather(state: State, fields: Fields, groups: list[tuple[int, ...]]) -> None:
+def _gather(state: State, fields: Surroundings, groups: list[tuple[int, ...]]) -> None:
     """Count for each enemy hex the strength of those near it who may still move."""
     board = state.board
     enemy = fields.enemy
@@ -209,7 +209,7 @@ def _gather(state: State, fields: Fields, groups: list[tuple[int, ...]]) -> None
     fields.ready = ready
 
 
-def looked_at(state: State, unit: int, block: Moves, enemy: int) -> list[int]:
+def looked_at(state: State, unit: int, block: MoveBlock, enemy: int) -> list[int]:
     """Return the ends that are weighed: all beside an enemy, and some of the others."""
     sets = state.board.sets
     ends = block.way.ends
@@ -225,7 +225,7 @@ def looked_at(state: State, unit: int, block: Moves, enemy: int) -> list[int]:
 
 
 def faced_best(
-    state: State, fields: Fields, unit: int, block: Moves, action: a.Move
+    state: State, fields: Surroundings, unit: int, block: MoveBlock, action: a.Move
 ) -> tuple[float, a.Action]:
     """Return the best facing of a move that can be had, with its worth."""
     if action.facing == FACELESS:
@@ -244,7 +244,7 @@ def faced_best(
     return found
 
 
-def turned_best(state: State, fields: Fields, block: Moves) -> tuple[float, a.Action]:
+def turned_best(state: State, fields: Surroundings, block: MoveBlock) -> tuple[float, a.Action]:
     """Return the best facing in place."""
     unit = block.units[0]
     cell = state.cell[unit]
@@ -270,7 +270,7 @@ def with_leader(state: State, step: Movement, action: a.Action) -> a.Action:
     return along if step.forbid(state, along) is None else action
 
 
-def leader_move(state: State, block: Moves, style: Style) -> a.Action | None:
+def leader_move(state: State, block: MoveBlock, style: Style) -> a.Action | None:
     """Return a move of a leader to where he serves best, if he does not stand there.
 
     Among the fighters of his colour: near the foremost, with as many of them in range as can be.
@@ -372,7 +372,7 @@ def charge_worth(state: State, unit: int) -> float:
     return 3.0 if ahead else -1.0
 
 
-def judged(state: State, kind: str, action: a.Action, fields: Fields) -> float:
+def judged(state: State, kind: str, action: a.Action, fields: Surroundings) -> float:
     """Return what an action other than a move promises."""
     board, style = state.board, fields.style
     match action:

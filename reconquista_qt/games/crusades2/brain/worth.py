@@ -142,7 +142,7 @@ def melee_worth(state: State, target: int, units: tuple[int, ...], style: Style 
     return joined * (flees * theirs * FLIGHT + (1 - flees) * (hurt - cost))
 
 
-class Fields:
+class Surroundings:
     """What stands about at a moment, looked up once for many places: blows by target, threats."""
 
     def __init__(self, state: State, side: int, style: Style) -> None:
@@ -275,7 +275,7 @@ class Fields:
         return worth
 
 
-def place_worth(fields: Fields, unit: int, cell: int, facing: int) -> float:
+def place_worth(fields: Surroundings, unit: int, cell: int, facing: int) -> float:
     """Return what a place promises a unit, without moving it: whom it faces, who faces it."""
     state, style = fields.state, fields.style
     board = state.board

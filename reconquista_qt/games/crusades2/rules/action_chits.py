@@ -21,7 +21,7 @@ from .fight import MeleeNext
 from .fire import OFFENSIVE, AfterFire, Aims, begin_fire
 from .movement import NightLosses, begin_movement
 from .names import CANNON, OFF_MAP, WAITING
-from .offer import AfterActing, Choice, Offer, no, not_now
+from .offer import AfterActing, ListedAsk, Offer, no, not_now
 from .state import State
 from .steps import Draw, Step
 from .withdrawal import Withdrawal
@@ -145,7 +145,7 @@ class DrawChit(Draw):
 
 
 @record
-class ActionChoice(Choice):
+class ActionChoice(ListedAsk):
     """The owner of a chit lets a leader's units act, or passes."""
 
     kind = "action"

@@ -87,7 +87,7 @@ class Leader:
 
 
 @record
-class Entry:
+class Reinforcement:
     """Who enters together: a place, the first turn, the cells of its zones by their names."""
 
     place: str
@@ -103,7 +103,7 @@ class Column(NamedTuple):
     least: int
 
 
-class Results:
+class ResultsTable:
     """A table of results by die and strength."""
 
     def __init__(self, data: ResultsData) -> None:
@@ -481,9 +481,9 @@ class Battle:
         cross = self.file.get("cross")
         self.cross_with = self.unit_index[cross["with"]] if cross else NOWHERE
 
-    def _entry(self, data: EntryData) -> Entry:
+    def _entry(self, data: EntryData) -> Reinforcement:
         at, zones = self.field.by_name, self.map["entry"]
-        return Entry(
+        return Reinforcement(
             data["place"],
             data["turn"],
             tuple((zone, tuple(at[h] for h in zones[zone]["hexes"])) for zone in data["zones"]),
@@ -507,8 +507,8 @@ class Battle:
 
     def _read_tables(self, scenario: str) -> None:
         tables = self.tables
-        self.melee = Results(tables["melee"])
-        self.fire = Results(tables["fire"])
+        self.melee = ResultsTable(tables["melee"])
+        self.fire = ResultsTable(tables["fire"])
         modifiers = {m["id"]: m["value"] for m in tables["melee"]["modifiers"]}
         self.routed_modifier = int(modifiers["routed"])
         self.flank_modifier = int(modifiers.get("flank", 0))

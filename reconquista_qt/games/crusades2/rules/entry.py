@@ -8,7 +8,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import Action, Enter
-from .battle import CLOSED, Entry
+from .battle import CLOSED, Reinforcement
 from .duty import MUSTER_DISTANCE, RESERVE_DISTANCE, is_night, obstacles
 from .events import CrossMoved, UnitsEntered
 from .facts import near, occupied, zone
@@ -21,7 +21,7 @@ from .state import State
 Entered = tuple[tuple[int, int], ...]
 
 
-def due(state: State, place: str) -> Entry | None:
+def due(state: State, place: str) -> Reinforcement | None:
     """Return the entry of a place whose turn has come, None where it has not (12.1)."""
     found = state.board.entries.get(place)
     return found if found is not None and state.turn >= found.turn else None

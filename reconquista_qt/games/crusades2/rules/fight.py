@@ -36,7 +36,7 @@ from .events import BonusMoved, MeleeDeclared, MeleeFought, UnitsAdvanced, Units
 from .facts import chit_of, has_facing, on_map, side_at, units_at, zone
 from .fire import AfterFire, Aims
 from .names import BERSERK, CHARGING, FACELESS, NONE, RETREAT, ROUTED, STAND, STEPS_OF
-from .offer import Choice, Offer, no, not_now, tell_acted
+from .offer import ListedAsk, Offer, no, not_now, tell_acted
 from .orders import roll_berserk
 from .pieces import (
     companions,
@@ -85,7 +85,7 @@ class Fight:
 
 
 @record
-class MeleeSegment(Choice):
+class MeleeSegment(ListedAsk):
     """A side attacks, one melee after the other. All sets of units and cells are bits.
 
     `able`: units that may attack, `fought`: those that have, `attacked`: cells that were, `took`:
@@ -335,7 +335,7 @@ def escape_cells(state: State, unit: int) -> int:
 
 
 @record
-class WithdrawChoice(Choice):
+class WithdrawChoice(ListedAsk):
     """A defender may withdraw before it is fought."""
 
     kind = "withdraw"
@@ -509,7 +509,7 @@ class Losses(Step):
 
 
 @record
-class LossChoice(Choice):
+class LossChoice(ListedAsk):
     """The owner says whose top unit takes the losses."""
 
     kind = "losses"
@@ -589,7 +589,7 @@ def advances(state: State, fight: Fight) -> tuple[tuple[int, ...], ...]:
 
 
 @record
-class AdvanceChoice(Choice):
+class AdvanceChoice(ListedAsk):
     """The attacker takes the hex that was left."""
 
     kind = "advance"
@@ -746,7 +746,7 @@ class Rage(Step):
 
 
 @record
-class BerserkChoice(Choice):
+class BerserkChoice(ListedAsk):
     """A berserk unit must attack somebody in front of it."""
 
     kind = "berserk_melee"
@@ -857,7 +857,7 @@ def bonus_reach(state: State, units: tuple[int, ...]) -> Reach:
 
 
 @record
-class BonusMoveChoice(Choice):
+class BonusMoveChoice(ListedAsk):
     """A charge goes on, or stays."""
 
     kind = "bonus_move"
@@ -926,7 +926,7 @@ class BonusFight(Step):
 
 
 @record
-class BonusMeleeChoice(Choice):
+class BonusMeleeChoice(ListedAsk):
     """The second attack of a charge, or none."""
 
     kind = "bonus_melee"
@@ -966,7 +966,7 @@ class BonusMeleeChoice(Choice):
 
 
 @record
-class Refacing(Choice):
+class Refacing(ListedAsk):
     """Units that took part in a melee turn free; `units` are those that may still."""
 
     kind = "reface"

@@ -21,7 +21,7 @@ from .duty import is_night
 from .events import UnitFired
 from .facts import has_facing, occupied, side_at, units_at, values
 from .names import FACELESS, NONE, ROUTED, STEP1
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .pieces import hex_id, lose_step
 from .state import State
 from .steps import Roll, Step
@@ -103,7 +103,7 @@ def shot_modifiers(state: State, unit: int, target: int) -> Modifiers:
 
 
 @record
-class FireSegment(Choice):
+class FireSegment(ListedAsk):
     """A side fires, hex by hex. `fired`: units that have, `hit`: cells fired at, `checked`: units.
 
     `able` are the units that may fire, `aims` what each has fired at; `melee` is what follows.
@@ -141,7 +141,7 @@ class FireSegment(Choice):
 
         Rules: 3.0/R160.
         """
-        return Choice.sole(self, state) if self.targets(state) else DONE
+        return ListedAsk.sole(self, state) if self.targets(state) else DONE
 
     def gunners(self, state: State) -> list[int]:
         """Return the units that can still fire."""

@@ -44,7 +44,7 @@ from .names import (
     ROUTED,
     STAND,
 )
-from .offer import Choice, Offer, no, not_now, tell_acted
+from .offer import ListedAsk, Offer, no, not_now, tell_acted
 from .pieces import facing_id, hex_id, ids, leader_ids, lose_step, relocate, reveal
 from .reach import Reach, Terms, faced_reach, free_reach
 from .roster import Passport
@@ -59,7 +59,7 @@ MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
 
 
 @record
-class Movement(Choice):
+class Movement(ListedAsk):
     """A side moves. `able`: units that may act, `moved`: those that have, `led`: leaders moved.
 
     `leaders` are those who may move, `either` the units that two leaders reach, `entered` how many
@@ -79,7 +79,7 @@ class Movement(Choice):
 
     def choices(self, state: State) -> Sequence[Action]:
         """Return every move with one facing for each hex, and what else can be done."""
-        blocks: list[Moves] = []
+        blocks: list[MoveBlock] = []
         held = False
         for group in self.groups(state):
             block = self.block(state, group)
@@ -94,7 +94,7 @@ class Movement(Choice):
             rest.append(DONE)
         return MoveList(blocks, rest)
 
-    def block(self, state: State, group: tuple[int, ...]) -> Moves:
+    def block(self, state: State, group: tuple[int, ...]) -> MoveBlock:
         """Return the moves of some units of a hex."""
         way = march(state, group)
         faced = has_facing(state, group[0])
@@ -102,9 +102,9 @@ class Movement(Choice):
         turn = None
         if faced and can_turn(state, group, way):
             turn = Move(group, state.cell[group[0]], (wanted + 1) % 6)
-        return Moves(state.board.sets, group, -1, way, wanted, turn)
+        return MoveBlock(state.board.sets, group, -1, way, wanted, turn)
 
-    def blocks_of_leaders(self, state: State) -> list[Moves]:
+    def blocks_of_leaders(self, state: State) -> list[MoveBlock]:
         """Return the moves of the leaders who may move."""
         sets = state.board.sets
         found = []
@@ -112,7 +112,7 @@ class Movement(Choice):
             reach = leader_reach(state, leader)
             ends = reach.ends & ~sets.bit[state.leader_cell[leader]]
             way = March(reach, ends, 0, 0, False, False, "")
-            found.append(Moves(sets, (), leader, way, FACELESS, None))
+            found.append(MoveBlock(sets, (), leader, way, FACELESS, None))
         return found
 
     def draw(self, state: State, chance: Callable[[], float]) -> Action:
@@ -147,7 +147,7 @@ class Movement(Choice):
                 action = self._drawn(state, group, leader, chance)
                 if action is not None:
                     return leave(action)
-        return leave(DONE) if self._can_end(state) else Choice.draw(self, state, chance)
+        return leave(DONE) if self._can_end(state) else ListedAsk.draw(self, state, chance)
 
     def _drawn(
         self, state: State, group: tuple[int, ...], leader: int, chance: Callable[[], float]
@@ -182,7 +182,7 @@ class Movement(Choice):
         place = int(chance() * (count + turns))
         if place == count:
             return Move(group, state.cell[group[0]], (wanted + 1) % 6)
-        return Moves(sets, group, -1, way, wanted, None).to(sets.nth(way.ends, place))
+        return MoveBlock(sets, group, -1, way, wanted, None).to(sets.nth(way.ends, place))
 
     def _can_end(self, state: State) -> bool:
         """Whether nothing holds up the end of the phase."""
@@ -558,7 +558,7 @@ def could_turn(state: State, units: tuple[int, ...]) -> bool:
     )
 
 
-class Moves(NamedTuple):
+class MoveBlock(NamedTuple):
     """The moves of one group of units, or of a leader: one to each end, then the turn in place."""
 
     sets: HexSets
@@ -622,7 +622,7 @@ class MoveList(Sequence[Action]):
 
     __slots__ = ("blocks", "rest", "starts", "moves")
 
-    def __init__(self, blocks: list[Moves], rest: list[Action]) -> None:
+    def __init__(self, blocks: list[MoveBlock], rest: list[Action]) -> None:
         self.blocks = blocks
         self.rest = rest
         self.starts: list[int] = []

@@ -47,7 +47,7 @@ class Listed(Sequence[Action]):
             yield leave(action)
 
 
-class Choice(Ask):
+class ListedAsk(Ask):
     """A decision of this game.
 
     Who asks, refuses and acts from outside speaks in the numbers of the whole game; `choices`,
@@ -108,7 +108,7 @@ class Offer(Step):
     """A decision about to be asked, or answered where only one answer is legal."""
 
     rule = "3.0/R160"
-    ask: Choice
+    ask: ListedAsk
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask it, or go on with its only answer."""

@@ -41,7 +41,7 @@ from .names import (
     RESERVE,
     REVEALED,
 )
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .pieces import end_idle_charges, ids, reveal
 from .state import FREE, State
 from .steps import Roll
@@ -50,7 +50,7 @@ MUSTER_LOSSES = 2  # units destroyed or routed that let a leader muster freely (
 
 
 @record
-class Orders(Choice):
+class Orders(ListedAsk):
     """A side gives its orders. `tried`: leaders who have, `charged`: units that have, as bits."""
 
     kind = "orders"
@@ -444,7 +444,7 @@ def unite(state: State, leader: int) -> None:
 
 
 @record
-class SetChits(Choice):
+class SetChits(ListedAsk):
     """A side places its chits at the start, unseen by the other."""
 
     kind = "set_chits"

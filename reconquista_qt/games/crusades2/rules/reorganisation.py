@@ -16,7 +16,7 @@ from .command import range_cells
 from .events import ExhaustionRolled, RecoveryRolled
 from .facts import is_gone, leaders_at, morale, on_map, units_at, zone
 from .names import EXHAUSTED, ROUTED
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .retreat import THREE, back_cells, force_back
 from .state import State
 from .steps import Roll, Step
@@ -150,7 +150,7 @@ class BreathDice(Roll):
 
 
 @record
-class Recovery(Choice):
+class Recovery(ListedAsk):
     """With action chits a side need not let its routed units try (16.1.III)."""
 
     kind = "recovery"

@@ -16,7 +16,7 @@ from .actions import Action, RetreatTo
 from .events import RetreatBlocked, UnitRetreated
 from .facts import has_facing, leaders_at, occupied, zone
 from .names import NOWHERE
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .pieces import exhaust, hex_id, leader_ids, lose_step, relocate
 from .state import State
 
@@ -69,7 +69,7 @@ def back_cells(state: State, unit: int, extent: str, *, through_rear: bool = Fal
 
 
 @record
-class Retreat(Choice):
+class Retreat(ListedAsk):
     """A unit that must go back; its owner says where to."""
 
     kind = "retreat"

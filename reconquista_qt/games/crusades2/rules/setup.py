@@ -13,7 +13,7 @@ from .actions import DONE, Action, Done, Place, PlaceLeader
 from .events import LeaderPlaced, UnitsPlaced
 from .facts import side_at, units_at
 from .names import FACELESS, NOWHERE, OFF_MAP, WAITING
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .pieces import facing_id, hex_id, ids, put_down, take_off
 from .state import State
 
@@ -47,7 +47,7 @@ def clear_for_setup(state: State) -> None:
 
 
 @record
-class SetUp(Choice):
+class SetUp(ListedAsk):
     """A side sets up its units and leaders within their zones."""
 
     kind = "setup"

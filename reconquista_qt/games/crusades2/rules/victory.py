@@ -18,7 +18,7 @@ from .checks import DEMAND, CheckDie, check
 from .events import GameEnded, VictoryAnswered, VictoryRolled
 from .facts import is_gone, on_map
 from .names import DECISIVE, DRAW, MARGINAL, OC, RETREAT, ROUTED
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .orders import change_chit
 from .pieces import lose_step, rout
 from .retreat import THREE, back_cells, force_back
@@ -153,7 +153,7 @@ class BothDie(Roll):
 
 
 @record
-class VictoryReply(Choice):
+class VictoryReply(ListedAsk):
     """The side against which a roll has succeeded concedes, or pays otherwise."""
 
     kind = "victory_reply"

@@ -15,7 +15,7 @@ from .actions import DONE, Action, Done, Withdraw
 from .events import UnitWithdrew, WithdrawalTried
 from .facts import cavalry_zone, occupied, on_map, zone
 from .names import NOWHERE
-from .offer import Choice, Offer, no, not_now
+from .offer import ListedAsk, Offer, no, not_now
 from .pieces import companions, hex_id, leader_ids, relocate
 from .state import State
 from .steps import Roll
@@ -25,7 +25,7 @@ FARTHEST: Final = 3
 
 
 @record
-class Withdrawal(Choice):
+class Withdrawal(ListedAsk):
     """The other side's skirmishers may leave the zones of those who are about to fight.
 
     `zone` are the cells in the zones of those: of a whole side, or of an activated command.

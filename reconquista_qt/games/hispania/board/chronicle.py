@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.board.own_words import own_words
 from reconquista_qt.games.hispania.rules.names import NOBODY, PARTIES, PLACES
 from reconquista_qt.games.hispania.rules.score import totals
@@ -66,15 +67,15 @@ class Age:
         return [(PARTIES[holder], number) for holder, number in order]
 
 
-def ages(session: Any) -> list[Age]:
+def ages(session: Session) -> list[Age]:
     """Return the turns that have been played, the present one as far as it has come."""
     last: dict[int, State] = {}
     first: dict[int, State] = {}
     for mark in session.marks:
-        state: State = mark.state
+        state = cast("State", mark.state)
         first.setdefault(state.turn, state)
         last[state.turn] = state
-    now: State = session.state
+    now = cast("State", session.state)
     first.setdefault(now.turn, now)
     last[now.turn] = now
     found = []
@@ -103,9 +104,9 @@ class AgeMap(QWidget):
 
     @property
     def _board(self) -> ProvinceBoard:
-        shape: Any = self._view.board.shape
-        board: ProvinceBoard = shape
-        return board
+        shape = self._view.board.shape
+        assert isinstance(shape, ProvinceBoard)
+        return shape
 
     def _frame(self) -> tuple[QRectF, float]:
         line = self.fontMetrics().height()

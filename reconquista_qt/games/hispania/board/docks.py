@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -39,9 +39,13 @@ from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.table.view import TableView
+from reconquista_qt.view.theme import Theme
 
 from .colours import nation_tint
 from .shields import paint_shield
+
+if TYPE_CHECKING:
+    from .chronicle import Chronicle
 
 Role = QPalette.ColorRole
 
@@ -210,7 +214,7 @@ class NationDock(_Dock):
             bar.setValue(at)
             self.nationShown.emit(nation)
 
-    def set_theme(self, theme: Any) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Take a theme's text size."""
         self.name.fit()
         self.points.fit()
@@ -446,7 +450,7 @@ class AgesDock(_Dock):
         row.addWidget(self.age, 1)
         self.chronicle = QToolButton(self)
         self.chronicle.clicked.connect(self.tell)
-        self._told: Any = None  # made when it is first asked for
+        self._told: Chronicle | None = None  # made when it is first asked for
         row.addWidget(self.chronicle)
         self.inside.addLayout(row)
         self.track = AgesTrack(view, self)

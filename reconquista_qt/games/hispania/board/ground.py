@@ -10,12 +10,14 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt import assets
+from reconquista_qt.games.hispania.rules.board import Board
+from reconquista_qt.games.hispania.rules.filedata import AreaData, MapFileData, SeaData
 from reconquista_qt.view.board.paths import closed_path
 from reconquista_qt.view.table import coast
 from reconquista_qt.view.table.geometry import Point, PolygonBoard, cells_around, inner_point
@@ -130,7 +132,7 @@ class Provinces:
 class ProvinceBoard(PolygonBoard):
     """The provinces, the islands and Tingis, and boxes for what lies beyond."""
 
-    def __init__(self, data: Mapping[str, Any], neighbours: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, data: MapFileData, neighbours: Mapping[str, Sequence[str]]) -> None:
         land = [area for area in data["areas"] if area["type"] == "land"]
         far = [area for area in data["areas"] if area["type"] != "land"] + list(data["seas"])
         anchors = {
@@ -259,7 +261,7 @@ def _path(rings: Sequence[Sequence[Point]]) -> QPainterPath:
     return closed_path([[v for point in ring for v in point] for ring in rings])
 
 
-def _boxes(far: Sequence[Mapping[str, Any]]) -> dict[str, QRectF]:
+def _boxes(far: Sequence[AreaData | SeaData]) -> dict[str, QRectF]:
     wide, high = BOX
     sheet = SHEET.adjusted(FRAME + 24, FRAME + 24, -FRAME - 24, -FRAME - 24)
     found: dict[str, QRectF] = {}
@@ -272,7 +274,7 @@ def _boxes(far: Sequence[Mapping[str, Any]]) -> dict[str, QRectF]:
 
 
 @cache
-def board_of(board: Any) -> ProvinceBoard:
+def board_of(board: Board) -> ProvinceBoard:
     """Return the geometry of a board of the rules; the same one each time."""
     data = board.map_data
     beside: dict[str, list[str]] = {}

@@ -12,12 +12,13 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
 from reconquista_qt.games.hispania.rules.board import Board
+from reconquista_qt.games.hispania.rules.filedata import AreaData
 from reconquista_qt.view.board.paint_marks import Sheet, mix, pen_of
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.table import coast
@@ -183,7 +184,7 @@ def _port(
     return best[1]
 
 
-def _signs(board: ProvinceBoard, plan: Plan, by_id: Mapping[str, Any]) -> None:
+def _signs(board: ProvinceBoard, plan: Plan, by_id: Mapping[str, AreaData]) -> None:
     """Give each region's coin, city site and stacking sign a spot within it."""
     spots = [(-1.12, -0.62), (1.12, -0.62), (-1.12, 0.12), (1.12, 0.12), (0.0, -1.12),
              (-0.95, -1.0), (0.95, -1.0), (0.0, 1.62), (-1.1, 1.4), (1.1, 1.4)]  # fmt: skip
@@ -542,7 +543,7 @@ def plates(board: ProvinceBoard, seas: frozenset[str]) -> Layer:
 # -- figures and names -----------------------------------------------------------------------------
 
 
-def figures(plan: Plan, by_id: Mapping[str, Any]) -> Layer:
+def figures(plan: Plan, by_id: Mapping[str, AreaData]) -> Layer:
     """Return the layer of incomes on coins, city sites, and what changes the stacking limit."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:

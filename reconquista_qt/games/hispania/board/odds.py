@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from reconquista_qt.games.hispania.rules.actions import Fight, Move, Stand, Withdraw
+from reconquista_qt.games.hispania.rules.actions import Action, Fight, Move, Stand, Withdraw
 from reconquista_qt.games.hispania.rules.battle import (
     AttackerStand,
     BattleOrder,
@@ -37,7 +37,7 @@ CROSSINGS: Final = {RIVER: "river", PASS: "pass"}
 Came = tuple[tuple[int, Force], ...]
 
 
-def odds_of(state: State, action: Any) -> OddsQuestion | None:
+def odds_of(state: State, action: Action | None) -> OddsQuestion | None:
     """Return the question for a step into a battle, for a battle that is about to be fought, or for
     standing in it and leaving it after its first round.
     """
@@ -53,7 +53,7 @@ def odds_of(state: State, action: Any) -> OddsQuestion | None:
 
 
 def _of_choice(
-    state: State, step: AttackerStand | DefenderStand, action: Any
+    state: State, step: AttackerStand | DefenderStand, action: Action | None
 ) -> OddsQuestion | None:
     """Return the question for the second round: what goes into it, and for whom."""
     if action is not None and not isinstance(action, Stand | Withdraw):

@@ -48,7 +48,7 @@ OPTIONS: Final = (
 )  # fmt: skip
 
 
-class Problems:
+class FileProblems:
     """Collects what is wrong in a file, each with its place."""
 
     def __init__(self) -> None:
@@ -178,7 +178,7 @@ class Problems:
                 self.need(number <= limit, "data-over-the-limit", where, f"{number} > {limit}")
 
 
-def top_level(data: object, what: str, problems: Problems) -> Data:
+def top_level(data: object, what: str, problems: FileProblems) -> Data:
     """Return a file's object when it is one of this format and game."""
     if not isinstance(data, dict):
         problems.add("data-not-an-object", what, type(data).__name__)
@@ -197,7 +197,7 @@ def check_map(data: object) -> tuple[tuple[str, str, str], ...]:
 
     Rules: components/map, components/A1, components/A6.
     """
-    problems = Problems()
+    problems = FileProblems()
     top = top_level(data, "map", problems)
     if top:
         areas = problems.items(top, "areas")
@@ -210,7 +210,7 @@ def check_map(data: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(problems.found)
 
 
-def _check_area(area: Data, place: str, problems: Problems) -> None:
+def _check_area(area: Data, place: str, problems: FileProblems) -> None:
     problems.name(area, place)
     problems.marks(area, place)
     land = area.get("id") not in OFF_MAP
@@ -227,13 +227,13 @@ def _check_area(area: Data, place: str, problems: Problems) -> None:
         problems.truth(port, "barred", f"{place}ports[{n}].")
 
 
-def _check_city_sites(areas: list[Data], problems: Problems) -> None:
+def _check_city_sites(areas: list[Data], problems: FileProblems) -> None:
     sites = Counter(area.get("zone") for area in areas if area.get("city_site") is True)
     for zone in ZONES:
         problems.need(sites[zone] == 1, "data-city-sites", f"zones.{zone}", sites[zone])
 
 
-def _check_seas(top: Data, problems: Problems) -> None:
+def _check_seas(top: Data, problems: FileProblems) -> None:
     seas = problems.items(top, "seas")
     problems.all_once(SEAS, [sea.get("id") for sea in seas], "seas")
     beside = {sea.get("id"): problems.sequence(sea, "neighbours", "seas.") for sea in seas}
@@ -252,7 +252,7 @@ def _check_seas(top: Data, problems: Problems) -> None:
             problems.choice(harbour, SEAS, f"embark[{n}].seas")
 
 
-def _check_edges(top: Data, areas: list[Data], problems: Problems) -> None:
+def _check_edges(top: Data, areas: list[Data], problems: FileProblems) -> None:
     beside: dict[str, set[str]] = {name: set() for name in AREAS}
     for n, edge in enumerate(problems.items(top, "edges")):
         place = f"edges[{n}]."
@@ -290,7 +290,7 @@ def _check_edges(top: Data, areas: list[Data], problems: Problems) -> None:
                 problems.need(fine, "data-no-border", f"{place}from", end)
 
 
-def _check_reach(names: list[str], beside: Mapping[str, set[str]], problems: Problems) -> None:
+def _check_reach(names: list[str], beside: Mapping[str, set[str]], problems: FileProblems) -> None:
     wanted, reached = set(names), set(names[:1])
     frontier = list(reached)
     while frontier:
@@ -309,7 +309,7 @@ def check_nations(data: object) -> tuple[tuple[str, str, str], ...]:
 
     Rules: 11/nations, 3.2/arrivals, components/counters.
     """
-    problems = Problems()
+    problems = FileProblems()
     top = top_level(data, "nations", problems)
     if top:
         nations = problems.items(top, "nations")
@@ -330,7 +330,7 @@ def check_nations(data: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(problems.found)
 
 
-def _check_nation(nation: Data, place: str, problems: Problems) -> list[object]:
+def _check_nation(nation: Data, place: str, problems: FileProblems) -> list[object]:
     problems.name(nation, place)
     problems.choice(nation.get("religion"), FAITHS, f"{place}religion")
     problems.choice(nation.get("income"), INCOMES, f"{place}income")
@@ -361,7 +361,7 @@ def _check_nation(nation: Data, place: str, problems: Problems) -> list[object]:
 
 
 def _check_arrivals(
-    nation: Data, place: str, limits: Data, turns: tuple[int, int], problems: Problems
+    nation: Data, place: str, limits: Data, turns: tuple[int, int], problems: FileProblems
 ) -> None:
     leaders = {str(leader.get("id")): leader for leader in problems.items(nation, "leaders", place)}
     arrived = set()
@@ -397,7 +397,7 @@ def _check_arrivals(
 
 
 def _check_awards(
-    awards: object, turn: object, place: str, turns: tuple[int, int], problems: Problems
+    awards: object, turn: object, place: str, turns: tuple[int, int], problems: FileProblems
 ) -> None:
     fine = isinstance(turn, str) and turn.isdigit() and turns[0] <= int(turn) <= turns[1]
     problems.need(fine, "data-bad-number", place, turn)
@@ -421,7 +421,7 @@ def _check_awards(
 
 
 def _check_setups(
-    top: Data, nations: list[Data], limits: Mapping[str, Data], problems: Problems
+    top: Data, nations: list[Data], limits: Mapping[str, Data], problems: FileProblems
 ) -> None:
     neutral = problems.mapping(top, "neutral")
     problems.all_once(NEUTRALS, list(neutral), "neutral")
@@ -448,7 +448,7 @@ def _check_setups(
 
 
 def _check_heirs(
-    top: Data, nations: list[Data], limits: Mapping[str, Data], problems: Problems
+    top: Data, nations: list[Data], limits: Mapping[str, Data], problems: FileProblems
 ) -> None:
     turns = {str(nation.get("id")): nation.get("turns") for nation in nations}
     for n, heir in enumerate(problems.items(top, "transformations")):
@@ -470,7 +470,7 @@ def _check_heirs(
         problems.units(heir.get("minimum"), f"{place}minimum", limits.get(str(heir.get("to")), {}))
 
 
-def _check_abroad(top: Data, problems: Problems) -> None:
+def _check_abroad(top: Data, problems: FileProblems) -> None:
     for key, areas in (("offmap_income", "area"), ("offmap_stay", "areas")):
         for n, line in enumerate(problems.items(top, key)):
             place = f"{key}[{n}]."
@@ -485,7 +485,7 @@ def _check_abroad(top: Data, problems: Problems) -> None:
                 problems.whole(line, "gold", place, 0, 99)
 
 
-def _check_players(top: Data, problems: Problems) -> None:
+def _check_players(top: Data, problems: FileProblems) -> None:
     allocations = problems.mapping(top, "allocations")
     problems.all_once([str(number) for number in PLAYERS], list(allocations), "allocations")
     groups_of = {}
@@ -534,7 +534,7 @@ def check_tables(data: object) -> tuple[tuple[str, str, str], ...]:
 
     Rules: components/counters, components/dice.
     """
-    problems = Problems()
+    problems = FileProblems()
     top = top_level(data, "tables", problems)
     if top:
         units = problems.items(top, "units")
@@ -564,7 +564,7 @@ def check_tables(data: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(problems.found)
 
 
-def _check_unit(unit: Data, place: str, problems: Problems) -> None:
+def _check_unit(unit: Data, place: str, problems: FileProblems) -> None:
     problems.name(unit, place)
     problems.marks(unit, place)
     problems.whole(unit, "mp", place, 0, 9)
@@ -579,7 +579,7 @@ def _check_unit(unit: Data, place: str, problems: Problems) -> None:
         problems.choice(unit["siege_defend"], COLOURS, f"{place}siege_defend")
 
 
-def _check_lists(top: Data, problems: Problems) -> None:
+def _check_lists(top: Data, problems: FileProblems) -> None:
     for key in ("zeal", "naval_supremacy", "subduers"):
         for n, line in enumerate(problems.items(top, key)):
             problems.choice(line.get("nation"), NATIONS, f"{key}[{n}].nation")
@@ -629,7 +629,7 @@ MOBILE_UNITS: Final = tuple(
 )
 
 
-def _check_amounts(event: Data, place: str, problems: Problems) -> None:
+def _check_amounts(event: Data, place: str, problems: FileProblems) -> None:
     amounts = problems.mapping(event, "amounts", place)
     name, where = str(event.get("id")), f"{place}amounts."
     problems.mark(amounts.get("mark"), f"{where}mark")
@@ -650,7 +650,7 @@ def _check_amounts(event: Data, place: str, problems: Problems) -> None:
         problems.need(fine, "data-missing", f"{where}units")
 
 
-def _check_invasions(top: Data, problems: Problems) -> None:
+def _check_invasions(top: Data, problems: FileProblems) -> None:
     for n, invasion in enumerate(problems.items(top, "great_invasions")):
         place = f"great_invasions[{n}]."
         for key in ("nations", "open"):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import html
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from reconquista_qt.games.reconquista.rules.mapfile import MapData
 from reconquista_qt.view.about import AboutGame
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.wording import in_language
@@ -22,9 +23,7 @@ MARKS: Final = ("stated", "deduced", "reconstructed")
 class AboutReconquista(AboutGame):
     """The version of its rules, and how much of its map stands in them."""
 
-    def __init__(
-        self, title: Callable[[], str], languages: Languages, own_map: Mapping[str, Any]
-    ) -> None:
+    def __init__(self, title: Callable[[], str], languages: Languages, own_map: MapData) -> None:
         super().__init__(title)
         self._languages, self._map = languages, own_map
 
@@ -38,7 +37,7 @@ class AboutReconquista(AboutGame):
             "AboutReconquista", "Rules: version {0} of the printed rules, with rulings of our own"
         )
         yield html.escape(rules.format(PRINTED_RULES))
-        name = in_language(self._map.get("name", {}), self._languages.language)
+        name = in_language(names_of(self._map), self._languages.language)
         counts = marks_of(self._map)
         text = translate(
             "AboutReconquista",
@@ -54,7 +53,13 @@ class AboutReconquista(AboutGame):
         yield f"<b>{html.escape(unofficial)}</b>"
 
 
-def marks_of(own_map: Any) -> Counter[str]:
+def names_of(own_map: object) -> dict[str, str]:
+    """Return what a map is called, by language."""
+    name = own_map.get("name") if isinstance(own_map, dict) else None
+    return {str(key): str(text) for key, text in name.items()} if isinstance(name, dict) else {}
+
+
+def marks_of(own_map: object) -> Counter[str]:
     """Return how many items of a map are stated, deduced and reconstructed."""
     counts: Counter[str] = Counter()
     if isinstance(own_map, Mapping):

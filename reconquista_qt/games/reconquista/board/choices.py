@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +12,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.rules.actions import (
+    Action,
     Bribe,
     Build,
     Convert,
@@ -44,7 +45,7 @@ class Choice:
     """
 
     kind: str
-    by_area: dict[str, list[Any]] = field(default_factory=dict)
+    by_area: dict[str, list[Action]] = field(default_factory=dict)
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -58,7 +59,13 @@ class Choice:
         return tuple(sorted({a.count for a in actions if isinstance(a, (Hire, PlaceCrusaders))}))
 
 
-def kind_of(action: Any) -> str:
+# The actions that belong to an area.
+Located = (
+    PlaceOrder | PlaceCid | Build | Convert | Bribe | Hire | PlaceCrusaders | Move | RetreatTo
+)  # fmt: skip
+
+
+def kind_of(action: object) -> str:
     """Return the kind of choice an action belongs to; "" for those without an area."""
     match action:
         case PlaceOrder():
@@ -82,7 +89,7 @@ def kind_of(action: Any) -> str:
     return ""
 
 
-def area_of(action: Any) -> str:
+def area_of(action: Located) -> str:
     """Return the area under which an action is offered."""
     match action:
         case Move(origin, _, _):
@@ -92,12 +99,12 @@ def area_of(action: Any) -> str:
     return AREAS[action.area]
 
 
-def group(options: Iterable[Any]) -> dict[str, Choice]:
+def group(options: Iterable[object]) -> dict[str, Choice]:
     """Return the choices that some legal actions amount to, by kind."""
     choices: dict[str, Choice] = {}
     for action in options:
         kind = kind_of(action)
-        if kind:
+        if isinstance(action, Located):
             choice = choices.setdefault(kind, Choice(kind))
             choice.by_area.setdefault(area_of(action), []).append(action)
     return choices
@@ -168,7 +175,7 @@ class ChoiceModel(QObject):
             self._active = active
             self.activeChanged.emit()
 
-    def action_at(self, area: str) -> Any | None:
+    def action_at(self, area: str) -> Action | None:
         """Return what the active choice does in an area, or None where it cannot be done."""
         active = self.active
         if active is None or active.kind == "move" or area not in active.by_area:
@@ -185,13 +192,13 @@ class ChoiceModel(QObject):
             action = self.attempt(self._active, area)
         return action is not None and self._controller.submit(action)
 
-    def actions_at(self, area: str) -> list[Any]:
+    def actions_at(self, area: str) -> list[Action]:
         """Return everything legal in an area, in the order of the kinds."""
         return [
             action for choice in self._choices.values() for action in choice.by_area.get(area, ())
         ]
 
-    def attempt(self, kind: str, area: str) -> Any | None:
+    def attempt(self, kind: str, area: str) -> Action | None:
         """Return the action of a kind in an area, legal or not, to ask the rules about it."""
         at = AREA_INDEX[area]
         match kind:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from reconquista_qt.engine.journal import Entry
+from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.control import cities_controlled, city_control
 from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
@@ -142,10 +142,16 @@ def _outcome(told: Sequence[Entry], entry: Entry, place: str) -> Entry:
     """Return what tells how a fight ended that an entry is amid of; else the entry."""
     if entry.event.kind in AMID:
         for later in told:
-            event: Any = later.event
-            if later.n > entry.n and event.kind in ENDS and event.area == place:
+            event = later.event
+            if later.n > entry.n and event.kind in ENDS and area_of(event) == place:
                 return later
     return entry
+
+
+def area_of(event: Event) -> str:
+    """Return the area where something happened, "" for none."""
+    area: str = getattr(event, "area", "") or ""
+    return area
 
 
 def _head(told: Sequence[Entry], changes: Sequence[Change]) -> Entry | None:
@@ -163,7 +169,7 @@ def _losses(told: Sequence[Entry]) -> dict[str, dict[str, int]]:
     """Return the units that died or left, by side and kind."""
     found: dict[str, dict[str, int]] = {}
     for entry in told:
-        event: Any = entry.event
+        event = entry.event
         for units in (getattr(event, name, None) for name in LOSSES.get(event.kind, ())):
             for unit, count in (units or {}).items():
                 side = found.setdefault(SIDE_OF[unit], {})
@@ -193,8 +199,8 @@ def _deciding(told: Sequence[Entry], change: Change) -> Entry | None:
     """Return the dice that made a change: those in its place, else those of its phase."""
     before = [entry for entry in told if entry.n <= change.entry.n]
     for entry in reversed(before):
-        event: Any = entry.event
-        if event.kind in FIGHTS and event.area == change.place:
+        event = entry.event
+        if event.kind in FIGHTS and area_of(event) == change.place:
             return entry
         if event.kind in TABLES and entry.phase == change.entry.phase:
             return entry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
@@ -219,7 +219,7 @@ class EndDialog(QDialog):
         session, words = self._controller.session, self._languages.wording
         over = self._controller.waiting
         assert isinstance(over, Over)
-        game: Any = session.game
+        game = session.game
         start = (
             in_language(game.scenario_name(session.scenario), self._languages.language)
             if session.scenario in game.scenarios

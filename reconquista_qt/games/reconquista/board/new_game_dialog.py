@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import (
@@ -18,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.ai.levels import LEVELS
+from reconquista_qt.engine.options import OptionValue
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.view.art.colours import Theme as Art
@@ -92,7 +91,7 @@ class NewGameDialog(QDialog):
         self.strengths = Note(parent=page)
         inner.addWidget(self.strengths)
 
-    def _picture(self, position: Any, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
+    def _picture(self, position: object, size: QSize, palette: QPalette, ratio: float) -> QPixmap:
         return thumbnail(position, size, palette, self._art, ratio)
 
     def _build_advanced(self, inner: QVBoxLayout, page: QWidget) -> None:
@@ -117,7 +116,7 @@ class NewGameDialog(QDialog):
         self._rules_box = QGroupBox(page)
         box = QVBoxLayout(self._rules_box)
         self._questions: dict[str, Note] = {}
-        self.answers: dict[tuple[str, Any], QRadioButton] = {}
+        self.answers: dict[tuple[str, OptionValue], QRadioButton] = {}
         kept = {**self._game.default_options, **self._preferences.get("rules")}
         for option, values in CHOICES.items():
             question = Note(muted=False, parent=page)
@@ -149,7 +148,7 @@ class NewGameDialog(QDialog):
 
     # -- what it does ----------------------------------------------------------------------------
 
-    def chosen(self) -> dict[str, Any]:
+    def chosen(self) -> dict[str, object]:
         """Return what `GameController.start_new` is to be given."""
         card = self.cards.card
         own = card is not None and card.key.startswith(OWN)
@@ -225,7 +224,7 @@ class NewGameDialog(QDialog):
         title = self._languages.wording.rule_title(rule)
         return f'{text} <a href="rule:{rule}">{title}</a>'
 
-    def _answer(self, option: str, value: Any) -> str:
+    def _answer(self, option: str, value: OptionValue) -> str:
         match option, value:
             case "even_result", "total":
                 return self.tr("The besieger's total")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.names import ID, LAST_TURN
@@ -22,7 +20,7 @@ from .web_page import replay_page
 class ReplayPage(Phrases):
     """What the page says."""
 
-    def labels(self) -> dict[str, Any]:
+    def labels(self) -> dict[str, object]:
         """Return the texts of the page's controls by name."""
         return {
             "title": self.tr("Reconquista: a game to watch"),

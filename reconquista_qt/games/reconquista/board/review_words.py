@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.ai.report import Luck
 from reconquista_qt.engine.journal import Entry
@@ -87,7 +87,7 @@ class ReconquistaReview(ReviewWords):
             return isinstance(event, BattleBegan) and event.area == luck.place
         return super().tells(entry, luck)
 
-    def option(self, action: Any, phase: str) -> str:
+    def option(self, action: object, phase: str) -> str:
         """Return an action of a phase in a few words."""
         if action == DONE:
             return self.tr("end the phase")

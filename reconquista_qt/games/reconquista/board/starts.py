@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -18,23 +18,27 @@ from reconquista_qt.wording import in_language
 
 translate = QCoreApplication.translate
 END: Final = 1492
-PLAYERS: Final = ("greedy", "planner:50")
 # The mean of the players' means below which a start is so hard, the hardest first.
 HARD: Final = ((13.0, 5), (18.5, 4), (21.0, 3), (24.0, 2))
 OWN: Final = "own:"  # how the key of a start of the player's own begins
 
 
+# What the built-in players reach from a start: mean, spread, and of how many games.
+Reached = list[float]
+Figures = TypedDict("Figures", {"year": int, "greedy": Reached, "planner:50": Reached})
+
+
 @cache
-def measured() -> dict[str, Any]:
+def measured() -> dict[str, Figures]:
     """Return what was measured of each start (resources/reconquista/figures/starts.json)."""
     path = resource("reconquista", "figures", "starts.json")
-    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["starts"]
+    found: dict[str, Figures] = json.loads(path.read_text(encoding="utf-8"))["starts"]
     return found
 
 
-def hardness(figures: Mapping[str, Any]) -> int:
+def hardness(figures: Figures) -> int:
     """Return how hard a start is, from 1 to 5, by what the built-in players make of it."""
-    mean = sum(figures[player][0] for player in PLAYERS) / len(PLAYERS)
+    mean = (figures["greedy"][0] + figures["planner:50"][0]) / 2
     return next((hard for limit, hard in HARD if mean < limit), 1)
 
 
@@ -59,7 +63,7 @@ def _card(game: Reconquista, scenario: str, language: str, turns: Turns) -> Star
     return StartCard(
         scenario,
         in_language(data["name"], language),
-        _facts(data["position"], figures["year"] if figures else None, turns),
+        _facts(turn_of(data["position"]), figures["year"] if figures else None, turns),
         hardness(figures) if figures else 0,
         _told(figures) if figures else "",
         in_language(data.get("note", {}), language),
@@ -75,7 +79,7 @@ def _own(game: Reconquista, language: str, turns: Turns) -> list[StartCard]:
         StartCard(
             f"{OWN}{start.path.name}",
             in_language(start.name, language) or start.path.stem,
-            f"{whose} · {_facts(start.position, None, turns)}",
+            f"{whose} · {_facts(turn_of(start.position), None, turns)}",
             0,
             "",
             in_language(start.note, language),
@@ -85,13 +89,20 @@ def _own(game: Reconquista, language: str, turns: Turns) -> list[StartCard]:
     ]
 
 
-def _facts(position: Mapping[str, Any], year: int | None, turns: Turns) -> str:
-    length = turns(LAST_TURN - position["turn"] + 1)
+def turn_of(position: Mapping[str, object]) -> int:
+    """Return the turn of a position that was checked."""
+    turn = position["turn"]
+    assert isinstance(turn, int)
+    return turn
+
+
+def _facts(turn: int, year: int | None, turns: Turns) -> str:
+    length = turns(LAST_TURN - turn + 1)
     return f"{year}–{END} · {length}" if year else length
 
 
-def _told(figures: Mapping[str, Any]) -> str:
-    greedy, planner = (figures[player] for player in PLAYERS)
+def _told(figures: Figures) -> str:
+    greedy, planner = figures["greedy"], figures["planner:50"]
     text = translate(
         "Starts",
         "The computer reaches {0} points on average (± {1}); {2} when it plays quickly.",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize
 from PySide6.QtGui import QAction, QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QDialog
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry
@@ -30,6 +31,7 @@ from .choices import SPENDING, ChoiceModel
 from .turn_cards import TurnCards
 
 if TYPE_CHECKING:
+    from reconquista_qt.games.reconquista.rules.game import Reconquista
     from reconquista_qt.model.chronicle_text import ToldTurn
     from reconquista_qt.model.controller import GameController
     from reconquista_qt.view.actions import Spec
@@ -238,7 +240,7 @@ class ReconquistaDesk(Desk):
 
     def sound_of(self, entry: Entry) -> str:
         """Return the sound of what happened: cities change hands to the sound of horns."""
-        event: Any = entry.event
+        event = entry.event
         if event.kind in ("siege_ended", "area_taken", "city_converted"):
             side = getattr(event, "winner", "") or getattr(event, "side", "")
             return "won" if side in ("", "christian") else "lost"
@@ -379,8 +381,8 @@ class ReconquistaDesk(Desk):
 
         from .about import AboutReconquista
 
-        game: Any = self.window.controller.game
-        own = AboutReconquista(self.title, self.window.languages, game.board.data)
+        board = self.board.controller.state.board
+        own = AboutReconquista(self.title, self.window.languages, board.data)
         return AboutDialog(self.window.languages, own, self.window)
 
 
@@ -405,11 +407,11 @@ class ReconquistaSurface:
 
         return thumbnail(position, size, palette, art, ratio)
 
-    def editor(self, game: AnyGame, position: dict[str, Any], window: MainWindow) -> QDialog:
+    def editor(self, game: AnyGame, position: Data, window: MainWindow) -> QDialog:
         """Return the editor of positions, with a position in it."""
         from .editor.window import EditorWindow
 
-        rules = cast("Any", game)
+        rules = cast("Reconquista", game)
         return EditorWindow(rules, position, window.languages, window.themes, window)
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
@@ -417,7 +419,9 @@ class ReconquistaSurface:
         from .new_game_dialog import NewGameDialog
 
         art = window.themes.theme.art
-        return NewGameDialog(cast("Any", game), window.languages, window.preferences, window, art)
+        return NewGameDialog(
+            cast("Reconquista", game), window.languages, window.preferences, window, art
+        )
 
     def greeting(self, languages: Languages) -> Greeting:
         """Return the map's title and some counters."""

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.engine.journal import Entry
+from reconquista_qt.games.reconquista.board.chronicle import area_of
+from reconquista_qt.games.reconquista.rules.events import (
+    BattleEnded,
+    BattleRound,
+    CityFounded,
+    RegionRevolted,
+    SiegeEnded,
+)
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.chronicle import Change, ThrowTold, TurnCard
@@ -27,7 +35,7 @@ class TurnLine(NamedTuple):
     entry: Entry | None = None
 
 
-class Part(NamedTuple):
+class TurnPart(NamedTuple):
     """A part of a card: its title and its lines."""
 
     title: str
@@ -38,18 +46,19 @@ def headline(card: TurnCard, words: Words) -> str:
     """Return what a turn is remembered for, in a few words."""
     if card.head is None:
         return translate("TurnCard", "A quiet turn")
-    event: Any = card.head.event
-    place = words.area(getattr(event, "area", "") or "") if hasattr(event, "area") else ""
+    event = card.head.event
+    at = area_of(event)
+    place = words.area(at) if at else ""
     ours = any(change.entry is card.head for change in card.won)
     theirs = any(change.entry is card.head for change in card.lost)
-    match event.kind:
-        case "siege_ended":
-            text = headline_of(event.outcome)
-        case "region_revolted":
-            text, place = translate("TurnCard", "{0} rises in revolt"), words.region(event.region)
-        case "city_founded":
+    match event:
+        case SiegeEnded(outcome=outcome):
+            text = headline_of(outcome)
+        case RegionRevolted(region=region):
+            text, place = translate("TurnCard", "{0} rises in revolt"), words.region(region)
+        case CityFounded():
             text = translate("TurnCard", "A City is founded in {0}")
-        case "battle_ended" if not ours and not theirs:
+        case BattleEnded() if not ours and not theirs:
             text = translate("TurnCard", "A battle at {0}")
         case _ if ours:
             text = translate("TurnCard", "{0} is won")
@@ -86,19 +95,19 @@ def signed(number: int) -> str:
     return f"{'+' if number > 0 else MINUS if number < 0 else '±'}{digits(abs(number))}"
 
 
-def parts(card: TurnCard, words: Words) -> tuple[Part, ...]:
+def parts(card: TurnCard, words: Words) -> tuple[TurnPart, ...]:
     """Return the parts of a card that have something to tell."""
     fallen = tuple(
         TurnLine(words.units(units)) for units in card.lost_units.values() if any(units.values())
     )
     found = (
-        Part(translate("TurnCard", "Won"), tuple(_changed(one, words) for one in card.won)),
-        Part(translate("TurnCard", "Lost"), tuple(_changed(one, words) for one in card.lost)),
-        Part(
+        TurnPart(translate("TurnCard", "Won"), tuple(_changed(one, words) for one in card.won)),
+        TurnPart(translate("TurnCard", "Lost"), tuple(_changed(one, words) for one in card.lost)),
+        TurnPart(
             translate("TurnCard", "The dice that mattered"),
             tuple(_thrown(one, words) for one in card.dice),
         ),
-        Part(translate("TurnCard", "Losses"), fallen),
+        TurnPart(translate("TurnCard", "Losses"), fallen),
     )
     return tuple(part for part in found if part.lines)
 
@@ -112,9 +121,9 @@ def _changed(change: Change, words: Words) -> TurnLine:
 
 
 def _thrown(throw: ThrowTold, words: Words) -> TurnLine:
-    event: Any = throw.entry.event
+    event = throw.entry.event
     told = words.event_rich(throw.entry)
-    if event.kind == "battle_round":  # it does not say where
+    if isinstance(event, BattleRound):  # it does not say where
         told = f'<a href="area:{event.area}">{words.area(event.area)}</a> · {told}'
     if abs(throw.score) >= LUCKY:
         luck = (

@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.rules.state import State
 from .forecast import NAMES, expected_points, features_of
 from .greedy import Greedy
 from .lines import Lines, lines
-from .occasions import End, Occasion, ends, occasion
+from .outcomes import Outcome, RollContext, outcomes, roll_context
 from .reasons import Reason, reasons
 from .weights import EXPERIENCE
 
@@ -52,13 +52,13 @@ class ReconquistaBrain:
         """Return what a forecast is made of, in the order of `feature_names`."""
         return features_of(state)
 
-    def roll_context(self, state: State) -> Occasion | None:
+    def roll_context(self, state: State) -> RollContext | None:
         """Return what the dice are for that a state waits for: kind, place, whether it is new."""
-        return occasion(state)
+        return roll_context(state)
 
-    def outcomes(self, state: State) -> list[End]:
+    def outcomes(self, state: State) -> list[Outcome]:
         """Return (exact chance, name, state after) of each end of a battle or siege."""
-        return ends(state)
+        return outcomes(state)
 
 
 BRAIN: Final = ReconquistaBrain()

@@ -47,7 +47,7 @@ class Plan(NamedTuple):
     moves: tuple[Move, ...]
 
 
-class Standing(NamedTuple):
+class RegionsWorth(NamedTuple):
     """What the regions of a position are worth, in a period; `points`, `footing` of all of them."""
 
     worths: list[Worth]
@@ -57,11 +57,11 @@ class Standing(NamedTuple):
     period: int
 
 
-def standing(worths: list[Worth], period: int) -> Standing:
+def standing(worths: list[Worth], period: int) -> RegionsWorth:
     """Return what regions are worth together."""
     points = sum([worth[0] for worth in worths])
     footing = sum([worth[1] for worth in worths])
-    return Standing(worths, points, footing, total(points, footing, period), period)
+    return RegionsWorth(worths, points, footing, total(points, footing, period), period)
 
 
 def plans(state: State, school: int) -> Iterator[Plan]:
@@ -111,7 +111,7 @@ def plans(state: State, school: int) -> Iterator[Plan]:
                     yield gathered(state, together, now)
 
 
-def gathered(state: State, together: tuple[Move, ...], now: Standing) -> Plan:
+def gathered(state: State, together: tuple[Move, ...], now: RegionsWorth) -> Plan:
     """Return the plan of several forces against one area.
 
     Where those inside would come out to fight, the forces meet at the strongest one's place first.
@@ -149,7 +149,7 @@ def parts(state: State, area: int, able: Force) -> list[Force]:
     return found
 
 
-def gain(state: State, moves: tuple[Move, ...], now: Standing) -> float:
+def gain(state: State, moves: tuple[Move, ...], now: RegionsWorth) -> float:
     """Return what moves against one area add to the value of a position as it stands."""
     board = state.board
     here = board.region_of[moves[0].origin]

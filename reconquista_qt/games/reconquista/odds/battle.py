@@ -136,7 +136,7 @@ def exchanges(
                 yield hits, got, chance * reply
 
 
-class Tally:
+class BattleChances:
     """Chances of a battle of any size, without looking at every pair of losses."""
 
     def __init__(self, attackers: Force, defenders: Force, draw_ends: bool) -> None:
@@ -214,7 +214,7 @@ def battle_odds(
         with_cid(attackers) if cid == ATTACKER else attackers,
         with_cid(defenders) if cid == DEFENDER else defenders,
     )
-    tally = Tally(*led, shelter)
+    tally = BattleChances(*led, shelter)
     for weight, lost, first in rounds(*led, mountain, shelter):
         tally.add(weight, lost, first)
     return {

@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from reconquista_qt import assets
 from reconquista_qt.games.st279.rules.data import Board
+from reconquista_qt.games.st279.rules.filedata import AreaData, MapFileData, SeaData
 from reconquista_qt.view.board.paths import closed_path, points_of
 from reconquista_qt.view.table import coast
 from reconquista_qt.view.table.geometry import Point, PolygonBoard
@@ -30,11 +31,39 @@ BOX: Final = (370.0, 250.0)
 _GARRISON_DOWN: Final = 41.0  # of the middle of a city's room; the town stands above
 
 
+class SeaSpots(TypedDict):
+    """Where fleets lie in a sea, and the line of its name."""
+
+    at: list[float]
+    name: list[float]
+
+
+class ReliefData(TypedDict):
+    """Mountains: middle and size of each, one after the other."""
+
+    peaks: list[float]
+    hills: list[float]
+
+
+class AreasData(TypedDict):
+    """The file of outlines: rings and lines are x and y in turn; rooms middle, width, height."""
+
+    sheet: list[float]
+    areas: dict[str, list[list[float]]]
+    borders: list[tuple[str, str, list[list[float]]]]
+    seas: dict[str, list[list[float]]]
+    sea_lines: list[list[float]]
+    rooms: dict[str, dict[str, list[float]]]
+    at_sea: dict[str, SeaSpots]
+    relief: ReliefData
+    rivers: list[list[float]]
+
+
 @cache
-def drawn() -> dict[str, Any]:
+def drawn() -> AreasData:
     """Return the outlines, rooms, relief and lines that were drawn once."""
     text = assets.resource("st279", "board", "areas.json").read_text(encoding="utf-8")
-    data: dict[str, Any] = json.loads(text)
+    data: AreasData = json.loads(text)
     return data
 
 
@@ -44,11 +73,11 @@ class AreaBoard(PolygonBoard):
     In each area the field, the city (`CITY`), the arms and the name have rooms of their own.
     """
 
-    def __init__(self, map_data: Mapping[str, Any]) -> None:
+    def __init__(self, map_data: MapFileData) -> None:
         data = drawn()
         self.areas = tuple(area["id"] for area in map_data["areas"] if area["id"] in data["areas"])
         self.seas = tuple(sea["id"] for sea in map_data["seas"] if sea["id"] in data["seas"])
-        self.rooms: Mapping[str, Mapping[str, Sequence[float]]] = data["rooms"]
+        self.rooms = data["rooms"]
         self.slots = {CITY: (0.0, 0.0, GARRISON)}
         self.held = frozenset(
             area["id"] for area in map_data["areas"] if area["city"] and "city" in
@@ -57,15 +86,16 @@ class AreaBoard(PolygonBoard):
         rings = {name: data["areas"][name] for name in self.areas}
         rings |= {name: data["seas"][name] for name in self.seas}
         anchors = {name: self._slots_of(name) for name in self.areas}
-        anchors |= {name: {"": tuple(data["at_sea"][name]["at"])} for name in self.seas}
+        anchors |= {name: {"": _point(data["at_sea"][name]["at"])} for name in self.seas}
         near = {
-            place["id"]: [*(n["id"] for n in place["neighbours"]), *place.get("seas", ())]
-            for place in map_data["areas"]
+            area["id"]: [*(n["id"] for n in area["neighbours"]), *area["seas"]]
+            for area in map_data["areas"]
         }
         near |= {sea["id"]: [*sea["neighbours"], *sea["land"]] for sea in map_data["seas"]}
         known = {*self.areas, *self.seas}
         self.boxes = {}
-        for place in (*map_data["areas"], *map_data["seas"]):
+        places: list[AreaData | SeaData] = [*map_data["areas"], *map_data["seas"]]
+        for place in places:
             name = place["id"]
             if "plate" in self.rooms.get(name, ()):
                 self.boxes[name] = self.room(name, "plate")
@@ -147,11 +177,16 @@ class AreaBoard(PolygonBoard):
         return path
 
 
+def _point(at: Sequence[float]) -> Point:
+    x, y = at
+    return x, y
+
+
 def _points(rings: Sequence[Sequence[float]]) -> list[list[Point]]:
     return [list(zip(ring[0::2], ring[1::2], strict=True)) for ring in rings]
 
 
-def _box(place: Mapping[str, Any]) -> QRectF:
+def _box(place: AreaData | SeaData) -> QRectF:
     sheet = QRectF(*drawn()["sheet"])
     x, y = coast.at(place["anchor"]["lon"], place["anchor"]["lat"])
     wide, high = BOX
@@ -160,7 +195,7 @@ def _box(place: Mapping[str, Any]) -> QRectF:
     return QRectF(left, top, wide, high)
 
 
-def outlines(kind: str) -> dict[str, QPainterPath]:
+def outlines(kind: Literal["areas", "seas"]) -> dict[str, QPainterPath]:
     """Return the outlines of all areas or seas by id."""
     return {name: closed_path(rings) for name, rings in drawn()[kind].items()}
 

@@ -11,12 +11,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
 from reconquista_qt.games.st279.rules.data import Board
+from reconquista_qt.games.st279.rules.filedata import MapFileData
 from reconquista_qt.view.board.paint_marks import Sheet, mix, pen_of
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.table import coast
@@ -49,7 +50,7 @@ class Town:
     points: int
 
 
-def towns_of(map_data: Mapping[str, Any]) -> dict[str, Town]:
+def towns_of(map_data: MapFileData) -> dict[str, Town]:
     """Return what is built in the areas; the size of a city is told by its tax points."""
     return {
         area["id"]: Town(
@@ -696,7 +697,7 @@ def compass() -> Layer:
         for i in range(4):
             bar = QPainterPath()
             bar.addRect(QRectF(start.x() + i * step, start.y(), step, 18))
-            fill: Any = ink if i % 2 == 0 else palette.paper
+            fill = ink if i % 2 == 0 else palette.paper
             sheet.add(bar, pen_of(ink, 3), fill, hair=0.7)
         for i, text in ((0, "0"), (2, "100"), (4, "200 km")):
             figure = outlined(text, 28)

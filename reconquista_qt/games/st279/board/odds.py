@@ -5,9 +5,7 @@ Only what both sides see goes into a question: markers in a hand are left out.
 
 from __future__ import annotations
 
-from typing import Any
-
-from reconquista_qt.games.st279.rules.actions import Attack, Besiege
+from reconquista_qt.games.st279.rules.actions import Action, Attack, Besiege
 from reconquista_qt.games.st279.rules.attack import party
 from reconquista_qt.games.st279.rules.campaign import Campaign
 from reconquista_qt.games.st279.rules.combat import initiative_modifier
@@ -19,7 +17,7 @@ from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion, OddsRow
 
 
-def odds_of(state: State, action: Any) -> OddsQuestion | None:
+def odds_of(state: State, action: Action | None) -> OddsQuestion | None:
     """Return the question for an attack or a siege of the campaigning power, None for others."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, Campaign):

@@ -71,7 +71,7 @@ TURN_EVENTS: Final = ("collapse", "unions_from_now", "last")
 REPLACED: Final[tuple[Replaced, ...]] = ("siege", "rebellion")
 
 
-class Problems:
+class FileProblems:
     """Collects what is wrong, each with its place in the file."""
 
     def __init__(self, file: str) -> None:
@@ -142,7 +142,7 @@ class Problems:
 
 def check_map(data: object) -> MapFileData:
     """Return a map's data when it has no hole; BadInput (bad-data) names all there are."""
-    problems = Problems("map")
+    problems = FileProblems("map")
     top = problems.mapping(data, "")
     problems.head(top)
     areas = _with_ids(problems.listing(top.get("areas"), "areas"), "areas", problems)
@@ -160,7 +160,7 @@ def check_map(data: object) -> MapFileData:
     return checked
 
 
-def _with_ids(items: list[object], place: str, problems: Problems) -> dict[str, Data]:
+def _with_ids(items: list[object], place: str, problems: FileProblems) -> dict[str, Data]:
     found: dict[str, Data] = {}
     for number, item in enumerate(items):
         thing = problems.mapping(item, f"{place}[{number}]")
@@ -182,7 +182,7 @@ def _listed(thing: Data, key: str) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-def _anchor(value: object, place: str, problems: Problems) -> None:
+def _anchor(value: object, place: str, problems: FileProblems) -> None:
     anchor = problems.mapping(value, place)
     for key, (least, most) in zip(("lon", "lat"), FARTHEST, strict=True):
         at = anchor.get(key)
@@ -195,7 +195,7 @@ def _check_area(
     area: Data,
     areas: dict[str, Data],
     seas: dict[str, Data],
-    problems: Problems,
+    problems: FileProblems,
 ) -> None:
     at = f"areas.{name}"
     problems.name(area.get("name"), at)
@@ -252,7 +252,7 @@ def _check_sea(
     sea: Data,
     areas: dict[str, Data],
     seas: dict[str, Data],
-    problems: Problems,
+    problems: FileProblems,
 ) -> None:
     at = f"seas.{name}"
     problems.name(sea.get("name"), at)
@@ -285,7 +285,7 @@ def _reached(start: str, ways: dict[str, list[str]]) -> set[str]:
     return seen
 
 
-def _check_reach(data: MapFileData, problems: Problems) -> None:
+def _check_reach(data: MapFileData, problems: FileProblems) -> None:
     """Every area can be come to by land, or has a port; the seas hang together."""
     areas = {area["id"]: area for area in data["areas"]}
     seas = {sea["id"]: sea for sea in data["seas"]}
@@ -307,7 +307,7 @@ def check_tables(
 
     `areas` are the areas of the map that the tables are played with, by id, `seas` its seas.
     """
-    problems = Problems("tables")
+    problems = FileProblems("tables")
     top = problems.mapping(data, "")
     problems.head(top)
     _check_units(top, problems)
@@ -328,7 +328,7 @@ def check_even(data: object, areas: Iterable[str]) -> EvenFileData:
 
     The rows of its tables are checked with the tables that they go into.
     """
-    problems = Problems("even")
+    problems = FileProblems("even")
     top = problems.mapping(data, "")
     problems.head(top)
     known = tuple(areas)
@@ -342,7 +342,7 @@ def check_even(data: object, areas: Iterable[str]) -> EvenFileData:
     return cast("EvenFileData", top)
 
 
-def _named(top: Data, key: str, wanted: Iterable[str], problems: Problems) -> dict[str, Data]:
+def _named(top: Data, key: str, wanted: Iterable[str], problems: FileProblems) -> dict[str, Data]:
     """Return a mapping that must have just the ids wanted."""
     found = problems.mapping(top.get(key), key)
     wanted = tuple(wanted)
@@ -357,7 +357,7 @@ def _named(top: Data, key: str, wanted: Iterable[str], problems: Problems) -> di
     }
 
 
-def _check_units(top: Data, problems: Problems) -> None:
+def _check_units(top: Data, problems: FileProblems) -> None:
     for name, unit in _named(top, "units", UNITS, problems).items():
         at = f"units.{name}"
         problems.name(unit.get("name"), at)
@@ -371,7 +371,7 @@ def _check_units(top: Data, problems: Problems) -> None:
                 problems.among(unit.get(key), MARKS, f"{at}.{key}")
 
 
-def _check_powers(top: Data, areas: Mapping[str, AreaData], problems: Problems) -> None:
+def _check_powers(top: Data, areas: Mapping[str, AreaData], problems: FileProblems) -> None:
     for name, power in _named(top, "powers", POWERS, problems).items():
         at = f"powers.{name}"
         problems.name(power.get("name"), at)
@@ -396,7 +396,7 @@ def _check_powers(top: Data, areas: Mapping[str, AreaData], problems: Problems) 
                 problems.among(thing, known, f"{at}.{key}")
 
 
-def _check_counters(top: Data, problems: Problems) -> None:
+def _check_counters(top: Data, problems: FileProblems) -> None:
     counters = problems.mapping(top.get("counters"), "counters")
     units = problems.mapping(counters.get("units"), "counters.units")
     total = 0
@@ -418,7 +418,7 @@ def _check_counters(top: Data, problems: Problems) -> None:
         problems.add("data-counters-do-not-add-up", "counters.total", total)
 
 
-def _check_stratagems(top: Data, problems: Problems) -> None:
+def _check_stratagems(top: Data, problems: FileProblems) -> None:
     for name, marker in _named(top, "stratagems", MARKERS, problems).items():
         at = f"stratagems.{name}"
         problems.name(marker.get("name"), at)
@@ -431,7 +431,7 @@ def _check_stratagems(top: Data, problems: Problems) -> None:
             problems.number(marker.get("last_turn"), f"{at}.last_turn")
 
 
-def _check_tables(top: Data, problems: Problems) -> None:
+def _check_tables(top: Data, problems: FileProblems) -> None:
     tables = problems.mapping(top.get("tables"), "tables")
     for name, codes in CODES.items():
         at = f"tables.{name}"
@@ -472,7 +472,9 @@ def _check_tables(top: Data, problems: Problems) -> None:
     _check_modifiers(first.get("modifiers"), INITIATIVE, "initiative", problems)
 
 
-def _check_modifiers(value: object, known: tuple[str, ...], place: str, problems: Problems) -> None:
+def _check_modifiers(
+    value: object, known: tuple[str, ...], place: str, problems: FileProblems
+) -> None:
     found = []
     for n, item in enumerate(problems.listing(value, f"{place}.modifiers")):
         modifier = problems.mapping(item, f"{place}.modifiers[{n}]")
@@ -484,7 +486,7 @@ def _check_modifiers(value: object, known: tuple[str, ...], place: str, problems
             problems.add("data-missing", f"{place}.modifiers", name)
 
 
-def _check_numbers(top: Data, areas: Mapping[str, AreaData], problems: Problems) -> None:
+def _check_numbers(top: Data, areas: Mapping[str, AreaData], problems: FileProblems) -> None:
     for key, wanted in (("costs", COSTS), ("movement", MOVEMENT), ("limits", LIMITS)):
         values = problems.mapping(top.get(key), key)
         for name in wanted:
@@ -516,7 +518,7 @@ def _check_numbers(top: Data, areas: Mapping[str, AreaData], problems: Problems)
         problems.number(collapse.get("free_attempts"), "collapse.free_attempts", 1)
 
 
-def _check_force(value: object, place: str, problems: Problems) -> int:
+def _check_force(value: object, place: str, problems: FileProblems) -> int:
     """Return how many land units a mapping from units to numbers has."""
     land = 0
     for unit, count in problems.mapping(value, place).items():
@@ -526,7 +528,7 @@ def _check_force(value: object, place: str, problems: Problems) -> int:
     return land
 
 
-def _check_options(top: Data, problems: Problems) -> None:
+def _check_options(top: Data, problems: FileProblems) -> None:
     for name, option in _named(top, "options", OPTIONS, problems).items():
         choices = problems.listing(option.get("choices"), f"options.{name}.choices")
         problems.among(option.get("default"), choices, f"options.{name}.default")
@@ -534,7 +536,7 @@ def _check_options(top: Data, problems: Problems) -> None:
             problems.add("data-missing", f"options.{name}", "ruling")
 
 
-def _check_turns(top: Data, problems: Problems) -> None:
+def _check_turns(top: Data, problems: FileProblems) -> None:
     events: list[object] = []
     for n, item in enumerate(problems.listing(top.get("turns"), "turns")):
         turn = problems.mapping(item, f"turns[{n}]")
@@ -549,7 +551,7 @@ def _check_turns(top: Data, problems: Problems) -> None:
 
 
 def _check_scenarios(
-    top: Data, areas: Mapping[str, AreaData], seas: Collection[str], problems: Problems
+    top: Data, areas: Mapping[str, AreaData], seas: Collection[str], problems: FileProblems
 ) -> None:
     found = []
     for n, item in enumerate(problems.listing(top.get("scenarios"), "scenarios")):
@@ -585,7 +587,7 @@ def _check_placed(
     areas: Mapping[str, AreaData],
     seas: Collection[str],
     at: str,
-    problems: Problems,
+    problems: FileProblems,
 ) -> None:
     placed = problems.mapping(value, at)
     for area, places in problems.mapping(placed.get("areas"), f"{at}.areas").items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Literal
+from typing import Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -15,6 +15,13 @@ from reconquista_qt.view.art.colours import PRINT, Theme
 from .drawings import render
 
 City = Literal["christian", "muslim"]
+CITIES: Final[tuple[City, ...]] = ("christian", "muslim")
+
+
+def city_named(name: str | None) -> City | None:
+    """Return the religion of a city by its name, None for none."""
+    return next((city for city in CITIES if city == name), None)
+
 
 # Where the holder's banner stands behind a building: left, top and size in parts of its width.
 _FLAG = {

@@ -43,6 +43,11 @@ SIDE_TINTS: Final[dict[Theme, dict[Side, Tint]]] = {
 }
 
 
+def side_named(name: str) -> Side | None:
+    """Return the side of a name, None for "" and what is no side."""
+    return next((side for side in SIDES if side == name), None)
+
+
 def side_of(kind: str) -> Side | None:
     """Return the side a counter fights for, or None for a marker."""
     return cast("Side | None", SIDE_OF.get(kind))

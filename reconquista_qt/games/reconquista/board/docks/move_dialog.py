@@ -114,7 +114,8 @@ class MoveDialog(QDialog):
     def _most(self) -> dict[str, int]:
         """Return the largest force that the rules offer from here."""
         move = self._choices.choices.get("move")
-        offered = move.by_area.get(self._area, []) if move is not None else []
+        listed = move.by_area.get(self._area, []) if move is not None else []
+        offered = [action for action in listed if isinstance(action, Move)]
         best: dict[str, int] = {}
         for kind, there in movable(self._controller.state, self._area).items():
             best[kind] = there

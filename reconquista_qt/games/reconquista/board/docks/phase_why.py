@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel
 from reconquista_qt.games.reconquista.rules.events import EventRolled
 from reconquista_qt.games.reconquista.rules.names import PHASES
+from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.why.askers import explain, explain_links
 
@@ -59,7 +60,7 @@ class PhaseWhys:
         return None
 
     @property
-    def _state(self) -> Any:
+    def _state(self) -> State:
         return self._controller.state
 
     def _turn(self) -> Why:

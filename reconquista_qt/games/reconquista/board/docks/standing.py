@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from PySide6.QtCore import QCoreApplication
 
@@ -58,7 +58,7 @@ def standing(state: State | BoardSnapshot, area: str, wording: Words) -> Standin
     return StandingPanel(tuple(inside), tuple(outside), "; ".join(said))
 
 
-def movable(state: Any, area: str) -> dict[str, int]:
+def movable(state: State, area: str) -> dict[str, int]:
     """Return the Christian units of an area by kind, all that a move could be asked of."""
     return {
         kind: count

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
+from reconquista_qt.games.reconquista.board.art.buildings import city_named
 from reconquista_qt.games.reconquista.board.art.counters import paint_building
 from reconquista_qt.view.art.colours import Theme
 
@@ -19,9 +18,12 @@ def building_icon(city: str | None, fortress: bool, size: int, theme: Theme) -> 
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side: Any = city
         paint_building(
-            painter, side, fortress, QRectF(0, 0, size * ratio, size * ratio), theme=theme
+            painter,
+            city_named(city),
+            fortress,
+            QRectF(0, 0, size * ratio, size * ratio),
+            theme=theme,
         )
         painter.end()
         pixmap.setDevicePixelRatio(ratio)

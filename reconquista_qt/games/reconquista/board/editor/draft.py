@@ -29,7 +29,7 @@ OUTSIDE: Final = "besiegers"
 class Draft:
     """The position and its history; each change can be taken back."""
 
-    def __init__(self, position: Mapping[str, Any]) -> None:
+    def __init__(self, position: Mapping[str, object]) -> None:
         self.position: Data = deepcopy(dict(position))
         self._before: list[Data] = []
         self._after: list[Data] = []
@@ -138,13 +138,13 @@ class Draft:
 
     # -- the rest ------------------------------------------------------------------------------
 
-    def set(self, field: str, value: Any) -> None:
+    def set(self, field: str, value: object) -> None:
         """Give the turn, the phase, the region in revolt, the event or the points a value."""
         if self.position[field] != value:
             self._begin()
             self.position[field] = value
 
-    def become(self, position: Mapping[str, Any]) -> None:
+    def become(self, position: Mapping[str, object]) -> None:
         """Be another position, as one change."""
         self._begin()
         self.position = deepcopy(dict(position))

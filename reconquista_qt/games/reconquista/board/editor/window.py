@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.engine.data import Data
 from reconquista_qt.engine.position_line import parted
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.games.reconquista.board.art.counters import UNITS as IN_ORDER
@@ -59,7 +60,7 @@ class EditorWindow(QDialog):
     def __init__(
         self,
         game: Reconquista,
-        position: dict[str, Any],
+        position: Data,
         languages: Languages,
         themes: Themes,
         parent: QWidget | None = None,
@@ -243,7 +244,7 @@ class EditorWindow(QDialog):
         self.draft.redo()
         self._shown_anew()
 
-    def become(self, position: dict[str, Any]) -> None:
+    def become(self, position: Data) -> None:
         """Edit another position; it can be undone."""
         self.draft.become(position)
         self._shown_anew()

@@ -36,7 +36,7 @@ class Chance(NamedTuple):
     found: Forecast
 
 
-class Chances(LaidOver):
+class ChancesOverlay(LaidOver):
     """Follows the position while it is on; nothing is computed while it is off."""
 
     def __init__(
@@ -119,7 +119,8 @@ class Chances(LaidOver):
         lines.append(rows_of([(wording.area(a), whole(one.found.success)) for a, one in hottest]))
         lines.append(
             translate(
-                "Chances", "Exact, for all that one area can send. Point at an area to see more."
+                "Chances",
+                "Exact, for all that one area can send. Point at an area to see more.",
             )
         )
         return page(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import erf, erfc, sqrt
-from typing import Any, Final
+from typing import Final
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.board.panels.dice_panel import dice_of
@@ -64,7 +64,7 @@ def tallies(journal: Iterable[Entry]) -> dict[str, LuckTally]:
     found = {kind: LuckTally(kind) for kind in KINDS}
     sides = ("", "")
     for entry in journal:
-        event: Any = entry.event
+        event = entry.event
         if isinstance(event, BattleBegan):
             sides = (event.attacker, event.defender)
         elif isinstance(event, BattleRound):

@@ -35,11 +35,11 @@ class ReconquistaInsights(GameInsights):
 
     def overlay(self, name: str) -> LaidOver:
         """Return the danger of the reaction, or the chances of every attack."""
-        from .chances import Chances
+        from .chances import ChancesOverlay
         from .danger import Danger
 
         window = self._desk.window
-        made = {"danger": Danger, "chances": Chances}[name]
+        made = {"danger": Danger, "chances": ChancesOverlay}[name]
         return made(self._board, window.controller, window.languages)
 
     def statistics(self) -> QDockWidget:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from reconquista_qt.games.reconquista.board.art.buildings import city_named
+from reconquista_qt.games.reconquista.board.art.colours import side_named
 from reconquista_qt.games.reconquista.board.art.counters import paint_building, paint_stack
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import Mark, Theme, mark
 from reconquista_qt.view.board.effect import Effect
 
 from .stack_item import BUILDING, HeldItem, stack_rect
@@ -166,9 +167,9 @@ class Appear(Effect):
 class Flash(Effect):
     """An area that something happens to: its outline glows and fades."""
 
-    def __init__(self, outline: QPainterPath, theme: Theme, name: str = "chosen") -> None:
+    def __init__(self, outline: QPainterPath, theme: Theme, name: Mark = "chosen") -> None:
         super().__init__()
-        self._outline, self._colour = outline, QColor(mark(cast(Any, name), theme))
+        self._outline, self._colour = outline, QColor(mark(name, theme))
         self._bounds = outline.boundingRect().adjusted(-60, -60, 60, 60)
         self.setZValue(3)
 
@@ -217,10 +218,10 @@ class Fall(Effect):
         painter.setOpacity(1 - 0.5 * t)
         paint_building(
             painter,
-            cast(Any, city or None),
+            city_named(city),
             fortress,
             self._rect.translated(shake, sunk),
-            holder=cast(Any, holder or None),
+            holder=side_named(holder),
             theme=self._theme,
         )
         painter.restore()

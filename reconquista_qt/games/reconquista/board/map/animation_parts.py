@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QPointF
 
 from reconquista_qt.games.reconquista.rules import events as e
+from reconquista_qt.view.art.colours import Mark
 from reconquista_qt.view.board.dice_card import SETTLED, DiceCard, Die
 from reconquista_qt.view.board.effect import Effect
 
@@ -92,7 +93,7 @@ class AnimationParts:
         stack = self.board.stacks[area, place]
         return stack.pos()
 
-    def flash(self, area: str, name: str = "chosen") -> Flash:
+    def flash(self, area: str, name: Mark = "chosen") -> Flash:
         """Return an area that lights up."""
         return Flash(self.board.areas[area].outline, self.board.art, name)
 
@@ -144,7 +145,9 @@ class AnimationParts:
         rolled = self.roll(thrown_by, values, result, title=title)
         return [*rolled, AnimationStep(FLASH, [self.flash(area)], area=area)]
 
-    def say(self, area: str = "", length: int = WORDS, name: str = "chosen") -> list[AnimationStep]:
+    def say(
+        self, area: str = "", length: int = WORDS, name: Mark = "chosen"
+    ) -> list[AnimationStep]:
         """Return a moment in which the board changes, and an area lights up."""
         effects = [self.flash(area, name)] if area else []
         return [AnimationStep(length, effects, applies=True, area=area)]
@@ -157,7 +160,7 @@ class AnimationParts:
             place = next((p for p, force in forces if units.keys() <= force.keys()), "units")
         return Losses(units, self.at(area, place), self.board.counter_size, self.board.art)
 
-    def region_flash(self, region: str, name: str = "chosen") -> list[Effect]:
+    def region_flash(self, region: str, name: Mark = "chosen") -> list[Effect]:
         """Return the areas of a region that light up."""
         facts = next(r for r in self.board.facts.regions if r.id == region)
         return [self.flash(area, name) for area in facts.areas]

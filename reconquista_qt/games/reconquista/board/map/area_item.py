@@ -202,7 +202,7 @@ class AreaItem(QGraphicsItem):
 
     def _draw(self, painter: QPainter, name: str, scale: float, ratio: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        getattr(self, f"_{name}")(painter, scale, ratio)
+        LOOKS[name](self, painter, scale, ratio)
 
     # -- one look for each ---------------------------------------------------------------------
 
@@ -333,3 +333,17 @@ class AreaItem(QGraphicsItem):
             casing=mark("path", self._theme),
             alpha=200,
         )
+
+
+# How each mark is drawn.
+LOOKS: Final[dict[str, Callable[[AreaItem, QPainter, float, float], None]]] = {
+    "revolt": AreaItem._revolt,
+    "shown": AreaItem._shown,
+    "lit": AreaItem._lit,
+    "target": AreaItem._target,
+    "partial": AreaItem._partial,
+    "spot": AreaItem._spot,
+    "forbidden": AreaItem._forbidden,
+    "chosen": AreaItem._chosen,
+    "hover": AreaItem._hover,
+}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.games.reconquista.board.art.colours import Side
+from reconquista_qt.games.reconquista.board.art.buildings import city_named
+from reconquista_qt.games.reconquista.board.art.colours import side_named
 from reconquista_qt.games.reconquista.board.art.counters import (
     paint_building,
     paint_siege_ring,
@@ -60,16 +59,16 @@ class BuildingItem(QGraphicsItem):
     ) -> None:
         """Paint the camp's far side, the building, and the camp's near side."""
         city, fortress, holder, besieger = self._looks
-        side = cast(Side, besieger)
-        if besieger:
+        side = side_named(besieger)
+        if side is not None:
             paint_siege_ring(painter, self._rect, side, layer="back", theme=self._theme)
         paint_building(
             painter,
-            cast(Any, city or None),
+            city_named(city),
             fortress,
             self._rect,
-            holder=cast(Any, holder or None),
+            holder=side_named(holder),
             theme=self._theme,
         )
-        if besieger:
+        if side is not None:
             paint_siege_ring(painter, self._rect, side, layer="front", theme=self._theme)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.engine.agenda import settle
+from reconquista_qt.engine.agenda import asking, settle
 from reconquista_qt.games.reconquista.odds import besiege, fight
 from reconquista_qt.games.reconquista.rules.actions import Move
-from reconquista_qt.games.reconquista.rules.battle import ATTACKER, HITS_FROM, first_striker
+from reconquista_qt.games.reconquista.rules.battle import (
+    ATTACKER,
+    HITS_FROM,
+    FirstStrike,
+    Reply,
+    Round,
+    first_striker,
+)
 from reconquista_qt.games.reconquista.rules.forces import SIDE_MASK, Force, size, unpack
 from reconquista_qt.games.reconquista.rules.names import CHRISTIAN
 from reconquista_qt.games.reconquista.rules.phase6_sieges import strengths
@@ -52,13 +59,11 @@ def forecast(state: State, move: Move) -> Forecast | None:
     """
     after = state.clone()
     before = state.besiegers[move.to]
-    muster: Any = after.agenda[-1]
-    muster.apply(after, move, None)
+    asking(after).apply(after, move, None)
     settle(after, lambda _count, _faces: None)
-    step: Any = after.agenda[-1]
-    terms = getattr(step, "terms", None)
-    if terms is not None:
-        mine, theirs = step.attackers, step.defenders
+    step = after.agenda[-1]
+    if isinstance(step, Round | FirstStrike | Reply):
+        terms, mine, theirs = step.terms, step.attackers, step.defenders
         if size(mine) + size(theirs) > MOST_UNITS:
             return None
         mountain = after.board.mountain[terms.area]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from reconquista_qt.engine.record import record
+from reconquista_qt.games.reconquista.rules.mapfile import MapData
 
 
 @record
@@ -42,7 +42,7 @@ class BoardFacts:
         return {area: number for number, area in (self.ports or {}).items()}
 
     @classmethod
-    def from_map(cls, data: Mapping[str, Any]) -> BoardFacts:
+    def from_map(cls, data: MapData) -> BoardFacts:
         """Return the facts in a map file's data (format 1, already checked)."""
         return cls(
             regions=tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -187,13 +187,12 @@ class BoardScene(QGraphicsScene):
     def set_art(self, art: Theme) -> None:
         """Take the colours of a theme for what lies on the map."""
         self.art = art
-        items: tuple[Any, ...] = (
-            *self.areas.values(),
-            *self.buildings.values(),
-            *self.stacks.values(),
-        )
-        for item in items:
-            item.set_theme(art)
+        for area in self.areas.values():
+            area.set_theme(art)
+        for building in self.buildings.values():
+            building.set_theme(art)
+        for stack in self.stacks.values():
+            stack.set_theme(art)
         self.fan.set_theme(art)
 
     def retranslate(self) -> None:

@@ -31,7 +31,7 @@ def _turn(shown: BoardSnapshot, event: e.TurnBegan) -> None:
     _clear(shown, event)
 
 
-def _clear(shown: BoardSnapshot, event: Any) -> None:
+def _clear(shown: BoardSnapshot, event: object) -> None:
     shown.rest()
     shown.event = shown.event_count = 0
     shown.revolt = shown.treasury = shown.moving_region = -1

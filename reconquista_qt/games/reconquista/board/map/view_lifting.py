@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
 
+from reconquista_qt.engine.refusal import Refusal
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS, ID
@@ -167,7 +168,7 @@ class Lifting(QObject):
         self._view.controller.submit(move)
         self.say_at = None
 
-    def refused(self, refusal: Any) -> None:
+    def refused(self, refusal: Refusal) -> None:
         view = self._view
         if not view.isVisible():
             return

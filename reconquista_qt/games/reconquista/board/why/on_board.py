@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize
 
@@ -44,7 +44,7 @@ class BoardWhy(Explainer):
             found = odds_why(forecast(board.controller.state, way.move), wording)
             if found is not None:
                 return found
-        there: Any = board.board.there(area)
+        there = board.board.there(area)
         units: dict[str, int] = {}
         for force in (there.units, there.besiegers):
             for kind, count in force.items():

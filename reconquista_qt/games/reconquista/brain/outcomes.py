@@ -30,11 +30,11 @@ BATTLE: Final = "battle"
 SIEGE: Final = "siege"
 
 # What the dice are for, where ("" for no place), and whether they begin something new.
-Occasion = tuple[str, str, bool]
-End = tuple[float, str, State]
+RollContext = tuple[str, str, bool]
+Outcome = tuple[float, str, State]
 
 
-def occasion(state: State) -> Occasion | None:
+def roll_context(state: State) -> RollContext | None:
     """Return what the dice are for that a state waits for, None where it waits for none."""
     if not state.agenda or state.agenda[-1].waits != ROLLS:
         return None
@@ -48,7 +48,7 @@ def occasion(state: State) -> Occasion | None:
     return state.phase, "", False
 
 
-def ends(state: State) -> list[End]:
+def outcomes(state: State) -> list[Outcome]:
     """Return every end of the battle or siege whose first dice a state waits for: its exact chance,
     what it is called, and the state after it; nothing for other dice.
 
@@ -62,10 +62,10 @@ def ends(state: State) -> list[End]:
     return []
 
 
-def _ends_of_battle(state: State, first: Round | FirstStrike) -> list[End]:
+def _ends_of_battle(state: State, first: Round | FirstStrike) -> list[Outcome]:
     terms = first.terms
     mountain = state.board.mountain[terms.area]
-    found: list[End] = []
+    found: list[Outcome] = []
     for chance, outcome, left, held in fight(
         first.attackers, first.defenders, mountain, terms.sheltered or terms.draw_ends
     ):
@@ -76,9 +76,9 @@ def _ends_of_battle(state: State, first: Round | FirstStrike) -> list[End]:
     return found
 
 
-def _ends_of_siege(state: State, area: int) -> list[End]:
+def _ends_of_siege(state: State, area: int) -> list[Outcome]:
     besiegers, fortress = state.besiegers[area], state.fortress[area]
-    found: list[End] = []
+    found: list[Outcome] = []
     for chance, outcome, left, inside in besiege(
         besiegers, state.units[area], state.city[area], fortress, state.options.even_result
     ):
