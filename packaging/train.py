@@ -54,7 +54,7 @@ SEARCHED = 8  # playouts of a position by it
 GAMES = 1000  # of a round
 # Where only what any game tells is fitted: games, and the share of their turns that is looked at
 # (more of those that are soon over). Their positions have fewer playouts.
-FEW = {"st279": (120, 0.5), "hispania": (24, SHARE), "crusades2": (48, 0.25)}
+FEW = {"st279": (120, 0.5), "hispania": (24, SHARE), "crusades2": (16, SHARE)}
 FEW_OF_ANY, FEW_PLAYOUTS = (48, 0.25), 8
 FORMAT = 1
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from reconquista_qt.games.st279.rules.troops import sea_place
 from tests.games.st279.table import Table
 
 LEON = "asturias_leon"
@@ -253,9 +252,7 @@ def test_fleets_may_be_hurried_too() -> None:
         table.hand("christian", "forced_march").campaign("catalonia").begin()
         table.do("march", 6, sea=sea, units={"fleet": 1})
         state = table.game.state
-        (worn,) = [place for place, records in state.worn.items() if records]
-        names = {sea_place(state, n): name for n, name in enumerate(state.board.seas)}
-        assert names[worn] == sea
+        assert [state.board.seas[n] for n in state.ships] == [sea]
 
 
 @pytest.mark.rule("10.0/mutiny", "10.0/G8", "5.1/D5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, cast
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.graph import distances
@@ -15,6 +15,7 @@ from reconquista_qt.games.st279.rules.forces import Force, contains, pack, size,
 from reconquista_qt.games.st279.rules.movement import plan_move
 from reconquista_qt.games.st279.rules.names import FLEET, POWERS, UNIT_INDEX, UNITS
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.steps import Ask
 from reconquista_qt.games.st279.rules.troops import units_at
 from reconquista_qt.model.surface import FIELD, PART, Piece, Projection, Way
 
@@ -24,19 +25,23 @@ CARGO: Final = "cargo"  # the slot of those aboard
 _FLEET: Final = UNITS[FLEET]
 
 
+# What can be pulled over the board.
+Pulled = a.Move | a.Sail | a.Sortie | a.Garrison | a.Load | a.Unload | a.Redistribute | a.SendFleets
+
+
 class Pull:
     """A move that an option allows: whose units leave which slot of a place, and whither."""
 
     __slots__ = ("action", "place", "slot", "power", "units", "to")
 
     def __init__(
-        self, action: Any, place: str, slot: str, power: int, units: Force, to: str
+        self, action: Pulled, place: str, slot: str, power: int, units: Force, to: str
     ) -> None:
         self.action, self.place, self.slot, self.power = action, place, slot, power
         self.units, self.to = units, to
 
 
-def pull_of(board: Board, power: int, action: Any) -> Pull | None:
+def pull_of(board: Board, power: int, action: object) -> Pull | None:
     """Return an option as a pull over the board, None where it is none."""
     areas, seas = board.areas, board.seas
     match action:
@@ -149,23 +154,23 @@ class Moves:
             elif action not in (known.action, *known.more):
                 if complete:
                     found[pull.to] = replace(known, more=(*known.more, action))
-                elif _size(action) > _size(known.action):
+                elif _size(action) > _size(cast("Pulled", known.action)):
                     found[pull.to] = self._way(state, action, False)
         if len(slots) == 1 and all(not piece.slot for piece in lifted):
             self._go_far(state, place, _force(lifted), whole)
         return _plain(part | whole, place)
 
-    def _cut(self, state: State, pull: Pull, wanted: Force) -> Any | None:
+    def _cut(self, state: State, pull: Pull, wanted: Force) -> Pulled | None:
         """Return an option with just the wanted units where that is allowed, else as listed."""
         if pull.units == wanted:
             return pull.action
         if contains(pull.units, wanted) and wanted:
             action = _with_units(pull.action, wanted)
-            if state.agenda[-1].refuse(state, action) is None:  # type: ignore[attr-defined]
+            if cast("Ask", state.agenda[-1]).refuse(state, action) is None:
                 return action
         return pull.action if contains(wanted, pull.units) else None
 
-    def _way(self, state: State, action: Any, whole: bool) -> Way:
+    def _way(self, state: State, action: Pulled, whole: bool) -> Way:
         if not isinstance(action, a.Move):
             return Way(action, whole)
         plan = plan_move(state, action)
@@ -194,7 +199,9 @@ class Moves:
                 if step.refuse(state, action) is None:
                     whole[board.areas[area]] = self._way(state, action, True)
 
-    def attempt(self, state: State, place: str, lifted: tuple[Piece, ...], to: str) -> Any | None:
+    def attempt(
+        self, state: State, place: str, lifted: tuple[Piece, ...], to: str
+    ) -> a.Action | None:
         """Return the move that a drop would have been, so that its refusal can be told."""
         board, units = state.board, _force(lifted)
         pull = next((pull for pull in self._pulls.get(place, ())), None)
@@ -220,7 +227,7 @@ class Moves:
                 return a.Move(areas[place], areas[to], units)
         return None
 
-    def turns(self, state: State, place: str, piece: Piece) -> Mapping[int, Any]:
+    def turns(self, state: State, place: str, piece: Piece) -> Mapping[int, object]:
         """Counters face nowhere."""
         return {}
 
@@ -234,18 +241,17 @@ def _plain(ways: dict[str, Way], place: str) -> dict[str, Way]:
     return found
 
 
-def _units_of(action: Any) -> Force:
+def _units_of(action: Pulled) -> Force:
     if isinstance(action, a.Sail | a.SendFleets):
         return pack({_FLEET: action.fleets})
-    units: Force = action.units
-    return units
+    return action.units
 
 
-def _with_units(action: Any, units: Force) -> Any:
+def _with_units(action: Pulled, units: Force) -> Pulled:
     if isinstance(action, a.Sail | a.SendFleets):
         return replace(action, fleets=unpack(units)[_FLEET])
     return replace(action, units=units)
 
 
-def _size(action: Any) -> int:
+def _size(action: Pulled) -> int:
     return size(_units_of(action))

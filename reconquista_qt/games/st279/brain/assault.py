@@ -411,7 +411,7 @@ class Campaigning:
             return found
         for sea in range(board.sea_count):
             ships = state.fleets[sea * POWER_COUNT + power]
-            if not ships or state.worn.get(sea + 2 * board.area_count):
+            if not ships or state.ships.get(sea):
                 continue
             passengers = self._passengers(sea)
             if not passengers:

@@ -24,7 +24,7 @@ def lines_of(state: State, most: int) -> list[Line]:
     step = cast("Ask", state.agenda[-1])
     usual = Expert()(state)
     if step.kind == "campaign":
-        if state.worn:  # under way: the plan is carried out
+        if state.worn or state.ships:  # under way: the plan is carried out
             return [((usual,), 0.0)]
         return _campaign_lines(state, step, usual, most)
     if step.kind not in SEARCHED:

@@ -94,6 +94,7 @@ class BeginCampaign(Step):
             return
         state.campaign = power
         state.worn.clear()
+        state.ships.clear()
         state.half, state.keep = -1, ()
         if power == state.war:
             units = sum(state.fleets[power::POWER_COUNT])
@@ -137,6 +138,7 @@ class EndCampaign(Step):
         """Look at control again, and forget what the units have done (rules: 3.7/A6)."""
         state.campaign = -1
         state.worn.clear()
+        state.ships.clear()
         state.half, state.keep = -1, ()
         settle_control(state, "field", emit)
         if emit:
@@ -204,10 +206,9 @@ Spent = tuple[object, ...]
 
 def spent_of(state: State) -> Spent:
     """Return all that what can be done on land depends on."""
-    cities = 2 * state.board.area_count
     return (
         state.field[:],
-        {place: known for place, known in state.worn.items() if place < cities},
+        state.worn.copy(),
         state.city[:], state.controller[:], state.pillaged[:], state.population[:],
         context_of(state),
     )  # fmt: skip
@@ -301,7 +302,7 @@ class Campaign(Ask):
         return rest[int(chance() * len(rest))] if rest else Ask.draw(self, state, chance)
 
     def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
-        spent: Spent | None = state.memo.spent
+        spent = state.memo.spent
         if spent is not None:
             if spent == spent_of(state):
                 return None

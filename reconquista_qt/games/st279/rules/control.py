@@ -428,6 +428,7 @@ def remove_all(state: State, power: int, cause: str, rule: str, emit: Emit | Non
                 emit(UnitsLost(POWERS[power], board.seas[sea], lost, cause, rule))
     if state.campaign == power:
         state.worn.clear()
+        state.ships.clear()
 
 
 def make_peace(state: State, emit: Emit | None) -> None:
@@ -456,6 +457,7 @@ def make_peace(state: State, emit: Emit | None) -> None:
                 _send_home(state, force, emit)
     if state.campaign == FRANCE:
         state.worn.clear()
+        state.ships.clear()
 
 
 def _send_home(state: State, force: Force, emit: Emit | None) -> None:
@@ -582,10 +584,8 @@ def mustered(state: State) -> list[Force]:
     for power in range(POWER_COUNT):
         found[power] += found[REBEL + power]
     if state.campaign >= 0:
-        sea = 2 * state.board.area_count
-        for place, known in state.worn.items():
-            if place >= sea:
-                found[state.campaign] += sum(ONE[unit[0]] for ship in known for unit, *_ in ship[2])
+        for known in state.ships.values():
+            found[state.campaign] += sum(ONE[unit[0]] for ship in known for unit, *_ in ship[2])
     return found[:POWER_COUNT]
 
 

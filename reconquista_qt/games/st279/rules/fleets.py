@@ -104,7 +104,7 @@ def ships_at(state: State, sea: int) -> list[Ship]:
     count = state.fleets[sea * POWER_COUNT + state.campaign]
     if not count:
         return []
-    worn: tuple[Ship, ...] = state.worn.get(sea_place(state, sea), ())
+    worn = state.ships.get(sea, ())
     return [*worn, *[(state.board.mp[FLEET], 0, ())] * (count - len(worn))]
 
 
@@ -113,11 +113,10 @@ def put_ships(state: State, sea: int, ships: list[Ship]) -> None:
     state.fleets[sea * POWER_COUNT + state.campaign] = len(ships)
     known = [ship for ship in ships if ship[1]]
     known.sort()
-    place = sea_place(state, sea)
     if known:
-        state.worn[place] = tuple(known)
+        state.ships[sea] = tuple(known)
     else:
-        state.worn.pop(place, None)
+        state.ships.pop(sea, None)
 
 
 def foes_at_sea(state: State, sea: int, power: int) -> list[int]:
@@ -215,7 +214,7 @@ def own_seas(state: State) -> list[int]:
 def list_sails(state: State, sea: int, found: list[Action]) -> None:
     """Add sailing from a sea to each that borders on it: all fleets that can, and one."""
     board = state.board
-    if sea_place(state, sea) not in state.worn:  # all of them fresh
+    if sea not in state.ships:  # all of them fresh
         fresh_sail = board.mp[FLEET] >= board.sea_mp
         count = state.fleets[sea * POWER_COUNT + state.campaign] if fresh_sail else 0
         mixed = False
@@ -814,7 +813,7 @@ class Landing(Cause):
     def ended(self, state: State, battle: Battle, result: str, emit: Emit | None) -> None:
         """Let the survivors go on where no enemy is left in the field (rules: 11.2/H12)."""
         area = battle.area
-        known: tuple[Unit, ...] = state.worn.get(area, ())
+        known = state.worn.get(area, ())
         if not known or not any(unit[2] & LANDED for unit in known):
             return
         free = not enemies_in_field(state, area, state.campaign)
@@ -890,7 +889,7 @@ def refuse_done(state: State) -> Refusal | None:
     aboard: list[int] = []
     for sea, count in enumerate(state.fleets[power::POWER_COUNT]):
         if count:
-            for ship in state.worn.get(sea_place(state, sea), ()):
+            for ship in state.ships.get(sea, ()):
                 if ship[2]:
                     aboard.append(sea)
                     if ship[0] >= board.sea_mp and not ship[1] & STOPPED:

@@ -12,16 +12,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 from operator import ne
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .barred import refuse_entry
 from .control import enemies_in_city, enemies_in_field, foes_in, room
 from .data import Board
-from .forces import MASK, Force, force_of
+from .forces import MASK, Force, Stacks, force_of
 from .hostility import side_of
 from .names import FRANCE, KING, REBEL
 from .state import State
 
+if TYPE_CHECKING:
+    from .end import Block
+
+Facts = Sequence[list[Stacks] | list[int] | list[bool]]  # of a position, area by area
 Way = tuple[int, bool]  # an area, and whether inside its city
 
 
@@ -172,7 +176,7 @@ class Ground:
         self.facts = facts
         self._targets: dict[int, Targets] = {}  # by the pieces that can be come to
         # What was made of this ground for a place, (area, whether its city), and some units there.
-        self.kept: dict[tuple[int, bool], tuple[Force, Any]] = {}
+        self.kept: dict[tuple[int, bool], tuple[Force, list[Block]]] = {}
         if before is None or before.context != self.context:
             self.spots = [spot_of(state, power, area) for area in range(board.area_count)]
             self.pieces = Pieces(board, [spot.open for spot in self.spots])
@@ -238,11 +242,11 @@ class Ground:
         return found
 
 
-def _context(state: State, power: int) -> tuple[Any, ...]:
+def _context(state: State, power: int) -> tuple[object, ...]:
     return (power, state.relations, state.war, state.french_war, state.provoked, state.board)
 
 
-def different(before: Sequence[list[Any]], now: Sequence[list[Any]]) -> set[int]:
+def different(before: Facts, now: Facts) -> set[int]:
     """Return the areas in which any of some lists, one entry for each area, differ."""
     found: set[int] = set()
     for old, new in zip(before, now, strict=True):
@@ -253,7 +257,7 @@ def different(before: Sequence[list[Any]], now: Sequence[list[Any]]) -> set[int]
 
 def ground_of(state: State, power: int) -> Ground:
     """Return where a power's units stand and can go."""
-    before: Ground | None = state.memo.grounds[power]
+    before = state.memo.grounds[power]
     if before is not None and before.is_of(state, power):
         return before
     ground = Ground(state, power, before)

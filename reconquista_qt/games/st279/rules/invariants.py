@@ -87,12 +87,10 @@ def _powers(state: State) -> list[str]:
 def _campaign(state: State) -> list[str]:
     found = []
     if state.campaign < 0:
-        return ["worn units outside a campaign"] if state.worn else []
+        return ["worn units outside a campaign"] if state.worn or state.ships else []
     board, power = state.board, state.campaign
     base = board.area_count
     for place, known in state.worn.items():
-        if place >= 2 * base:
-            continue
         inside = place >= base
         area = place - base if inside else place
         force = force_of((state.city if inside else state.field)[area], power)
@@ -106,7 +104,7 @@ def _campaign(state: State) -> list[str]:
             if count > have.get(kind, 0):
                 found.append(f"more known {UNITS[kind]} than there are in {board.areas[area]}")
     for sea in range(board.sea_count):
-        known_ships = state.worn.get(2 * base + sea, ())
+        known_ships = state.ships.get(sea, ())
         if len(known_ships) > state.fleets[sea * POWER_COUNT + power]:
             found.append(f"more known fleets than there are in {board.seas[sea]}")
             continue

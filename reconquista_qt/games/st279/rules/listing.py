@@ -10,14 +10,14 @@ where something is different. A listing never changes once it is made: clones of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from . import attack, movement, pillage, siege
 from .actions import Action
 from .control import payer
 from .forces import force_of
 from .ground import different
-from .state import State
+from .state import State, Unit
 
 NOTHING: Final[Sequence[Action]] = ()
 
@@ -28,7 +28,7 @@ class Listing:
     __slots__ = ("context", "facts", "worn", "moves", "cities", "pillages", "attacks", "sieges",
                  "far", "before_pillage", "after_pillage")  # fmt: skip
 
-    def __init__(self, state: State, context: tuple[Any, ...], before: Listing | None) -> None:
+    def __init__(self, state: State, context: tuple[object, ...], before: Listing | None) -> None:
         board = state.board
         self.context = context
         # All that the options of an area depend on, but for what its units have done.
@@ -98,7 +98,7 @@ class Listing:
             self.attacks[area] = attacks or NOTHING
             self.sieges[area] = sieges or NOTHING
 
-    def is_of(self, state: State, context: tuple[Any, ...]) -> bool:
+    def is_of(self, state: State, context: tuple[object, ...]) -> bool:
         """Whether nothing has changed since."""
         field, city, controller, population, pillaged = self.facts
         return (
@@ -130,18 +130,18 @@ def _joined(*lists: list[Sequence[Action]]) -> list[Action]:
     return found
 
 
-def _worn_differently(before: dict[int, Any], now: dict[int, Any], areas: int) -> set[int]:
+def _worn_differently(
+    before: dict[int, tuple[Unit, ...]], now: dict[int, tuple[Unit, ...]], areas: int
+) -> set[int]:
     """Return the areas in which, or in whose cities, units have done something since."""
     if before == now:
         return set()
     return {
-        place % areas
-        for place in before.keys() | now.keys()
-        if place < 2 * areas and before.get(place) != now.get(place)
+        place % areas for place in before.keys() | now.keys() if before.get(place) != now.get(place)
     }
 
 
-def context_of(state: State) -> tuple[Any, ...]:
+def context_of(state: State) -> tuple[object, ...]:
     """Return what the options of every area depend on."""
     points = state.treasury[payer(state, state.campaign)]
     mutiny = state.mutiny
@@ -155,7 +155,7 @@ def context_of(state: State) -> tuple[Any, ...]:
 def listing_of(state: State) -> Listing:
     """Return what the campaigning power can do on land (rules: 5.0/steps)."""
     context = context_of(state)
-    before: Listing | None = state.memo.listing
+    before = state.memo.listing
     if before is not None and before.is_of(state, context):
         return before
     listing = Listing(state, context, before)

@@ -53,7 +53,6 @@ from .troops import (
     must_keep,
     pick,
     place_of,
-    sea_place,
     units_at,
 )
 
@@ -767,7 +766,7 @@ def refuse_march(state: State, action: March) -> Refusal | None:
 
 def _fresh_ships(state: State, sea: int) -> int:
     have = state.fleets[sea * POWER_COUNT + state.campaign]
-    return have - len(state.worn.get(sea_place(state, sea), ()))
+    return have - len(state.ships.get(sea, ()))
 
 
 def march(state: State, action: March, emit: Emit | None) -> None:
@@ -792,19 +791,14 @@ class MarchDie(Roll):
         """
         points = (values[0] + 1) // HALF
         number = 1 + max(
-            (
-                flags >> MARCH_SHIFT
-                for records in state.worn.values()
-                for flags in (record[2] if isinstance(record[2], int) else 0 for record in records)
-            ),
+            (flags >> MARCH_SHIFT for known in state.worn.values() for _, _, flags in known),
             default=0,
         )
         if self.where < 0:
             place = -1 - self.where
-            at = sea_place(state, place)
-            ships = list(state.worn.get(at, ()))
+            ships = list(state.ships.get(place, ()))
             ships += [(state.board.mp[FLEET] + points, ACTED, ())] * size(self.units)
-            state.worn[at] = tuple(sorted(ships))
+            state.ships[place] = tuple(sorted(ships))
             name = state.board.seas[place]
         else:
             chosen = pick(

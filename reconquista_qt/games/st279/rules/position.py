@@ -155,14 +155,7 @@ def _is_crowded(state: State, area: int, stacks: Stacks) -> bool:
 
 def _with_cargo(state: State) -> tuple[list[Stacks], list[Stacks]]:
     """Return fields and cities with what is aboard put back where it came from."""
-    base = 2 * state.board.area_count
-    aboard = [
-        cargo
-        for place, records in state.worn.items()
-        if place >= base
-        for ship in records
-        for cargo in ship[2]
-    ]
+    aboard = [cargo for ships in state.ships.values() for ship in ships for cargo in ship[2]]
     if not aboard:
         return state.field, state.city
     twin = state.clone()

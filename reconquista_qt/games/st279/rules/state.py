@@ -3,14 +3,15 @@
 `field[a]` are the stacks in area `a` outside its city, `city[a]` those inside it; `fleets` has a
 number for each sea and power. Markers are counts by kind, in the order of `names.MARKERS`.
 
-During a campaign `worn` holds, for each place, the units of the campaigning power that have done
-something: (kind, MP left, flags), the rest of the force there being fresh. A place is an area (its
-field), an area plus the number of areas (its city), or a sea plus twice that number.
+During a campaign `worn` holds, for each place on land, the units of the campaigning power that have
+done something: (kind, MP left, flags), the rest of the force there being fresh. A place is an area
+(its field), or an area plus the number of areas (its city). `ships` holds its fleets that have done
+something, for each sea.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.record import record
@@ -27,6 +28,10 @@ from .names import (
     SET_UP,
 )
 from .steps import Step
+
+if TYPE_CHECKING:
+    from .ground import Ground
+    from .listing import Listing
 
 WALK_IN: Final = "walk_in"
 OPTIONAL: Final = "optional"
@@ -98,10 +103,14 @@ class Memo:
     __slots__ = ("grounds", "listing", "leaver", "spent")
 
     def __init__(self) -> None:
-        self.grounds: tuple[Any, ...] = (None,) * POWER_COUNT  # by power, for redistribution
-        self.listing: Any = None  # of a campaign
+        self.grounds: tuple[Ground | None, ...] = (
+            None,
+        ) * POWER_COUNT  # by power, for redistribution
+        self.listing: Listing | None = None  # of a campaign
         self.leaver = (0, 0)  # a place and a power whose units could be redistributed: a hint
-        self.spent: Any = None  # where nothing was left to be done on land in a campaign
+        self.spent: tuple[object, ...] | None = (
+            None  # where nothing was left to be done on land in a campaign
+        )
 
     def __reduce__(self) -> tuple[type[Memo], tuple[()]]:
         """Leave out what can be worked out again."""
@@ -116,7 +125,7 @@ class State:
         "population", "fleets", "status", "treasury", "unions", "war", "french_war",
         "french_entered", "hands", "played", "removed", "sepulchre", "collapse", "independence",
         "mutiny", "pool", "campaign", "relations", "intercepted", "provoked", "tributed", "tried",
-        "loot", "waiting", "worn", "half", "keep", "agenda", "over",
+        "loot", "waiting", "worn", "ships", "half", "keep", "agenda", "over",
         "memo",
     )  # fmt: skip
 
@@ -158,7 +167,8 @@ class State:
         self.waiting: tuple[Force, Force] = (0, 0)
         # For a campaign: what has been done, how many units may still begin to act (-1: any),
         # which areas must keep a unit.
-        self.worn: dict[int, tuple[Any, ...]] = {}
+        self.worn: dict[int, tuple[Unit, ...]] = {}
+        self.ships: dict[int, tuple[Ship, ...]] = {}
         self.half = -1
         self.keep: tuple[int, ...] = ()
         self.agenda: list[Step] = []
@@ -201,6 +211,7 @@ class State:
         other.loot = self.loot
         other.waiting = self.waiting
         other.worn = self.worn.copy()
+        other.ships = self.ships.copy()
         other.half = self.half
         other.keep = self.keep
         other.agenda = self.agenda[:]
