@@ -118,12 +118,6 @@ NOTES: dict[str, tuple[str, ...]] = {
         " nation holds, is threatened in and may still take, for all the reckonings to come.",
     ),
     "crusades2": (
-        "Games played before, with numbers as first reconstructed, won by the first player, both"
-        " seats alike: `greedy` against `random` 9 of 10 at Nicopolis, 10 of 10 at Tannenberg;"
-        " `expert` against `greedy` 4 of 8 at Hab, 6 of 8 at Hattin and Tannenberg, 7 of 8 at"
-        " Nicopolis; `planner:8` against `greedy` 2 of 2 in each. Where the table has no row for"
-        " them they are all that is known: far too few to say how much stronger one is.",
-        "",
         "* **random** takes any option by chance.",
         "* **greedy** weighs for each unit the places that it can come to: the blow that it and its"
         " friends could strike from there, what the enemies beside it could do, its leader's range;"
