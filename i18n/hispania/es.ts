@@ -1661,6 +1661,10 @@
         <translation>Quince siglos, del primer campamento cartaginés a los almorávides. Cada nación llega, florece y se apaga, y ninguna manda de principio a fin: una tarde larga, o dos.</translation>
     </message>
     <message>
+        <source>Carthage, Rome and the peoples of the peninsula, to the day when there is but one master. Points are counted twice. A start of our own, over in less than an hour.</source>
+        <translation>Cartago, Roma y los pueblos de la Península, hasta el día en que solo queda un dueño. Los puntos se cuentan dos veces. Un comienzo nuestro, que se juega en menos de una hora.</translation>
+    </message>
+    <message>
         <source>The whole game with two more turns: the Almohads, the second crusade, and Alarcos.</source>
         <translation>La partida completa con dos turnos más: los almohades, la segunda cruzada y Alarcos.</translation>
     </message>

@@ -1237,8 +1237,16 @@
         <translation>{fleets} × Flota: de {origin} a {to}</translation>
     </message>
     <message>
-        <source>{units} board in {area}</source>
-        <translation>Embarcan en {area}: {units}</translation>
+        <source>{fleets} × Fleet with units aboard: from {origin} to {to}</source>
+        <translation>{fleets} × Flota con unidades a bordo: de {origin} a {to}</translation>
+    </message>
+    <message>
+        <source>{fleets} × empty Fleet: from {origin} to {to}</source>
+        <translation>{fleets} × Flota vacía: de {origin} a {to}</translation>
+    </message>
+    <message>
+        <source>{units} board in {area} ({sea})</source>
+        <translation>Embarcan en {area} ({sea}): {units}</translation>
     </message>
     <message>
         <source>{units} land in {area}</source>

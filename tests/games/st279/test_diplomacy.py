@@ -186,6 +186,22 @@ def test_tribute() -> None:
     assert free.why("tribute", area="osma", power=LEON) is None
 
 
+@pytest.mark.rule("8.3/E23", "3.7/A20")
+def test_rebels_who_come_back_do_not_share_a_city_with_enemies() -> None:
+    rebels = {"castile_rebel": {"mesnada": 1}, "catalonia_rebel": {"peones": 1}}
+    table = Table("tribute", war="castile").in_play("castile").held("castile", "burgos")
+    table.held("catalonia_rebel", "barcelona").rich(muslim=1)
+    for owner, units in rebels.items():
+        table.put("barcelona", owner, city=units)
+    table.put("burgos", "castile", city={"peones": 1})
+    table.begin().do("tribute", 1, area="barcelona")
+    there = table.area("barcelona")
+    assert there["controller"] == "catalonia"
+    assert there["city"] == {"catalonia": {"peones": 1}}
+    assert there["field"] == {"castile": {"mesnada": 1}}
+    assert GAME.problems(table.game.state) == []
+
+
 @pytest.mark.rule(
     "8.6/independence",
     "8.6/areas",

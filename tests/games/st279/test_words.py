@@ -11,9 +11,13 @@ import pytest
 from reconquista_qt.assets import resource, translations
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.st279.brain import BRAIN
+from reconquista_qt.games.st279.rules.actions import Load, Redistribute, Sail
 from reconquista_qt.games.st279.rules.events import KINDS
+from reconquista_qt.games.st279.rules.forces import ONE
 from reconquista_qt.games.st279.rules.game import GAME
+from reconquista_qt.games.st279.rules.names import PEONES
 from reconquista_qt.games.st279.words import Words
 from reconquista_qt.games.st279.words.texts_events import EVENTS
 
@@ -97,3 +101,33 @@ def test_every_reason_of_the_player_has_words() -> None:
                 assert all(Words(language).reasons([reason]) for language in LANGUAGES), reason
         session.act(rng.choice(waiting.options))
     assert told == {"takes", "guards", "wears"}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_two_answers_to_a_question_read_the_same(language: str) -> None:
+    words, asked = entry_of("st279").words(language), 0
+    session = Session.new(GAME, seed=1, scenario="ready", options={"tables": "even"})
+    player = BRAIN.expert()
+    while isinstance(waiting := session.waiting, Decision) and session.state.turn < 5:
+        if len(waiting.options) < 300:
+            texts = [words.option(action, waiting.kind) for action in waiting.options]
+            assert len(set(texts)) == len(texts), sorted(texts)
+            asked += 1
+        session.act(player(session.state))
+    assert asked > 300
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_fleets_and_ports_that_are_told_apart_are_worded_apart(language: str) -> None:
+    words = entry_of("st279").words(language)
+    board = GAME.board
+    port = board.area_index["al_fagar"]
+    sea, other = board.ports[port]
+    for one, two in (
+        (Sail(sea, other, 1, True), Sail(sea, other, 1, False)),
+        (Load(port, sea, ONE[PEONES], False), Load(port, other, ONE[PEONES], False)),
+        (Load(port, sea, ONE[PEONES], False), Load(port, sea, ONE[PEONES], True)),
+        (Redistribute(0, port, port + 1, ONE[PEONES], False, False),
+         Redistribute(0, port, port + 1, ONE[PEONES], True, False)),
+    ):  # fmt: skip
+        assert words.option(one, "campaign") != words.option(two, "campaign")

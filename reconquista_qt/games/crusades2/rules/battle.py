@@ -215,12 +215,6 @@ class Battle:
             )
             for number in steps
         )
-        on_roads = {cell for edge in self.roads for cell in edge}
-        self.road_cells = self.sets.of(on_roads)
-        # What a step to a cell without a road costs a class of units at least.
-        self.cheapest = tuple(
-            max(1, min(cost for cost in costs if cost != CLOSED)) for costs in self.cost_into
-        )
         self.may_hold = tuple(
             self.sets.of(c for c, cost in enumerate(costs) if cost != CLOSED)
             for costs in self.cost_into

@@ -52,7 +52,6 @@ from .state import State
 from .steps import Step
 from .stroll import has_done_duty, is_shut_in, stroll
 
-TOGETHER: Final = 1 / 3  # how often one of two stacked units moves by chance with the other
 STROLLS: Final = 0.95  # how often a move by chance is walked, not chosen among all ends
 DRAWN_MOVES: Final = 40  # moves of a group, on an average: ending is drawn as seldom as one of them
 MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
@@ -121,23 +120,13 @@ class Movement(ListedAsk):
         Only where those can go who are drawn is found out.
         """
         leave = state.board.passport.leave
-        left = self.able & ~self.moved
-        movers: list[tuple[tuple[int, ...], int]] = [
-            ((unit,), -1)
-            for unit in state.board.units_of_side[self.player]
-            if left >> unit & 1 and state.cell[unit] >= 0
-        ]
+        movers: list[tuple[tuple[int, ...], int]] = [(group, -1) for group in self.groups(state)]
         movers += [((), leader) for leader in self.free_leaders(state)]
         movers += [(group, -1) for group in entry.groups(state, self.player, self.able)]
         if chance() * (1 + len(movers) * DRAWN_MOVES) >= 1:
             while movers:
                 group, leader = movers.pop(int(chance() * len(movers)))
-                if group and state.cell[group[0]] >= 0:
-                    stack = state.stacks[state.cell[group[0]]]
-                    if len(stack) == 2 and chance() < TOGETHER:
-                        # Either of a stack brings the other along.
-                        group = stack if self.refuse_group(state, stack) is None else group
-                elif group:
+                if group and state.cell[group[0]] < 0:
                     ways = entry.ways_in(state, group, self.player, self.entered)
                     if ways:
                         at, cell, facing = ways[int(chance() * len(ways))]
@@ -462,10 +451,7 @@ class Movement(ListedAsk):
         Rules: 5.1/R024, 6.12, 6.15, 8.0, 8.1.
         """
         unit = action.units[0]
-        if (
-            not has_done_duty(state, action.units, action.to)
-            and march(state, action.units).impossible
-        ):
+        if not has_done_duty(state, unit, action.to) and march(state, action.units).impossible:
             reveal(state, followed(state, unit), "impossible", "5.1/R024", emit)
         origin = state.cell[unit]
         names = ids(state, action.units)

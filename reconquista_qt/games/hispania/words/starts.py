@@ -29,6 +29,11 @@ STORIES: Final = {
         "Fifteen centuries, from the first Carthaginian camp to the Almoravids. Every nation comes,"
         " flowers and fades, and none leads from beginning to end: a long evening, or two.",
     ),
+    "F": QT_TRANSLATE_NOOP(
+        "Starts",
+        "Carthage, Rome and the peoples of the peninsula, to the day when there is but one master."
+        " Points are counted twice. A start of our own, over in less than an hour.",
+    ),
     "E": QT_TRANSLATE_NOOP(
         "Starts",
         "The whole game with two more turns: the Almohads, the second crusade, and Alarcos.",

@@ -527,15 +527,23 @@ def go_to_war(state: State, war: int, french_war: int) -> None:
     Rules: 5.1/roll, 14.0/city, 3.7/A20.
     """
     state.set_wars(war, french_war)
+    for area in range(state.board.area_count):
+        send_out(state, area)
+
+
+def send_out(state: State, area: int) -> None:
+    """Take loyal units out of the city of a power that they are not friends with.
+
+    Rules: 14.0/city, 3.7/A20.
+    """
+    holder = state.controller[area]
+    if holder >= REBEL:
+        return
     friends = state.relations.friends
-    for area, city in enumerate(state.city):
-        holder = state.controller[area]
-        if holder >= REBEL:
-            continue
-        for owner, force in city:
-            if owner < REBEL and not friends[owner] >> holder & 1:
-                take_units(state, area, owner, force, inside=True)
-                add_units(state, area, owner, force, inside=False)
+    for owner, force in state.city[area]:
+        if owner < REBEL and not friends[owner] >> holder & 1:
+            take_units(state, area, owner, force, inside=True)
+            add_units(state, area, owner, force, inside=False)
 
 
 def part_garrison(state: State, area: int, side: int) -> None:

@@ -21,6 +21,7 @@ from .control import (
     part_garrison,
     rebel_control,
     rebels_of_side,
+    send_out,
     set_controller,
 )
 from .events import (
@@ -107,7 +108,10 @@ def king_modifier(state: State, area: int, side: int, table: str) -> int:
 def return_rebels(
     state: State, area: int, side: int, cause: str, rule: str, emit: Emit | None
 ) -> None:
-    """Make all of a side's rebels in an area loyal again (rules: 8.3/E23, 8.2/E21)."""
+    """Make all of a side's rebels in an area loyal again; enemies do not share a city then.
+
+    Rules: 8.3/E23, 8.2/E21, 3.7/A20.
+    """
     for owner in rebels_in(state, area, side):
         power = owner - REBEL
         turned = flip(state, area, power, to_rebel=False)
@@ -117,6 +121,7 @@ def return_rebels(
     controller = state.controller[area]
     if controller >= REBEL and side_of(controller) == side:
         set_controller(state, area, controller - REBEL, cause, rule, emit)
+    send_out(state, area)
 
 
 # -- tribute --------------------------------------------------------------------------------------

@@ -231,6 +231,8 @@ class Teller(Phrases):
             key = "buy_marker:power"
         elif do == "intercept" and "units" in facts:
             key = "intercept:units"
+        elif do == "sail" and "loaded" in facts:
+            key = "sail:loaded" if facts["loaded"] else "sail:empty"
         elif do == "redistribute" and "fleets" in facts:
             key = "redistribute:fleets"
         elif do == "redistribute" and facts["origin"] == facts["to"]:
@@ -239,10 +241,11 @@ class Teller(Phrases):
         gaps = {
             name: self._gap(name, value) for name, value in facts.items() if f"{{{name}}}" in text
         }
-        if facts.get("inside"):
-            for name in ("place", "to"):
-                if name in gaps:
-                    gaps[name] = self.tr(NAMES["inside"], place=gaps[name])
+        within = {"place", "to", "area"} if facts.get("inside") else set()
+        if facts.get("from_city"):
+            within.add("origin")
+        for name in within & gaps.keys():
+            gaps[name] = self.tr(NAMES["inside"], place=gaps[name])
         return self.tr(text, **gaps)
 
 

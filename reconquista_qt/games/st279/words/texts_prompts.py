@@ -67,7 +67,11 @@ OPTIONS: Final = {
     "combat": QT_TRANSLATE_NOOP("Teller", "Attack {against} in {area} with {units}"),
     "declare_war": QT_TRANSLATE_NOOP("Teller", "Declare war on France"),
     "sail": QT_TRANSLATE_NOOP("Teller", "{fleets} × Fleet: from {origin} to {to}"),
-    "load": QT_TRANSLATE_NOOP("Teller", "{units} board in {area}"),
+    "sail:loaded": QT_TRANSLATE_NOOP(
+        "Teller", "{fleets} × Fleet with units aboard: from {origin} to {to}"
+    ),
+    "sail:empty": QT_TRANSLATE_NOOP("Teller", "{fleets} × empty Fleet: from {origin} to {to}"),
+    "load": QT_TRANSLATE_NOOP("Teller", "{units} board in {area} ({sea})"),
     "unload": QT_TRANSLATE_NOOP("Teller", "{units} land in {area}"),
     "naval_combat": QT_TRANSLATE_NOOP("Teller", "Fight in {sea}"),
     "play_marker": QT_TRANSLATE_NOOP("Teller", "Play {marker}"),

@@ -135,16 +135,16 @@ def test_the_game_ends_after_the_last_turn_and_a_half_point_wins() -> None:
 
 
 @pytest.mark.rule("8/start", "15/scenarios", "15/setup", "15/players", "2.4/B16")
-@pytest.mark.parametrize("scenario", "ABCDE")
+@pytest.mark.parametrize("scenario", "ABCDEF")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_scenarios_and_starting_points(scenario: str, players: int) -> None:
     session = Session.new(GAME, seed=1, scenario=scenario, options={"players": players})
     state = session.state
     data = GAME.position(state)
-    assert data["turn"] == {"A": 1, "B": 4, "C": 4, "D": 1, "E": 1}[scenario]
+    assert data["turn"] == {"A": 1, "B": 4, "C": 4, "D": 1, "E": 1, "F": 1}[scenario]
     seats = GAME.seats(state)
     assert len(seats) == players
-    start = read_data("nations")["scenarios"]["ABCDE".index(scenario)]["start_vp"]
+    start = read_data("nations")["scenarios"]["ABCDEF".index(scenario)]["start_vp"]
     expected = {s.id: start.get(str(players), {}).get(s.id, 0) for s in seats}
     assert GAME.score_data(state)["total"] == expected
     first = state.board.nations_of
