@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from .data import Data
 from .record import record
@@ -15,14 +16,36 @@ if TYPE_CHECKING:
 
 @record
 class Event:
-    """Something that happened; subclasses are named in the past tense and hold plain data only."""
+    """Something that happened; subclasses are named in the past tense and hold plain data only.
+
+    The kind of an event is the name of its class as the protocol and the files call it, in small
+    letters: ``units_moved`` of `UnitsMoved`.
+    """
 
     kind: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        """Name the events of a class after it, unless it says otherwise."""
+        if "kind" not in cls.__dict__:
+            name = "".join(f"_{c.lower()}" if c.isupper() else c for c in cls.__name__)
+            cls.kind = name.lstrip("_")
 
     def args(self) -> Data:
         """Return the event's facts as JSON-ready data, without its rule."""
         kind = cast("type[DataclassInstance]", type(self))
         return {name: getattr(self, name) for name in _facts_of(kind)}
+
+
+E = TypeVar("E", bound=Event)
+
+
+def kinds_among(names: Mapping[str, object], base: type[E]) -> dict[str, type[E]]:
+    """Return the events of a game by their kinds: those classes of a module that are of its base.
+
+    Only what stands in the module (its `globals()`) counts, not what else was loaded before.
+    """
+    found = (one for one in names.values() if isinstance(one, type) and issubclass(one, base))
+    return {event.kind: event for event in found if event is not base}
 
 
 @cache

@@ -195,6 +195,13 @@ class Session:
         refusal = self.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
+        return self.perform(action)
+
+    def perform(self, action: object) -> list[Entry]:
+        """Do an action that `why_not` has just found legal, and all that follows.
+
+        BadInput (bad-dice) where a queued value does not fit its roll; then nothing has changed.
+        """
         given = Acted(action)
         if self.undone and self.undone[0] == given and not self.dice.queue:
             # The same move again: what came after it is still the line ahead.

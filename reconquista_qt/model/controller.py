@@ -168,7 +168,7 @@ class GameController(QObject, Generic[S]):
             return False
 
         def perform() -> None:
-            self._session.act(action)
+            self._session.perform(action)
             self._answer_single_choices()
 
         self._change("act", perform)

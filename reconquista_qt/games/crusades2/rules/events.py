@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.journal import Event
+from reconquista_qt.engine.journal import Event, kinds_among
 from reconquista_qt.engine.record import record
 
 Ids = tuple[str, ...]
@@ -521,11 +521,4 @@ class ActionPassed(Happened):
     rule: str = "16.11"
 
 
-def kind_of(event: type[Happened]) -> str:
-    """Return an event's kind as the protocol and the files call it: ``units_moved``."""
-    return "".join("_" + c.lower() if c.isupper() else c for c in event.__name__).lstrip("_")
-
-
-KINDS: Final = {kind_of(cls): cls for cls in Happened.__subclasses__()}
-for _kind, _class in KINDS.items():
-    _class.kind = _kind
+KINDS: Final = kinds_among(globals(), Happened)

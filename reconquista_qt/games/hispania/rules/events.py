@@ -6,7 +6,9 @@ halves. `rule` is the clause of the rulebook at work, `dice` the values shown in
 
 from __future__ import annotations
 
-from reconquista_qt.engine.journal import Event
+from typing import Final
+
+from reconquista_qt.engine.journal import Event, kinds_among
 from reconquista_qt.engine.record import record
 
 Units = dict[str, int]
@@ -436,15 +438,7 @@ class GameEnded(Happened):
     rule: str = "8/victory"
 
 
-def kind_of(event: type[Happened]) -> str:
-    """Return an event's kind as the protocol and the files call it: ``units_moved``."""
-    name = event.__name__
-    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
-
-
-KINDS = {kind_of(cls): cls for cls in Happened.__subclasses__()}
-for _kind, _class in KINDS.items():
-    _class.kind = _kind
+KINDS: Final = kinds_among(globals(), Happened)
 
 
 def points_of(halves: int) -> float:

@@ -5,7 +5,11 @@ All events by their names; each is at home in the module of its subject.
 
 from __future__ import annotations
 
-from .events_base import Happened, Units, kind_of
+from typing import Final
+
+from reconquista_qt.engine.journal import kinds_among
+
+from .events_base import Happened, Units
 from .events_battle import (
     AreaTaken,
     ArmiesJoined,
@@ -107,9 +111,6 @@ __all__ = [
     "UnitsMoved",
     "UnitsPlaced",
     "UnitsRetreated",
-    "kind_of",
 ]
 
-KINDS = {kind_of(cls): cls for cls in Happened.__subclasses__()}
-for _kind, _class in KINDS.items():
-    _class.kind = _kind
+KINDS: Final = kinds_among(globals(), Happened)

@@ -15,9 +15,3 @@ Units = dict[str, int]
 @record
 class Happened(Event):
     """Base of this game's events."""
-
-
-def kind_of(event: type[Happened]) -> str:
-    """Return an event's kind as the protocol and the files call it: ``units_moved``."""
-    name = event.__name__
-    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")

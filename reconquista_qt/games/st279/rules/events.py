@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reconquista_qt.engine.journal import Event
+from reconquista_qt.engine.journal import Event, kinds_among
 from reconquista_qt.engine.record import record
 
 Units = dict[str, int]
@@ -702,14 +702,4 @@ class OverstackRolled(Happened):
     rule: str = "5.0/overstack"
 
 
-def kind_of(event: type[Happened]) -> str:
-    """Return an event's kind as the protocol and the files call it: ``units_moved``."""
-    name = event.__name__
-    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
-
-
-KINDS: Final[dict[str, type[Happened]]] = {
-    kind_of(event): event for event in Happened.__subclasses__()
-}
-for _kind, _event in KINDS.items():
-    _event.kind = _kind
+KINDS: Final = kinds_among(globals(), Happened)
