@@ -112,7 +112,7 @@ def test_no_hint_says_to_do_nothing_where_something_is_best(window: MainWindow) 
     told: dict[bool, set[str]] = {True: set(), False: set()}
     for riddle in ALL:
         dialog.list.setCurrentRow(riddle.number - 1)
-        assert dialog.riddle is riddle
+        assert dialog.riddle == riddle
         told[riddle.data["best"]["do"] == "done"].add(dialog._hint_texts(riddle)[2])
     nothing = "<i>Doing more would only expose what you have.</i>"
     assert told[True] == {nothing} and nothing not in told[False]

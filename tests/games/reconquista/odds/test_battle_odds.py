@@ -189,13 +189,13 @@ def test_all_chances_sum_to_one(count: int) -> None:
 def test_twelve_against_twelve_looks_at_no_pair_of_losses(monkeypatch: pytest.MonkeyPatch) -> None:
     """What keeps it below 20 milliseconds, which `bench` measures: few rounds, each seen once."""
     seen: list[int] = []
-    strike = battle.Tally.strike
+    strike = battle.BattleChances.strike
 
-    def counted(tally: battle.Tally, *terms: Any) -> None:
+    def counted(tally: battle.BattleChances, *terms: Any) -> None:
         seen.append(len(tally.mine))
         strike(tally, *terms)
 
-    monkeypatch.setattr(battle.Tally, "strike", counted)
+    monkeypatch.setattr(battle.BattleChances, "strike", counted)
     attacker = {"mercenary": 3, "christian_garrison": 3, "christian_army": 6}
     battle_odds(attacker, {"muslim_garrison": 6, "muslim_army": 6}, True, False, None)
     assert 0 < len(seen) <= 13
