@@ -25,7 +25,8 @@ from reconquista_qt.wording import install
 @pytest.fixture
 def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path / "own"))
-    monkeypatch.setattr(build, "this", lambda: build.BuildInfo(__version__, "abc1234+", "2026-01-02"))
+    made = build.BuildInfo(__version__, "abc1234+", "2026-01-02")
+    monkeypatch.setattr(build, "this", lambda: made)
     application = QApplication.instance() or program.application()
     assert isinstance(application, QApplication)
     made = program.build(application, Session.new(GAME, seed=7))
