@@ -25,8 +25,8 @@ from reconquista_qt.wording import install
 @pytest.fixture
 def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path / "own"))
-    made = build.BuildInfo(__version__, "abc1234+", "2026-01-02")
-    monkeypatch.setattr(build, "this", lambda: made)
+    known = build.BuildInfo(__version__, "abc1234+", "2026-01-02")
+    monkeypatch.setattr(build, "this", lambda: known)
     application = QApplication.instance() or program.application()
     assert isinstance(application, QApplication)
     made = program.build(application, Session.new(GAME, seed=7))
