@@ -12,7 +12,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, CallMutiny, RaidByVikings, Reinforce
+from .actions import Action, CallMutiny, RaidByVikings, Reinforce, reinforcement
 from .control import (
     active_kingdoms,
     add_units,
@@ -103,11 +103,11 @@ class ReinforceAsk(Ask):
             (area, inside)
             for area, power in enumerate(state.controller)
             if (power != MUSLIM) == (self.leading == CHRISTIAN)
-            if self._refuse_area(state, area) is None
+            if room(state, area, power) > 0 and self._refuse_area(state, area) is None
             for inside in ((False, True) if has_city[area] else (False,))
         ]
         return [
-            Reinforce(unit, area, inside)
+            reinforcement(unit, area, inside)
             for unit in ((CRUSADER,) if self.leading == CHRISTIAN else JIHAD_UNITS)
             if self._counter(state, unit, stock)
             for area, inside in places

@@ -27,6 +27,7 @@ from .actions import (
     Load,
     March,
     Move,
+    Pass,
     Pillage,
     Sail,
     Sortie,
@@ -366,7 +367,7 @@ class Campaign(Ask):
                 agenda[waiting - 1] = GoOn(self.power)
             return
         agenda.pop()
-        if action == DONE:
+        if kind is Pass:
             agenda += (
                 EndCampaign(self.power),
                 attack.RebelsBeside(0),

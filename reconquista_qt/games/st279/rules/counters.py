@@ -61,8 +61,21 @@ class Stock:
     def _in_play(self, powers: Iterable[int], kind: int) -> int:
         known = self._mustered
         if known is None:
-            known = self._mustered = mustered(self._state)
+            known = self._mustered = _mustered(self._state)
         return sum([count_of(known[power], kind) for power in powers])
+
+
+def _mustered(state: State) -> list[Force]:
+    """Return all land counters in play for each power, remembered until units come or go."""
+    if state.campaign >= 0:
+        return mustered(state)
+    field, city = state.field, state.city
+    before = state.memo.mustered
+    if before is not None and before[0] == field and before[1] == city:
+        return before[2]
+    found = mustered(state)
+    state.memo.mustered = (field[:], city[:], found)
+    return found
 
 
 def counters_left(state: State, power: int, kind: int) -> int:

@@ -110,8 +110,8 @@ class EndOfTurn(Step):
             CloseTurn(),
             Overstacks(CHRISTIAN),
             *((EndWar(),) if after else ()),
-            Redistribution(MUSLIM_SIDE, NOBODY, True),
-            Redistribution(CHRISTIAN, NOBODY, True),
+            Redistribution(MUSLIM_SIDE),
+            Redistribution(CHRISTIAN),
         )
 
 
@@ -167,23 +167,25 @@ def moved_key(place: int, power: int) -> int:
 
 @record
 class Redistribution(Step):
-    """A side may take its units elsewhere; `first`: nothing was moved yet."""
+    """A side may take its units elsewhere."""
 
     rule = "5.0/redistribution"
     leading: int
-    moved: Moved
-    first: bool
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask where anything can be moved, at last look for fleets without a coast.
 
         Rules: 5.0/redistribution, 11.2/H10.
         """
-        ask = RedistributeAsk(self.leading, self.moved)
-        if ask.has_any_option(state):
-            state.agenda.append(ask)
-        else:
-            strand_fleets(state, self.leading, emit)
+        go_on(state, RedistributeAsk(self.leading, NOBODY), emit)
+
+
+def go_on(state: State, ask: RedistributeAsk, emit: Emit | None) -> None:
+    """Ask where anything can be moved, at last look for fleets without a coast."""
+    if ask.has_any_option(state):
+        state.agenda.append(ask)
+    else:
+        strand_fleets(state, ask.leading, emit)
 
 
 def strand_fleets(state: State, side: int, emit: Emit | None) -> None:
@@ -346,13 +348,15 @@ class RedistributeAsk(Ask):
         """Whether anything can be moved at all."""
         led = led_powers(state, self.leading)
         moved = self.moved
-        places = state.field + state.city
         # Whoever could leave the last time probably still can.
         place, power = state.memo.leaver
         if power in led:
-            rest = force_of(places[place], power) - moved.get(place * POWER_COUNT + power, 0)
+            areas = state.board.area_count
+            there = state.field[place] if place < areas else state.city[place - areas]
+            rest = force_of(there, power) - moved.get(place * POWER_COUNT + power, 0)
             if rest and self._leaves(state, place, power, rest):
                 return True
+        places = state.field + state.city
         owners = sum([1 << power for power in led])
         unsure = False  # somebody could leave, but finds no room next door
         for place, stacks in enumerate(places):
@@ -619,11 +623,11 @@ class RedistributeAsk(Ask):
             power, count = action.power, action.fleets
             state.fleets[action.origin * POWER_COUNT + power] -= count
             state.fleets[action.to * POWER_COUNT + power] += count
-            self._go_on(state, base + action.to, power, count * ONE[FLEET])
             if emit:
                 names = board.seas[action.origin], board.seas[action.to]
                 fleets = {"fleet": count}
                 emit(UnitsRedistributed(POWERS[power], *names, fleets, False, False))
+            self._go_on(state, base + action.to, power, count * ONE[FLEET], emit)
         elif isinstance(action, Redistribute):
             power, units = action.power, action.units
             source = state.city if action.from_city else state.field
@@ -631,7 +635,6 @@ class RedistributeAsk(Ask):
             origin, to = action.origin, action.to
             source[origin] = shifted(source[origin], power, -units)
             target[to] = shifted(target[to], power, units)
-            self._go_on(state, to + board.area_count if action.inside else to, power, units)
             if emit:
                 emit(
                     UnitsRedistributed(
@@ -639,13 +642,15 @@ class RedistributeAsk(Ask):
                         action.from_city, action.inside,
                     )
                 )  # fmt: skip
+            place = to + board.area_count if action.inside else to
+            self._go_on(state, place, power, units, emit)
         else:
             strand_fleets(state, self.leading, emit)
 
-    def _go_on(self, state: State, place: int, power: int, units: Force) -> None:
+    def _go_on(self, state: State, place: int, power: int, units: Force, emit: Emit | None) -> None:
         key = moved_key(place, power)
         moved = {**self.moved, key: self.moved.get(key, 0) + units}
-        state.agenda.append(Redistribution(self.leading, moved, False))
+        go_on(state, RedistributeAsk(self.leading, moved), emit)
 
 
 def home_seas(state: State, power: int) -> list[int]:

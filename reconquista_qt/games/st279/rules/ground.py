@@ -105,17 +105,25 @@ def stroll(
     state: State, power: int, origin: int, friends: int, chance: Callable[[], float]
 ) -> Iterator[int]:
     """Yield areas that open ones lead to from one, step by step in any direction."""
-    borders = state.board.borders
+    board, field, controller = state.board, state.field, state.controller
+    # Where nobody stands, an area of friends is open and no other one.
+    simple = power != FRANCE and state.war < 0
     here, before = origin, -1
     while True:
-        around = borders[here]
+        around = board.borders[here]
         count = len(around)
         first = int(chance() * count)
         for number in range(first - count, first):
             area = around[number][0]
-            if area != before and is_open_to(state, power, area, friends):
-                here, before = area, here
-                break
+            if area == before:
+                continue
+            if simple and not field[area] and not board.box[area]:
+                if not friends >> controller[area] & 1:
+                    continue
+            elif not is_open_to(state, power, area, friends):
+                continue
+            here, before = area, here
+            break
         else:  # a dead end: back again
             if before < 0 or not is_open_to(state, power, before, friends):
                 return

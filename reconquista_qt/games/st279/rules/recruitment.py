@@ -12,7 +12,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import DONE, Action, Arrive, Recruit
+from .actions import DONE, Action, Arrive, Recruit, arrival
 from .control import (
     active_kingdoms,
     fleets_in_play,
@@ -128,7 +128,9 @@ def cid_owner(state: State, area: int) -> int:
 
     Rules: 7.3/arrival, 7.3/F6, 7.3/F9.
     """
-    owners = {owner for stacks in (state.field[area], state.city[area]) for owner, _ in stacks}
+    owners = [owner for stacks in (state.field[area], state.city[area]) for owner, _ in stacks]
+    if not owners:
+        return -1
     for power in (standing_for(state, CASTILE), standing_for(state, ASTURIAS_LEON)):
         if power in owners:
             return power
@@ -174,8 +176,10 @@ class ArriveAsk(Ask):
         for area, controller in enumerate(state.controller):
             if self.unit != EL_CID and controller != MUSLIM:
                 continue
+            if self.unit == EL_CID and cid_owner(state, area) < 0:
+                continue
             for inside in (False, True) if board.has_city[area] else (False,):
-                action = Arrive(self.unit, area, inside)
+                action = arrival(self.unit, area, inside)
                 if self._refuse_area(state, action) is None:
                     found.append(action)
         return found
@@ -350,9 +354,12 @@ class RecruitAsk(Ask):
         for power in buyers(state, self.leading):
             # What costs least is looked at first; where that can be had and placed, that is enough.
             points, placed = state.treasury[power], None
+            members = members_of(state, power)
             for kind in board.by_cost:
                 if board.cost[kind] > points:
                     break
+                if kind not in COMMON and not board.owner_mix(members, kind):
+                    continue
                 if may_buy(state, power, kind, stock) is not None:
                     continue
                 if kind == KING:
