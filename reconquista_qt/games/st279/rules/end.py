@@ -6,7 +6,7 @@ Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import islice
 from typing import Final, overload
 
 from reconquista_qt.engine.agenda import Emit
@@ -426,10 +426,13 @@ class RedistributeAsk(Ask):
         owners = sum([1 << power for power in led])
         moved = self.moved
         places = state.field + state.city
-        for place in chain(range(first, len(places)), range(first)):
-            stacks = places[place]
+        base = first
+        if first:
+            places = places[first:] + places[:first]
+        for number, stacks in enumerate(places):
             if not stacks:
                 continue
+            place = (number + base) % len(places)
             if len(stacks) > 1:
                 one = int(chance() * len(stacks))
                 stacks = stacks[one:] + stacks[:one]

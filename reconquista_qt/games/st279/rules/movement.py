@@ -646,8 +646,10 @@ def draw_move(state: State, origin: int, chance: Callable[[], float]) -> Action 
         return None
     borders = state.board.borders[origin]
     first = int(chance() * len(borders))
-    for to, mountain in borders[first:] + borders[:first]:
-        forces = stack.forces_to(to, mountain)
+    forces_to = stack.forces_to
+    for number in range(first - len(borders), first):
+        to, mountain = borders[number]
+        forces = forces_to(to, mountain)
         if forces:
             return straight_move(origin, to, forces[int(chance() * len(forces))])
     return None
