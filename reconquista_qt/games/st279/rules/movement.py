@@ -571,11 +571,8 @@ class Departure:
         return not isinstance(plan_move(state, option), Refusal)
 
 
-def departure(state: State, origin: int) -> Departure | None:
-    """Return what can move out of an area's field, None where nothing can."""
-    force = force_of(state.field[origin], state.campaign)
-    if not force:
-        return None
+def departure(state: State, origin: int, force: Force) -> Departure | None:
+    """Return what of the campaigning power's force can move out of a field, None for nothing."""
     mobile = mobile_units(state.board, force, state.worn.get(origin, ()))
     if not mobile.units or (
         state.mutiny is not None
@@ -591,7 +588,7 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
 
     Return whether these depend on more than the area and those around it: on ways about mountains.
     """
-    stack = departure(state, origin)
+    stack = departure(state, origin, force_of(state.field[origin], state.campaign))
     if stack is None:
         return False
     for to, mountain in state.board.borders[origin]:
@@ -639,9 +636,11 @@ def are_spent(known: tuple[Unit, ...], force: Force, least: int) -> bool:
     return True
 
 
-def draw_move(state: State, origin: int, chance: Callable[[], float]) -> Action | None:
-    """Return a move out of an area's field by chance, None where there is none."""
-    stack = departure(state, origin)
+def draw_move(
+    state: State, origin: int, force: Force, chance: Callable[[], float]
+) -> Action | None:
+    """Return a move of the campaigning power's force in a field by chance, None for none."""
+    stack = departure(state, origin, force)
     if stack is None:
         return None
     borders = state.board.borders[origin]

@@ -86,12 +86,18 @@ def known_units(board: Board, force: Force, worn: tuple[Unit, ...]) -> tuple[Uni
     return tuple(with_fresh(board, force, worn))
 
 
-class Mobile(NamedTuple):
-    """The units of a force that may still move."""
+class Mobile:
+    """The units of a force that may still move; `marching`: whether any is on a forced march.
 
-    units: tuple[Unit, ...]
-    king: Unit | None
-    marching: bool  # whether any is on a forced march
+    Each is remembered by what it is, so that what follows from it can be.
+    """
+
+    __slots__ = ("units", "king", "marching")
+
+    def __init__(self, units: tuple[Unit, ...], king: Unit | None, marching: bool) -> None:
+        self.units = units
+        self.king = king
+        self.marching = marching
 
 
 @lru_cache(maxsize=1 << 15)
