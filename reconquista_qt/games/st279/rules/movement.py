@@ -538,7 +538,9 @@ class Departure:
                 return ()
         elif refuse_entry(state, power, to) is not None:
             return ()
-        space = room(state, to, power)
+        space = board.limit[to]
+        if state.field[to] or state.city[to] or state.population[to]:
+            space = room(state, to, power)
         if space < 1:
             return ()
         flat = leaving + board.area_mp
