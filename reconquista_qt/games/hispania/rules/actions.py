@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from reconquista_qt.engine.record import record
 
 from .forces import Force
+from .names import REGION_COUNT, UNIT_COUNT
 
 NOWHERE: Final = -1
 KILL: Final = "kill"
@@ -138,6 +139,10 @@ Action = (
     | Rebuild | Decline | Keep | Capital | PlayEvent | Done
 )  # fmt: skip
 
+# Actions that come up again and again are made once: purchases by unit and region.
+BUYS: Final = tuple(
+    tuple(Buy(unit, region) for region in range(REGION_COUNT)) for unit in range(UNIT_COUNT)
+)
 DONE: Final = Done()
 DECLINE: Final = Decline()
 KEEP: Final = Keep()

@@ -12,7 +12,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import DONE, Action, Buy, Capital, Done, Place, PlaceLeader
+from .actions import BUYS, DONE, Action, Buy, Capital, Done, Place, PlaceLeader
 from .board import CONTROLLED, Arrival
 from .events import (
     CounterReturned,
@@ -54,6 +54,7 @@ from .steps import Ask, Step
 
 CITY_KINDS: Final = (CITY, ROYAL_CITY)
 STRONGHOLDS: Final = mask_of((CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS))
+REPLACED: Final = mask_of((CASTLE, FORT))  # a city may take their place
 BUILT: Final = (CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS)
 BESIDE: Final = (CASTLE, CITY, ROYAL_CITY)  # bought beside the one unit of a region
 
@@ -86,28 +87,39 @@ def refuse_stronghold(state: State, nation: int, kind: int, region: int) -> Refu
     Rules: 4.2/strongholds, 4.2/C9, 3.1/B12, 6.10/recovery, components/A15, 2.3/B8,
     components/city-sites, components/fortress.
     """
-    board = state.board
-    at = (("area", PLACES[region]), ("unit", UNITS[kind]))
     if state.owner[region] != nation:
-        return Refusal("3.1/placement", "region-not-held", at)
+        why: tuple[str, str] | None = ("3.1/placement", "region-not-held")
+    else:
+        why = why_no_stronghold(state, kind, region)
+    if why is None:
+        return None
+    return Refusal(*why, (("area", PLACES[region]), ("unit", UNITS[kind])))
+
+
+def why_no_stronghold(state: State, kind: int, region: int) -> tuple[str, str] | None:
+    """Return the rule and the code of what speaks against a stronghold, whoever holds the region.
+
+    Rules: 4.2/strongholds, 4.2/C9, 3.1/B12, 6.10/recovery, components/A15, 2.3/B8,
+    components/city-sites, components/fortress.
+    """
+    board = state.board
     there = state.units[region] & STRONGHOLDS
-    if there:
-        replaced = kind in CITY_KINDS and not there & ~mask_of((CASTLE, FORT))
-        if not replaced:
-            return Refusal("4.2/strongholds", "stronghold-there", at)
-    if kind in CITY_KINDS and not board.site[region]:
-        return Refusal("components/city-sites", "no-city-site", at)
+    city = kind in CITY_KINDS
+    if there and (not city or there & ~REPLACED):
+        return "4.2/strongholds", "stronghold-there"
+    if city and not board.site[region]:
+        return "components/city-sites", "no-city-site"
     ruin = state.ruins[region]
     if kind == FORTRESS:
         if board.terrain[region] != MOUNTAIN:
-            return Refusal("components/fortress", "fortress-in-mountains", at)
+            return "components/fortress", "fortress-in-mountains"
         return None
     if kind == FORT:
-        return None if ruin == NO_RUIN else Refusal("6.10/recovery", "ruin-there", at)
-    if (kind == CASTLE and ruin == CITY_RUIN) or (kind in CITY_KINDS and ruin == CASTLE_RUIN):
-        return Refusal("6.10/recovery", "ruin-there", at)
+        return None if ruin == NO_RUIN else ("6.10/recovery", "ruin-there")
+    if (kind == CASTLE and ruin == CITY_RUIN) or (city and ruin == CASTLE_RUIN):
+        return "6.10/recovery", "ruin-there"
     if kind == CITY and ruin == CITY_RUIN and state.turn > board.last_city_turn:
-        return Refusal("6.11/B8", "cities-not-rebuilt", at)
+        return "6.11/B8", "cities-not-rebuilt"
     return None
 
 
@@ -160,9 +172,11 @@ def places_for(state: State, nation: int, kind: int, arrival: Arrival | None) ->
     """
     if kind in BUILT:
         return tuple(
-            region
-            for region in regions_of(state, nation)
-            if refuse_stronghold(state, nation, kind, region) is None
+            [
+                region
+                for region in regions_of(state, nation)
+                if why_no_stronghold(state, kind, region) is None
+            ]
         )
     if arrival is None or CONTROLLED in arrival.where:
         return controlled_places(state, nation)
@@ -383,12 +397,18 @@ class Recruit(Ask):
                     and stack_of(state, units[region]) > limit_in(state, nation, region) + more
                 )
             ]
-        return [
-            Buy(kind, region)
-            for kind in kinds
-            for region in (regions if kind in BUILT else roomy)
-            if kind not in BUILT or self.refuse_region(state, kind, region) is None
-        ]
+        found: list[Action] = []
+        for kind in kinds:
+            buys = BUYS[kind]
+            if kind not in BUILT:
+                found += [buys[region] for region in roomy]
+                continue
+            for region in regions:
+                if why_no_stronghold(state, kind, region) is not None:
+                    continue
+                if self.refuse_region(state, kind, region) is None:
+                    found.append(buys[region])
+        return found
 
     def refuse_region(self, state: State, kind: int, region: int) -> Refusal | None:
         """Say why a unit that was bought cannot be put in a region.
