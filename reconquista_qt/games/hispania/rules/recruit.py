@@ -12,7 +12,18 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import BUYS, DONE, Action, Buy, Capital, Done, Place, PlaceLeader
+from .actions import (
+    BUYS,
+    DONE,
+    Action,
+    Buy,
+    Capital,
+    Done,
+    Place,
+    PlaceLeader,
+    placing,
+    placing_leader,
+)
 from .board import CONTROLLED, Arrival
 from .events import (
     CounterReturned,
@@ -248,7 +259,9 @@ def begin_recruiting(
     if len(offered) == 1:
         step.finish(state, emit)
     else:
-        state.agenda.append(Recruit(step.side, nation, step.arriving, step.bought, offered))
+        # Nobody else has this step yet: it may be finished in place.
+        _set_offered(step, offered)
+        state.agenda.append(step)
 
 
 @record
@@ -302,10 +315,11 @@ class Recruit(Ask):
             if obvious is None:
                 return step, lots
             number = 1 if obvious.unit in BUILT else obvious.number
-            step = step.put(state, obvious, obvious.places[0], number, emit)
+            arriving = step.put(state, obvious, obvious.places[0], number, emit)
+            step = Recruit(self.side, self.nation, arriving, self.bought)
 
-    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Recruit:
-        """Place units of a lot, or its leader; return what is to be asked then.
+    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Force:
+        """Place units of a lot, or its leader; return what is still arriving then.
 
         Rules: 3.2/arrivals, 3.2/B13, 3.3/leaders.
         """
@@ -315,7 +329,7 @@ class Recruit(Ask):
             if emit:
                 leader = state.board.leaders[lot.leader].id
                 emit(LeaderPlaced(PARTIES[nation], PLACES[place], leader))
-            return self
+            return self.arriving
         force = ONE[lot.unit] * number
         state.waiting[nation] -= force
         if lot.unit in BUILT:
@@ -324,8 +338,7 @@ class Recruit(Ask):
             put_units(state, nation, force, place)
         if emit:
             emit(UnitsPlaced(PARTIES[nation], PLACES[place], unpack(force)))
-        arriving = self.arriving - ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
-        return Recruit(self.side, nation, arriving, self.bought)
+        return self.arriving - ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
 
     def finish(self, state: State, emit: Emit | None) -> None:
         """End the purchases: what no place can take waits, gold above the reserve is lost.
@@ -356,9 +369,9 @@ class Recruit(Ask):
             number = 1 if lot.unit in BUILT else lot.number
             for place in lot.places:
                 if lot.leader >= 0:
-                    found.append(PlaceLeader(lot.leader, place))
+                    found.append(placing_leader(lot.leader, place))
                 else:
-                    found.append(Place(lot.unit, place, number))
+                    found.append(placing(lot.unit, place, number))
         if len({lot.unit for lot in lots}) < len(lots):
             found = list(dict.fromkeys(found))
         must_place = bool(found)
@@ -489,7 +502,7 @@ class Recruit(Ask):
 
         Rules: 2.3/purchase, 3.1/placement, 3.2/arrivals.
         """
-        nation = self.nation
+        nation, arriving, bought = self.nation, self.arriving, self.bought
         match action:
             case Capital():
                 # What fits where has changed.
@@ -507,20 +520,20 @@ class Recruit(Ask):
                     if lot.unit == unit and area in lot.places and (number <= lot.number)
                 )
                 state.agenda.pop()
-                step = self.put(state, lot, area, number, emit)
+                arriving = self.put(state, lot, area, number, emit)
             case PlaceLeader(leader, area):
                 lot = next(lot for lot in self.lots(state) if lot.leader == leader)
                 state.agenda.pop()
-                step = self.put(state, lot, area, 1, emit)
+                arriving = self.put(state, lot, area, 1, emit)
             case Buy(unit, area):
                 state.agenda.pop()
-                step = self.buy(state, unit, area, emit)
+                bought = self.buy(state, unit, area, emit)
             case _:
                 raise AssertionError(action)
-        begin_recruiting(state, nation, step.arriving, step.bought, emit)
+        begin_recruiting(state, nation, arriving, bought, emit)
 
-    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> Recruit:
-        """Pay for a unit and place it.
+    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> frozenset[int]:
+        """Pay for a unit and place it; return the regions in which one has been bought then.
 
         Rules: 2.3/purchase, 3.1/placement, 4.2/C9.
         """
@@ -534,8 +547,7 @@ class Recruit(Ask):
             put_stronghold(state, nation, unit, area, emit)
         else:
             state.units[area] += ONE[unit]
-        bought = self.bought if unit in BESIDE else self.bought | {area}
-        return Recruit(self.side, nation, self.arriving, bought)
+        return self.bought if unit in BESIDE else self.bought | {area}
 
 
 def put_units(state: State, nation: int, force: Force, place: int) -> None:
@@ -550,3 +562,6 @@ def put_units(state: State, nation: int, force: Force, place: int) -> None:
         state.units[place] += force
     else:
         state.visitors[place] += force
+
+
+_set_offered = Recruit.offered.__set__  # type: ignore[attr-defined]  # the slot of a record
