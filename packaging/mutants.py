@@ -61,7 +61,7 @@ NOT_ASKED: Final = (
     "tests/games/st279/test_data.py", "tests/games/crusades2/test_data.py",
     *(f"tests/games/{game}/test_kept_{what}.py"
       for game in ("reconquista", "st279", "hispania", "crusades2")
-      for what in ("games", "refusals")),
+      for what in ("games", "refusals", "played")),
     # Computer players, odds, boards, words and windows.
     *(f"tests/games/reconquista/{folder}"
       for folder in ("board", "book", "brain", "map", "odds", "window", "words")),
@@ -81,6 +81,7 @@ OF_FOLDER: Final[dict[str, tuple[str, ...]]] = {
         f"reconquista_qt/games/{game}/": (
             f"tests/games/{game}/test_kept_refusals.py",
             f"tests/games/{game}/test_kept_games.py",
+            f"tests/games/{game}/test_kept_played.py",
         )
         for game in ("reconquista", "st279", "hispania", "crusades2")
     },

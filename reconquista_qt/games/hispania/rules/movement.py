@@ -13,6 +13,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from reconquista_qt.engine.agenda import Emit
+from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
@@ -43,6 +44,7 @@ from .stacking import (
     declare_capital,
     refuse_elsewhere,
     stack_of,
+    surplus_in,
 )
 from .state import NOT_THERE, TO_BE_PLACED, State
 from .steps import Ask, Step
@@ -1146,6 +1148,23 @@ def end_movement(state: State, moved: Muster, emit: Emit | None) -> None:
     assert isinstance(battles, AfterMovement)
     state.agenda[-1] = battles.after(fronts)
     check_stacking(state, nation, attack=True)
+
+
+def lost_if_ended(state: State, moved: Muster) -> tuple[list[UnitsRemoved], dict[int, int]]:
+    """Return who goes if a movement ends now: those who may not stay, and units above the limit.
+
+    The latter by region; whoever owns them chooses which. Rules: 5.4/D3, 5.6/D16, 4.5/checks.
+    """
+    ended, left = state.clone(), list[UnitsRemoved]()
+    ended.agenda.pop()
+
+    def note(event: Event) -> None:
+        if isinstance(event, UnitsRemoved):
+            left.append(event)
+
+    end_movement(ended, moved, note)
+    found = {region: surplus_in(ended, moved.nation, region)[1] for region in range(REGION_COUNT)}
+    return left, {region: surplus for region, surplus in found.items() if surplus > 0}
 
 
 def came_from(groups: Groups) -> tuple[tuple[int, Force], ...]:
