@@ -91,6 +91,10 @@ CONTESTS: dict[str, tuple[tuple[str, dict[str, Any], str, str, int], ...]] = {
         ("A", {"players": 4}, "greedy", "random", 100),
         ("A", {"players": 2}, "planner:16", "greedy", 100),
         ("A", {"players": 4}, "planner:16", "greedy", 100),
+        ("A", {"players": 3}, "greedy", "random", 60),
+        ("A", {"players": 5}, "greedy", "random", 100),
+        ("A", {"players": 3}, "planner:16", "greedy", 30),
+        ("A", {"players": 5}, "planner:16", "greedy", 30),
     ),
     "crusades2": tuple(
         (scenario, {}, one, other, games)

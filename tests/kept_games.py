@@ -51,6 +51,10 @@ class Chance:
         """Return a number from 0 on."""
         return int(self._random.random() * count)
 
+    def number(self) -> float:
+        """Return a number from 0 to below 1."""
+        return self._random.random()
+
     def one_of(self, things: Sequence[Any]) -> Any:
         """Return one of some things."""
         return things[self.below(len(things))]

@@ -27,6 +27,9 @@ from reconquista_qt.storage.maps import users_game
 from tests.kept_games import Case, Chance, Sum
 
 Place = tuple[Any, ...]
+FIELDS = 16  # a table of more names has one thing of a kind under each
+BEGUN = 5  # decisions of a game on a file that can be read
+NUMBERS = (*range(-1, 14), -10, -9, 20, 21, 30, 40, 50, 99, 100, 101, 999, 1000, 10**6, 10**9)
 
 
 class Noted:
@@ -106,6 +109,63 @@ def _words(data: Any, places: Sequence[Place]) -> list[str]:
     return sorted(texts | {place[-1] for place in places if isinstance(place[-1], str)})
 
 
+def shape_of(data: Any, place: Place) -> Place:
+    """Return a place without what only numbers or names one of many."""
+    found: list[Any] = []
+    for key in place:
+        many = isinstance(data, list | tuple) or len(data) > FIELDS
+        found.append("*" if many else key)
+        data = data[key]
+    return tuple(found)
+
+
+def by_shape(data: Any) -> list[list[Place]]:
+    """Return the places in some data, those of a kind together: a rare field counts as much."""
+    found: dict[Place, list[Place]] = {}
+    for place in places_in(data):
+        if place:
+            found.setdefault(shape_of(data, place), []).append(place)
+    return list(found.values())
+
+
+def spoilt(data: Any, chance: Chance, kinds: Sequence[Sequence[Place]], count: int) -> Any:
+    """Return data in which things at so many places are otherwise: each kind of place is as likely.
+
+    Whoever reads it shall find all that is wrong, not the first of it alone.
+    """
+    found = json.loads(json.dumps(data))
+    for _ in range(count):
+        place = chance.one_of(chance.one_of(kinds))
+        try:
+            parent, key = at(found, place[:-1]), place[-1]
+            was = parent[key]
+        except (LookupError, TypeError):
+            continue  # it is not there any more
+        if not isinstance(parent, dict | list):
+            continue
+        if isinstance(was, dict | list) and chance.below(3):
+            continue  # what lies deep shall be reached
+        way = chance.below(8)
+        if way == 0:
+            parent[key] = chance.one_of((None, True, 1.5, "", "?", [], {}, -1))
+        elif way == 1 and isinstance(parent, dict):
+            del parent[key]
+        elif way == 2 and isinstance(parent, dict):
+            parent[chance.one_of(("odd", "", "1"))] = was
+        elif way == 3 and isinstance(parent, list):
+            parent.insert(chance.below(len(parent) + 1), copy.deepcopy(was))
+        elif isinstance(was, bool):
+            parent[key] = not was
+        elif isinstance(was, int):
+            parent[key] = chance.one_of((was + 1, was - 1, was + 2, 2 * was, -was, *NUMBERS))
+        elif isinstance(was, str):
+            parent[key] = chance.one_of((was[1:], f"{was}x", was.upper(), was[::-1]))
+        else:
+            other = at(data, chance.one_of(chance.one_of(kinds)))
+            parent[key] = copy.deepcopy(other)
+    return found
+
+
 def ask_of_positions(
     game: AnyGame, session: Session, chance: Chance, noted: Noted, most: int
 ) -> None:
@@ -181,6 +241,27 @@ def ask(
     }  # fmt: skip
 
 
+def write_file(folder: Path, entry: GameEntry, name: str, data: Any) -> None:
+    """Write a data file of the player's own; each in a new folder, for what is read is kept."""
+    path = folder / entry.id / name
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps(data), encoding="utf-8")
+
+
+def begun(game: AnyGame, chance: Chance) -> list[Any]:
+    """Return what a game on files of the player's own is like: it begins, and goes on a little."""
+    scenario = chance.one_of(game.scenarios)
+    session = Session.new(game, seed=1, scenario=scenario)
+    found: list[Any] = [game.digest(session.state), game.score_data(session.state)]
+    for _ in range(BEGUN):
+        waiting = session.waiting
+        if not isinstance(waiting, Decision):
+            break
+        found.append([game.action_data(action) for action in waiting.options])
+        session.act(chance.action(waiting.options))
+    return [*found, game.digest(session.state)]
+
+
 def ask_of_files(entry: GameEntry, folder: Path, trials: int) -> dict[str, Any]:
     """Read each data file of a game as a player's own with one thing otherwise, so many times.
 
@@ -192,21 +273,82 @@ def ask_of_files(entry: GameEntry, folder: Path, trials: int) -> dict[str, Any]:
         chance, noted = Chance(f"files {entry.id} {name}"), Noted()
         places = [place for place in places_in(data) if place]
         words = _words(data, places)
-        path = folder / name.replace("/", "-") / entry.id / name
-        path.parent.mkdir(parents=True)
-        for _ in range(trials):
+        for number in range(trials):
             place = chance.one_of(places)
-            path.write_text(
-                json.dumps(changed(data, place, chance, places, words)), encoding="utf-8"
-            )
-            game, files, trouble = users_game(folder / name.replace("/", "-"), entry)
+            here = folder / f"{name.replace('/', '-')}-{number}"
+            write_file(here, entry, name, changed(data, place, chance, places, words))
+            game, files, trouble = users_game(here, entry)
             assert list(files) == [name]
             if trouble is not None:
                 noted.add_trouble(trouble, place)
             else:
-                state = game.new(game.scenarios[0], game.default_options)
-                noted.add("read", [place, game.digest(state)])
+                noted.add("read", [place, begun(game, chance)])
         found[f"file {name}"] = noted.kept()
+    return found
+
+
+def ask_of_played(
+    game: AnyGame,
+    name: str,
+    played: Mapping[str, Any],
+    *,
+    every: int,
+    actions: int = 40,
+    positions: int = 8,
+) -> dict[str, Any]:
+    """Play a game again that was kept (`played_games`), and ask at each so many-th decision."""
+    chance = Chance(f"refusals of {game.id} {name}")
+    session = Session.new(
+        game, seed=played["seed"], scenario=played["scenario"], options=played["options"]
+    )
+    of_actions, of_positions = Noted(), Noted()
+    values: dict[Any, Any] = {}
+    deeds = [game.action_from(deed) for deed in played["deeds"]]
+    for number, deed in enumerate(played["course"]):
+        if number % every == every // 2:
+            ask_of_actions(game, session, chance, of_actions, values, actions)
+            ask_of_spoilt_positions(game, session, chance, of_positions, positions)
+        session.act(deeds[deed])
+    return {f"played actions {name}": of_actions.kept(),
+            f"played positions {name}": of_positions.kept()}  # fmt: skip
+
+
+def ask_of_spoilt_positions(
+    game: AnyGame, session: Session, chance: Chance, noted: Noted, most: int
+) -> None:
+    """Read a position in which one thing or several are otherwise, so many times."""
+    position = json.loads(json.dumps(game.position(session.state)))
+    kinds = by_shape(position)
+    for number in range(most):
+        try:
+            state = game.from_position(
+                spoilt(position, chance, kinds, 1 + number % 4), session.options
+            )
+        except BadInput as trouble:
+            noted.add_trouble(trouble, number)
+        else:
+            noted.add("read", [game.digest(state), game.line(game.position(state))])
+
+
+def ask_of_spoilt_files(entry: GameEntry, folder: Path, trials: int, most: int) -> dict[str, Any]:
+    """Read each data file of a game with several things otherwise, up to so many, as often.
+
+    What is kept is returned.
+    """
+    found: dict[str, Any] = {}
+    for name in entry.rules().data_files:
+        data = json.loads(assets.resource(entry.id, *name.split("/")).read_text(encoding="utf-8"))
+        chance, noted = Chance(f"spoilt files {entry.id} {name}"), Noted()
+        kinds = by_shape(data)
+        for number in range(trials):
+            here = folder / f"{name.replace('/', '-')}-{number}"
+            write_file(here, entry, name, spoilt(data, chance, kinds, 1 + number % most))
+            game, _, trouble = users_game(here, entry)
+            if trouble is not None:
+                noted.add_trouble(trouble, number)
+            else:
+                noted.add("read", [number, begun(game, chance)])
+        found[f"spoilt file {name}"] = noted.kept()
     return found
 
 

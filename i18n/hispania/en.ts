@@ -37,5 +37,12 @@
             <numerusform>{nation}: %n units too many in {area}; choose one that is lost.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unit(s) above the limit in {area}</source>
+        <translation>
+            <numerusform>%n unit above the limit in {area}</numerusform>
+            <numerusform>%n units above the limit in {area}</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -856,6 +856,21 @@
         <translation>Con «deshacer» vuelves al movimiento.</translation>
     </message>
     <message>
+        <source>{units} in {area}</source>
+        <translation>{units} en {area}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) above the limit in {area}</source>
+        <translation>
+            <numerusform>%n unidad de más en {area}</numerusform>
+            <numerusform>%n unidades de más en {area}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If it ends now, this is lost: {what}.</source>
+        <translation>Si lo terminas ahora, se pierde: {what}.</translation>
+    </message>
+    <message>
         <source>{nation}: buy units and place the new ones. Treasury: {gold}.</source>
         <translation>{nation}: compra unidades y coloca las nuevas. Tesoro: {gold}.</translation>
     </message>

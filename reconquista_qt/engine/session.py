@@ -32,7 +32,7 @@ from .state import GameState
 __all__ = ["Acted", "Branch", "Input", "Mark", "NothingTo", "Rolled", "Session", "Watcher"]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Session:
     """The only thing about a game that changes: state, inputs, journal, undo, branches.
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Final, cast
+from operator import is_
+from typing import Final, Generic, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 from reconquista_qt import __version__, assets
 from reconquista_qt.engine.data import Data
@@ -18,12 +20,13 @@ from reconquista_qt.engine.inputs import shared_length
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Acted, Branch, Input, Session
 
-from .jsonfile import Constant
+from .jsonfile import Constant, Table, row_text
 from .maps import map_of
 from .progress import Tell, followed, silent
 from .schema import FORMAT
 
 NAME_LENGTH: Final = 200
+T = TypeVar("T")
 
 
 def game_data(session: Session, tell: Tell = silent) -> Data:
@@ -31,7 +34,7 @@ def game_data(session: Session, tell: Tell = silent) -> Data:
 
     `tell` is told how far it is with the lines of play, and may raise `Cancelled`.
     """
-    game = session.game
+    game, written = session.game, _written_of(session)
     here = (*session.inputs, *session.undone)
     return {
         "format": FORMAT,
@@ -54,14 +57,14 @@ def game_data(session: Session, tell: Tell = silent) -> Data:
         },
         "undo_stops_at_dice": session.undo_stops_at_dice,
         "line": session.line[:NAME_LENGTH],
-        "inputs": [input_data(game, given) for given in session.inputs],
+        "inputs": written.inputs.rows(session.inputs),
         "undone": [input_data(game, given) for given in session.undone],
         "branches": [
             branch_data(game, branch, here)
             for _, branch in followed(session.branches, tell, 0.0, 1.0)
         ],
         "earlier": entries_data(session.earlier),
-        "events": entries_data(session.journal[len(session.earlier) :]),
+        "events": written.events.rows(session.journal[len(session.earlier) :]),
         "start": {"position": game.position(session.start), "announced": session.announced},
         "map": map_data(cast(Hashable, game)),
     }
@@ -137,19 +140,61 @@ def branch_data(game: AnyGame, branch: Branch, here: Sequence[Input]) -> Data:
     return {"name": branch.name[:NAME_LENGTH], "shared": shared, "inputs": own}
 
 
+def entry_data(entry: Entry) -> Data:
+    """Return an entry of a journal as data."""
+    return {
+        "turn": entry.turn,
+        "phase": entry.phase,
+        "input": entry.input,
+        "kind": entry.event.kind,
+        "rule": entry.rule,
+        "args": entry.event.args(),
+    }
+
+
 def entries_data(entries: Iterable[Entry]) -> list[Data]:
     """Return entries of a journal as data."""
-    return [
-        {
-            "turn": entry.turn,
-            "phase": entry.phase,
-            "input": entry.input,
-            "kind": entry.event.kind,
-            "rule": entry.rule,
-            "args": entry.event.args(),
-        }
-        for entry in entries
-    ]
+    return [entry_data(entry) for entry in entries]
+
+
+class _Growing(Generic[T]):
+    """The table of a list that grows at its end and is taken back from there.
+
+    What stays is written once: a game is saved every few decisions, and most of it was before.
+    """
+
+    def __init__(self, data_of: Callable[[T], Data]) -> None:
+        self._data_of = data_of
+        self._things: list[T] = []
+        self._table = Table()
+
+    def rows(self, things: Sequence[T]) -> Table:
+        """Return the table of a list, of which only what is new is made."""
+        known = list(map(is_, things, self._things))
+        same = known.index(False) if False in known else len(known)
+        fresh = [self._data_of(thing) for thing in things[same:]]
+        table = self._table
+        self._things[same:] = things[same:]
+        table[same:] = fresh
+        table.texts[same:] = map(row_text, fresh)
+        return Table(table, table.texts)
+
+
+class _Written:
+    """What of a game was written before."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.inputs = _Growing[Input](lambda given: input_data(game, given))
+        self.events = _Growing[Entry](entry_data)
+
+
+_written: Final[WeakKeyDictionary[Session, _Written]] = WeakKeyDictionary()
+
+
+def _written_of(session: Session) -> _Written:
+    if session not in _written:
+        _written[session] = _Written(session.game)
+    return _written[session]
 
 
 def as_read_back(data: list[Data]) -> list[Data]:

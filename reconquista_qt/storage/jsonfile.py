@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import zlib
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -93,6 +94,22 @@ class Constant(Data):
     indent = ""
 
 
+class Table(list[Data]):
+    """Rows of data with their texts, which need not be made again for a longer table."""
+
+    def __init__(self, rows: Iterable[Data] = (), texts: Iterable[str] = ()) -> None:
+        super().__init__(rows)
+        self.texts = list(texts)
+
+
+def row_text(row: object) -> str:
+    """Return a row of a table on one line, by the fastest there is."""
+    # Loaded at the first file that is written: the window opens without it.
+    from pydantic_core import to_json
+
+    return to_json(row).decode()
+
+
 def text_of(value: object) -> str:
     """Return JSON that people can read: short things on one line, long ones broken up.
 
@@ -142,12 +159,11 @@ def _laid_out(value: object, indent: str) -> str:
     else:
         opening, closing = "[", "]"
         if _is_table(value):
-            # Most of a game is here: each row is written out once, by the fastest there is.
-            from pydantic_core import to_json
-
+            # Most of a game is here: each row is written out once.
+            texts = value.texts if isinstance(value, Table) else map(row_text, value)
             items = [
-                row.decode() if len(row) <= _WIDEST else _laid_out(item, inner)
-                for item, row in zip(value, map(to_json, value), strict=True)
+                text if len(text) <= _WIDEST else _laid_out(row, inner)
+                for row, text in zip(value, texts, strict=True)
             ]
         else:
             items = [_laid_out(item, inner) for item in value]

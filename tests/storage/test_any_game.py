@@ -73,6 +73,19 @@ def test_a_save_gives_everything_back(entry: GameEntry, typed: bool, tmp_path: P
 
 
 @each_entry
+def test_a_save_reads_alike_whatever_was_saved_before(entry: GameEntry) -> None:
+    def content(game: Session) -> str:
+        return text_of({key: value for key, value in game_data(game).items() if key != "app"})
+
+    session, rng = played(entry, 30), random.Random(4)
+    for back, on in ((0, 0), (7, 9), (1, 0), (12, 3), (2, 9)):
+        for _ in range(back):
+            session.undo()
+        play(session, on, rng)
+        assert content(session) == content(session.fork())  # of which nothing was ever written
+
+
+@each_entry
 def test_a_crash_costs_nothing(entry: GameEntry, tmp_path: Path) -> None:
     session = played(entry, 4)
     journal = CrashJournal(tmp_path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QPainter,
@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QPalette,
     QPen,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -18,7 +17,13 @@ from reconquista_qt.view.art.colours import mark
 
 MS_PER_LETTER = 55
 LEAST_MS = 3200
+WIDEST = 420
+MOST_PICTURES = 24
+_ANY_SIZE = 16_777_215  # Qt's own: no limit
 CALM_PX = 40  # that a cursor may go away from a note that has nothing to say about the place
+
+
+_Sight = tuple[str, str, int, float]  # text, kind, room, pixels to a point
 
 
 def room_around(widget: QWidget) -> QRect:
@@ -42,15 +47,16 @@ class CursorNote(QLabel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        # What is painted while it goes along with the cursor: the same at each step, and again
+        # when the cursor comes back.
+        self._picture: QPixmap | None = None
+        self._pictures: dict[_Sight, QPixmap] = {}
         self.setObjectName("cursorNote")
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(False)
         self.setContentsMargins(13, 7, 11, 8)
         self.setForegroundRole(QPalette.ColorRole.ToolTipText)
         self._kind = "note"
-        # What is painted while it goes along with the cursor: the same at each step.
-        self._picture: QPixmap | None = None
-        self._lasting = False
         self._at = QPoint()  # beside which it stands
         self.linkActivated.connect(self._follow)
         self._timer = QTimer(self)
@@ -71,24 +77,20 @@ class CursorNote(QLabel):
         if self._kind != kind:
             self._kind = kind
             self.update()
+        known = self._pictures.get(self._sight_of(html)) if lasting else None
         if html != self.text():
-            self.setWordWrap(False)
             self.setText(html)
-            room = self._room().width() - 24
-            if self.sizeHint().width() > min(420, room):
-                self.setWordWrap(True)
-                self.setFixedWidth(min(420, room))
+            if known is None:
+                self._fit()
             else:
-                self.setMinimumWidth(0)
-                self.setMaximumWidth(16_777_215)
-            self.adjustSize()
+                self.setFixedSize(known.deviceIndependentSize().toSize())
         # While it follows the cursor it must not catch the mouse; a refusal has a link to click.
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, lasting)
-        self._picture = None
-        self._lasting = lasting
         self.place(at)
         self.show()
         self.raise_()
+        # Taken once it stands there: of what was never shown it takes several times as long.
+        self._picture = (known or self._taken(html)) if lasting else None
         if lasting:
             self._timer.stop()
         else:
@@ -97,7 +99,7 @@ class CursorNote(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the paper, and at its edge a bar that tells good from bad, then the text."""
         painter = QPainter(self)
-        if self._picture is not None:
+        if self._picture is not None and self._picture.size() == self._pixels():
             painter.drawPixmap(0, 0, self._picture)
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -116,18 +118,40 @@ class CursorNote(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         """Be painted anew in other colours or letters."""
-        self._picture = None
+        self._forget()
         super().changeEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be painted anew in another size."""
+    def _forget(self) -> None:
         self._picture = None
-        super().resizeEvent(event)
+        self._pictures.clear()
+
+    def _pixels(self) -> QSize:
+        return (QSizeF(self.size()) * self.devicePixelRatioF()).toSize()
+
+    def _sight_of(self, html: str) -> _Sight:
+        return html, self._kind, self._room().width(), self.devicePixelRatioF()
+
+    def _taken(self, html: str) -> QPixmap:
+        """Return a picture of the note as it is now, and keep it."""
+        if len(self._pictures) >= MOST_PICTURES:
+            self._pictures.clear()
+        self._picture = None
+        picture = self._pictures[self._sight_of(html)] = self.grab()
+        return picture
+
+    def _fit(self) -> None:
+        """Be as large as the text, in lines that can be read."""
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(_ANY_SIZE, _ANY_SIZE)
+        self.setWordWrap(False)
+        widest = min(WIDEST, self._room().width() - 24)
+        if self.sizeHint().width() > widest:
+            self.setWordWrap(True)
+            self.setFixedWidth(widest)
+        self.adjustSize()
 
     def follow(self, at: QPoint, *, calm: bool = False) -> None:
         """Go along with the cursor, saying the same as before; if `calm`, once that is away."""
-        if self._picture is None and self._lasting:
-            self._picture = self.grab()
         if not calm or (at - self._at).manhattanLength() >= CALM_PX:
             self.place(at)
 

@@ -9,7 +9,7 @@ import pytest
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.hispania.rules.game import GAME
 from tests.kept_games import Case
-from tests.kept_refusals import ask, ask_of_files, compare
+from tests.kept_refusals import ask, ask_of_files, ask_of_spoilt_files, compare
 
 KEPT = Path(__file__).with_name("kept_refusals.json")
 CASES = (
@@ -26,4 +26,8 @@ def test_what_is_refused_is_refused_as_ever(case: Case) -> None:
 
 
 def test_data_files_that_are_wrong_are_told_as_ever(tmp_path: Path) -> None:
-    compare(ask_of_files(entry_of("hispania"), tmp_path, 50), KEPT)
+    compare(ask_of_files(entry_of("hispania"), tmp_path, 30), KEPT)
+
+
+def test_all_that_is_wrong_with_a_data_file_is_told_as_ever(tmp_path: Path) -> None:
+    compare(ask_of_spoilt_files(entry_of("hispania"), tmp_path, 80, 16), KEPT)

@@ -169,7 +169,17 @@ def test_units_that_are_too_many_to_attack_are_not_reckoned_with_and_told_to_be_
     assert str(row.value) == f"{limit} / 8"
     # The owner keeps the dearest: his knight is among those who fight.
     assert question.data["attacker"] == {"infantry": limit - 1, "knight": 1}
+    moving = entry_of("hispania").words("en").prompt(session.waiting, session.state)
+    assert "Osca" not in moving
     session.act(whole)
+    # Before the movement ends it is said what its end would cost.
+    for language, told in (
+        ("en", f"{8 - limit} units above"),
+        ("es", f"{8 - limit} unidades de más"),
+    ):
+        words = entry_of("hispania").words(language)
+        prompt = words.prompt(session.waiting, session.state)
+        assert told in prompt and words.area("osca") in prompt
     do(session, "done")
     waiting = session.waiting
     assert isinstance(waiting, Decision) and waiting.kind == "excess"

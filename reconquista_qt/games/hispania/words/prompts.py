@@ -30,6 +30,7 @@ from reconquista_qt.games.hispania.rules.battle import LossChoice
 from reconquista_qt.games.hispania.rules.board import Options, standard_board
 from reconquista_qt.games.hispania.rules.counters import PlagueChoice
 from reconquista_qt.games.hispania.rules.forces import unpack
+from reconquista_qt.games.hispania.rules.movement import Muster, lost_if_ended
 from reconquista_qt.games.hispania.rules.names import NATION_COUNT, PARTIES, PLACES, UNITS
 from reconquista_qt.games.hispania.rules.stacking import Excess, Surplus, surplus_in
 from reconquista_qt.games.hispania.rules.state import State
@@ -111,6 +112,27 @@ class Prompts(Teller):
         way_back = self.tr("Undo leads back to the movement.")
         return f"{told} {way_back}" if moved else told
 
+    def _ahead(self, state: State | None) -> str:
+        """Return what the movement loses if it ends now; empty where that is nothing."""
+        if state is None or not state.agenda:
+            return ""
+        step = state.agenda[-1]
+        if not isinstance(step, Muster):
+            return ""
+        left, surplus = lost_if_ended(state, step)
+        lost = [
+            self.tr("{units} in {area}", units=self.force(gone.units, gone.leaders),
+                    area=self.area(gone.area))
+            for gone in left
+        ]  # fmt: skip
+        lost += [
+            self.tr("%n unit(s) above the limit in {area}", None, many, area=self._at(region))
+            for region, many in surplus.items()
+        ]
+        if not lost:
+            return ""
+        return self.tr("If it ends now, this is lost: {what}.", what=self.enumerated(lost))
+
     def _decision(self, waiting: Decision, state: State | None) -> str:
         nation = self._nation(state)
         place = place_of(state)
@@ -123,9 +145,10 @@ class Prompts(Teller):
                     nation=nation, gold=self.number(gold),
                 )  # fmt: skip
             case "move":
-                return self.tr(
+                told = self.tr(
                     "{nation}: move, one step at a time, or end the movement.", nation=nation
                 )
+                return f"{told} {self._ahead(state)}".rstrip()
             case "excess":
                 return self._excess(state, nation, where)
             case "population":

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.rules import events as e
+from reconquista_qt.games.hispania.rules.actions import Done
+from reconquista_qt.games.hispania.rules.game import GAME
+from reconquista_qt.games.hispania.rules.movement import Muster, lost_if_ended
+from reconquista_qt.games.hispania.rules.names import PLACES
 from tests.games.hispania.rules.table import (
     at,
     cannot,
@@ -481,3 +488,41 @@ def test_whose_choice_the_surplus_is() -> None:
     do(session, "remove", area="avila", unit="infantry")
     assert units(session, "avila") == {"infantry": 1, "knight": 1}
     finish(session)
+
+
+def lost_at_the_end(session: Session) -> tuple[list[e.UnitsRemoved], dict[str, int]]:
+    """Return who leaves, and how many are too many in each region, where the movement ends now."""
+    ended = session.fork()
+    told = len(ended.journal)
+    ended.act(Done())
+    while isinstance(ended.waiting, Decision) and ended.waiting.kind == "excess":
+        ended.act(ended.waiting.options[0])
+    left: list[e.UnitsRemoved] = []
+    surplus: dict[str, int] = {}
+    for entry in ended.journal[told:]:
+        event = entry.event
+        if not isinstance(event, e.UnitsRemoved) or event.why not in ("left", "stacking"):
+            break  # what comes later has other reasons
+        if event.why == "left":
+            left.append(event)
+        else:
+            surplus[event.area] = surplus.get(event.area, 0) + sum(event.units.values())
+    return left, surplus
+
+
+@pytest.mark.rule("4.5/checks", "4.6/C7", "5.4/D3", "5.6/D16")
+@pytest.mark.parametrize("seed", [2, 3])
+def test_what_the_end_of_a_movement_takes_is_known_before(seed: int) -> None:
+    session, rng = Session.new(GAME, seed=seed, scenario="C"), random.Random(seed)
+    leaving = crowds = 0
+    for _ in range(700):
+        waiting = session.waiting
+        if not isinstance(waiting, Decision):
+            break
+        if isinstance(step := session.state.agenda[-1], Muster):
+            left, surplus = lost_if_ended(session.state, step)
+            known = left, {PLACES[region]: many for region, many in surplus.items()}
+            assert known == lost_at_the_end(session)
+            leaving, crowds = leaving + len(left), crowds + len(surplus)
+        session.act(rng.choice(waiting.options))
+    assert leaving > 20 and crowds > 20
