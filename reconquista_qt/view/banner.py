@@ -96,7 +96,7 @@ class Banner(QFrame):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or theme; a sentence in the old language goes away."""
+        """Set the texts anew in another language, and take the old sentence away."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self.hide()

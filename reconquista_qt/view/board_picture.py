@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import (
     QBuffer,
     QByteArray,
-    QEvent,
     QIODevice,
     QMarginsF,
     QObject,
@@ -43,6 +42,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.storage.atomic import write_whole
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -252,7 +252,7 @@ class BoardPictures(QObject):
         return True
 
 
-class PictureDialog(QDialog):
+class PictureDialog(Retranslating, QDialog):
     """Format, and how large."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -295,12 +295,6 @@ class PictureDialog(QDialog):
         self.width_.setVisible(not paper)
         self._labels[2].setVisible(paper)
         self.pages.setVisible(paper)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("A picture of the board"))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
@@ -29,6 +29,7 @@ from reconquista_qt.view.board_picture import board_rect, image_of
 from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.gif import GifWriter, palette_of
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -236,7 +237,7 @@ class Films(QObject):
         return True
 
 
-class FilmDialog(QDialog):
+class FilmDialog(Retranslating, QDialog):
     """How often a picture is taken, and how large."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -261,12 +262,6 @@ class FilmDialog(QDialog):
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
         self._retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("An animated picture of the game"))

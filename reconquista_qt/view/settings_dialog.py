@@ -154,7 +154,7 @@ class SettingsDialog(QDialog):
         self.resize(width, min(around + page.totalHeightForWidth(inner), room))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or of the text size."""
+        """Set the texts anew in another language; fit the pages where letters are larger."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)

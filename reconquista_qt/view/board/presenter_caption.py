@@ -8,10 +8,12 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from reconquista_qt.view.retranslating import Retranslating
+
 from .overlay import paint_paper
 
 
-class Caption(QFrame):
+class Caption(Retranslating, QFrame):
     """A strip at the lower edge of the view with the text of an event, and two buttons."""
 
     nextWanted = Signal()
@@ -86,9 +88,3 @@ class Caption(QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)

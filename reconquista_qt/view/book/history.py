@@ -181,7 +181,7 @@ class HistoryDock(QDockWidget):
         super().showEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Name the dock anew in another language, and write its page again where it is seen."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             if self.isVisible():

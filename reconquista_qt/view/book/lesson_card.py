@@ -27,6 +27,7 @@ from reconquista_qt.model.lessons import DICE, DO
 from reconquista_qt.model.markup import to_html
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme, Themes
 
 from .browser import BookBrowser
@@ -74,7 +75,7 @@ class CardText(BookBrowser):
             frame.setFrameFormat(form)
 
 
-class LessonCard(QFrame):
+class LessonCard(Retranslating, QFrame):
     """Not modal: the lesson waits for the player, who may leave it at any time.
 
     The card stands in the corner of its parent where it covers least of what the step speaks of,
@@ -388,12 +389,6 @@ class LessonCard(QFrame):
             button.setIconSize(QSize(side, side))
         self.text.set_theme(theme)
         self.place()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("First lesson"))

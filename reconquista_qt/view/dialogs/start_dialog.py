@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -19,13 +19,14 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.wording import languages as all_languages
 from reconquista_qt.wording import native_name
 
 MOST_NAME = 80
 
 
-class StartDialog(QDialog):
+class StartDialog(Retranslating, QDialog):
     """`kept` tells that it is done, or what went wrong."""
 
     kept = Signal(str, bool)
@@ -93,12 +94,6 @@ class StartDialog(QDialog):
         self.accept()
         told = self.tr("Kept as a start of your own ({0}): you find it under “New game”.")
         self.kept.emit(told.format(path.name), False)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Save as a start"))

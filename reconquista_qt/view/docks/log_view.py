@@ -172,7 +172,7 @@ class LogView(QListView):
             self.remeasure()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer another font."""
+        """Measure the lines again in another font."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.remeasure()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -25,6 +25,7 @@ from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.start_cards import StartCards
 from reconquista_qt.wording.players import PlayerNames
 
@@ -37,7 +38,7 @@ RULES = {
 }  # fmt: skip
 
 
-class NewGameDialog(QDialog):
+class NewGameDialog(Retranslating, QDialog):
     """Tells by `begun` what was chosen; the choices are kept for the next time."""
 
     begun = Signal(dict)
@@ -176,12 +177,6 @@ class NewGameDialog(QDialog):
         self.begun.emit(chosen)
 
     # -- language ----------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         language = self._languages.language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -29,6 +29,7 @@ from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.view.art.colours import Theme as ArtTheme
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain, explain_links
 from reconquista_qt.view.why.explain_host import explain_host_of
 
@@ -42,7 +43,7 @@ translate = QCoreApplication.translate
 TARGET = Qt.ItemDataRole.UserRole
 
 
-class MoveDialog(QDialog):
+class MoveDialog(Retranslating, QDialog):
     """Not modal; it closes when the move is made or the game goes on otherwise."""
 
     def __init__(
@@ -190,12 +191,6 @@ class MoveDialog(QDialog):
     def _strength(self) -> Why | None:
         asked = {kind: box.value() for kind, box in self.counts.items()}
         return force_why(asked, self._languages.wording, self._area)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         wording = self._languages.wording

@@ -382,7 +382,7 @@ class EditorWindow(QDialog):
         super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Set the texts anew in another language, and the names on the map."""
         if event.type() == QEvent.Type.LanguageChange:
             self.canvas.set_wording(self._words)
             self._retranslate()

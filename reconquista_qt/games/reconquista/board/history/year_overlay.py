@@ -33,6 +33,7 @@ from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.board.overlay import paint_paper
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 
 from .powers import fill, paint_map, paint_year
 
@@ -114,7 +115,7 @@ class YearsItem(QGraphicsItem):
                 paint_year(painter, at, str(change.year), change.holder, LABEL)
 
 
-class YearKey(QFrame):
+class YearKey(Retranslating, QFrame):
     """The year, its slider, what happened in it, and what the colours mean."""
 
     yearChosen = Signal(int)
@@ -170,6 +171,7 @@ class YearKey(QFrame):
         layout.addLayout(self._grid)
         board.installEventFilter(self)
         self.hide()
+        self._retranslate()
 
     def _step(self, way: int) -> None:
         """Go to the next or the last year in which something changed hands."""
@@ -225,14 +227,7 @@ class YearKey(QFrame):
         paint_paper(painter, self.rect(), self.palette())
         painter.end()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def retranslate(self) -> None:
-        """Say the headings in the language that is spoken."""
+    def _retranslate(self) -> None:
         self.title.setText(self.tr("The real reconquest"))
         self.slider.setAccessibleName(self.tr("Year"))
         self.shut.setToolTip(self.tr("Close"))
@@ -261,7 +256,6 @@ class YearOverlay(QObject):
             item.setVisible(False)
             board.board.addItem(item)
         self.key = YearKey(board)  # not of its viewport, whose children move when it scrolls
-        self.key.retranslate()
         self.key.yearChosen.connect(self.show_year)
         self.key.closed.connect(self.closed)
         self.key.linkFollowed.connect(window.follow)
