@@ -60,7 +60,7 @@ class DieWidget(Retranslating, QWidget):
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the die in the colours of a theme."""
         self._theme = theme
         self.update()
 

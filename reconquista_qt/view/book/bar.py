@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
-from reconquista_qt.view.art.icons import icon, icon_pixmap
+from reconquista_qt.view.art.icons import icon_pixmap, put_icons
 from reconquista_qt.view.book.export import PaperMenu
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating
@@ -68,12 +68,9 @@ class BookBar(Retranslating, QWidget):
         self.buttons["next"].setEnabled(forward)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the icons of the buttons in the colours of a theme."""
         self._theme = theme
-        side = max(16, round(self.fontMetrics().height() * 1.15))
-        for name, button in self.buttons.items():
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
+        put_icons(self.buttons, theme.palette, self.fontMetrics().height())
         self._draw_contents()
 
     def _draw_contents(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.model.played_example import PlayedExample
-from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.art.icons import put_icons
 from reconquista_qt.view.board.game_board import GameBoard
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
@@ -236,11 +236,9 @@ class ExampleWindow(Retranslating, QDialog):
             self._example.frame()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
-        side = max(16, round(self.fontMetrics().height() * 1.2))
-        for button, name in ((self._first, "first"), (self._back, "back")):
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
+        """Draw icons, title and board of the example as a theme does."""
+        buttons = {"first": self._first, "back": self._back}
+        put_icons(buttons, theme.palette, self.fontMetrics().height())
         self.title.fit()
         if not self.examples.has_headings:
             for label in (self.choice, self.text):

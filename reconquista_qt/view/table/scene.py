@@ -111,7 +111,7 @@ class TableScene(QGraphicsScene):
         return styles
 
     def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map, piles and marks in a palette and a theme."""
         self.palette_used, self.theme = palette, theme
         self._styles = self._all_styles()
         self.map.set_palette(palette)

@@ -53,7 +53,7 @@ class PlacesBox(Retranslating, QWidget):
         self.refresh()
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters of the areas as a theme does."""
         self._theme = theme
         for button in self.buttons.values():
             button.set_theme(theme)

@@ -67,7 +67,7 @@ class SpendingBox(Retranslating, QWidget):
         return button
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters of what can be bought as a theme does."""
         for button in self.buttons.values():
             button.set_theme(theme)
 

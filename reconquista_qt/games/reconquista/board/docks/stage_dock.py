@@ -68,7 +68,7 @@ class StageDock(Retranslating, FrontStageDock):
         self.panel.set_throw_time(round(THROW * SPEEDS[speed]))
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw dice and counters of the show as a theme does."""
         self.panel.set_theme(theme)
 
     def reword(self) -> None:

@@ -123,7 +123,7 @@ class TextBoard(Retranslating, FrontPlacesDock):
             head.setExpanded(True)
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters in the list, and the marks of where to go, as a theme does."""
         self._delegate.theme = theme
         self.tree.doItemsLayout()
         self._show_targets()

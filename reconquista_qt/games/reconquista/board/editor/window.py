@@ -355,7 +355,7 @@ class EditorWindow(QDialog):
     # -- looks -----------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map, pieces to choose from and buttons as a theme does."""
         self.canvas.set_theme(theme)
         side = self.pieces[FORTRESS].iconSize().width()
         for piece, button in self.pieces.items():

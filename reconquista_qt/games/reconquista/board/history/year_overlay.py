@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import (
-    QFrame,
     QGraphicsItem,
     QGridLayout,
     QHBoxLayout,
@@ -30,7 +29,7 @@ from reconquista_qt.games.reconquista.book.reconquest import (
     years_of,
 )
 from reconquista_qt.view.art.colours import Theme
-from reconquista_qt.view.board.overlay import paint_paper
+from reconquista_qt.view.board.overlay import PaperFrame
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.retranslating import Retranslating
@@ -115,7 +114,7 @@ class YearsItem(QGraphicsItem):
                 paint_year(painter, at, str(change.year), change.holder, LABEL)
 
 
-class YearKey(Retranslating, QFrame):
+class YearKey(Retranslating, PaperFrame):
     """The year, its slider, what happened in it, and what the colours mean."""
 
     yearChosen = Signal(int)
@@ -219,13 +218,6 @@ class YearKey(Retranslating, QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.place()
         return super().eventFilter(watched, event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()
 
     def _retranslate(self) -> None:
         self.title.setText(self.tr("The real reconquest"))

@@ -177,7 +177,7 @@ class BoardScene(QGraphicsScene):
         return self._lettering[area]
 
     def set_look(self, palette: BoardPalette, art: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map, markers and counters in a palette and an art; names are lettered anew."""
         self.palette_used = palette
         self._lettering.clear()
         self.map.set_palette(palette)

@@ -62,7 +62,7 @@ class StagePanel(Retranslating, QWidget):
             self.add(entry, roll=False)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget battle, siege and rolls, and say what will be shown here."""
         for panel in (self.battle, self.siege, self.tables):
             panel.clear()
         self._pages.setCurrentWidget(self._nothing)
@@ -73,7 +73,7 @@ class StagePanel(Retranslating, QWidget):
             panel.throw_ms = milliseconds
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Tell what is shown again, with the counters and dice of a theme."""
         for panel in (self.battle, self.siege, self.tables):
             panel.theme = theme.art
             panel.render_again()
