@@ -32,7 +32,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QLabel,
@@ -42,6 +41,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.storage.atomic import write_whole
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
@@ -274,11 +274,7 @@ class PictureDialog(Retranslating, QDialog):
             label.setBuddy(field)
             form.addRow(label, field)
         layout.addLayout(form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.save = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.save = accept_or_cancel(self, layout, self.accept)
         self.format.currentIndexChanged.connect(self._follow)
         self._retranslate()
 

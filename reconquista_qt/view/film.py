@@ -12,7 +12,6 @@ from PySide6.QtGui import QFont, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QLabel,
@@ -26,6 +25,7 @@ from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.view.board_picture import board_rect, image_of
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.gif import GifWriter, palette_of
 from reconquista_qt.view.numbers import digits
@@ -256,11 +256,7 @@ class FilmDialog(Retranslating, QDialog):
             label.setBuddy(field)
             form.addRow(label, field)
         layout.addLayout(form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.save = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.save = accept_or_cancel(self, layout, self.accept)
         self._retranslate()
 
     def _retranslate(self) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QGroupBox,
     QLineEdit,
     QPlainTextEdit,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating
@@ -62,11 +62,7 @@ class StartDialog(Retranslating, QDialog):
         self._trouble = Note(muted=False, parent=self)
         self._trouble.hide()
         layout.addWidget(self._trouble)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.keep = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self._keep)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.keep = accept_or_cancel(self, layout, self._keep)
         self.resize(self.fontMetrics().height() * 30, self.sizeHint().height())
         self._retranslate()
 

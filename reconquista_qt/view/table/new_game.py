@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QGroupBox,
     QHBoxLayout,
@@ -26,6 +25,7 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.colours import Tint
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
@@ -94,12 +94,7 @@ class TableNewGameDialog(Retranslating, QDialog):
         folded = Folded(self._advanced_part(), self)
         self.advanced = folded.button
         layout.addWidget(folded, 2)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        self.start.setDefault(True)
-        self._buttons.accepted.connect(self._begin)
-        self._buttons.rejected.connect(self.reject)
-        layout.addWidget(self._buttons)
+        self.start = accept_or_cancel(self, layout, self._begin)
         fit(self)
         self._retranslate()
 

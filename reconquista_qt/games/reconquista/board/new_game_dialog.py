@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QDialog,
-    QDialogButtonBox,
     QGroupBox,
     QRadioButton,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from reconquista_qt.engine.options import OptionValue
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
 from reconquista_qt.view.art.colours import Theme as Art
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
@@ -74,12 +74,7 @@ class NewGameDialog(Retranslating, QDialog):
         self._build_cards(inner, page)
         self._build_advanced(inner, page)
         layout.addWidget(page, 1)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        self.start.setDefault(True)
-        self._buttons.accepted.connect(self._begin)
-        self._buttons.rejected.connect(self.reject)
-        layout.addWidget(self._buttons)
+        self.start = accept_or_cancel(self, layout, self._begin)
         fit(self)
         self._retranslate()
 

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -27,6 +25,7 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import pack, unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating
@@ -97,13 +96,7 @@ class MoveDialog(Retranslating, QDialog):
         self.reason.linkActivated.connect(self._follow)
         explain_links(self.reason, self._odds)
         explain(self.title, self._strength)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.go = QPushButton(self)
-        buttons.addButton(self.go, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.go.setDefault(True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.go = accept_or_cancel(self, layout, self.accept)
         self._controller.decisionChanged.connect(self.close)
         self._controller.reset.connect(self.close)
         line = self.fontMetrics().height()
