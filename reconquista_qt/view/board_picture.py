@@ -48,15 +48,15 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 LEAST: Final = 200  # pixels across
-MOST: Final = 12_000
-USUAL: Final = 2400
+MOST: Final = 12_000  # pixels across
+USUAL: Final = 2400  # pixels across
 FORMATS: Final = ("png", "svg", "pdf")
 PAGES: Final = (1, 2, 3, 4)  # across, of the paper
 MARGIN_MM: Final = 8.0
 JOIN_MM: Final = 6.0  # by how much a page repeats what is on the one before
 SCRAP: Final = 0.15  # of a page, for which no more pages are taken
 DPI: Final = 300
-MM: Final = 25.4
+MM: Final = 25.4  # to an inch
 
 
 def board_rect(view: Any) -> QRectF:

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 BY: Final = ("turn", "decision")
 SHOWN_MS: Final = {"turn": 1200, "decision": 450}
-END_MS: Final = 4000
-WIDTHS: Final = (640, 960, 1280)
+END_MS: Final = 4000  # of the last picture
+WIDTHS: Final = (640, 960, 1280)  # pixels
 LINES: Final = 2.4  # of the caption, in heights of its letters
 LIGHTS: Final = ("lit", "target", "partial", "forbidden", "movable")
 

@@ -25,7 +25,7 @@ from reconquista_qt.view.retranslating import Retranslating
 
 TITLE_LINES: Final = 4  # of text, that a window's title and edges may take
 WIDE: Final = 46  # lines of text
-HIGH: Final = 48
+HIGH: Final = 48  # lines of text
 
 
 def fit(dialog: QDialog) -> None:

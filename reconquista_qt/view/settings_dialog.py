@@ -32,7 +32,7 @@ LOOK = ("language", "theme", "text_scale")
 PLAY = ("speed", "autosaves", "blunder_points", *SWITCHES)
 MOST_AUTOSAVES = 100
 LABELS = ("language", "theme", "scale", "speed", "autosaves")
-LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10
+LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10  # percent of the size of the text
 
 
 class SettingsDialog(QDialog):

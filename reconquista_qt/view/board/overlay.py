@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from reconquista_qt.view.art.colours import mark
 
-MS_PER_LETTER = 55
-LEAST_MS = 3200
-WIDEST = 420
-MOST_PICTURES = 24
+MS_PER_LETTER = 55  # that a note stays
+LEAST_MS = 3200  # that a note stays, however short
+WIDEST = 420  # pixels of a note
+MOST_PICTURES = 24  # of notes that are kept
 _ANY_SIZE = 16_777_215  # Qt's own: no limit
 CALM_PX = 40  # that a cursor may go away from a note that has nothing to say about the place
 

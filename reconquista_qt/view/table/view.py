@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .surface import AnySurface
 
 
-FAN_PX: Final = 58.0
+FAN_PX: Final = 58.0  # the least side of a counter in a fan
 
 
 class TableView(GameBoard):

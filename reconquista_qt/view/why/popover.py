@@ -11,7 +11,7 @@ from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.why.reason import Part, Why
 from reconquista_qt.view.why.rows import RowList, RuleTitle
 
-EDGE = 8
+EDGE = 8  # pixels to the edges of the window
 LINES = 20  # the width, in heights of a line
 INK = QPalette.ColorRole.ToolTipText
 

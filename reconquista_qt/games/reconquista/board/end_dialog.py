@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 BOARD_LINES: Final = 24  # lines of text that the board is wide
-SHARED_WIDTH: Final = 1600
+SHARED_WIDTH: Final = 1600  # pixels of the picture that is copied
 
 
 class EndDialog(Retranslating, QDialog):

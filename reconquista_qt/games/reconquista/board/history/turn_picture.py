@@ -29,10 +29,10 @@ from .powers import COLOURS, paint_map
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
-MARGIN: Final = 5
+MARGIN: Final = 5  # pixels
 HEAD: Final = 1.9  # lines
 LEAST_LINES: Final = 8  # of text, that it is high
-MOST_LINES: Final = 13
+MOST_LINES: Final = 13  # of text
 
 
 class TurnMap(QWidget):

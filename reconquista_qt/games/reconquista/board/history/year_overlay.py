@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from reconquista_qt.games.reconquista.words import Words
     from reconquista_qt.view.main_window import MainWindow
 
-EDGE: Final = 12
+EDGE: Final = 12  # pixels to the edges of the board
 LABEL: Final = 78.0  # scene units: the height of the year in an area
 
 

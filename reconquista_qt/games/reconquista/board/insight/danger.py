@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 NOBODY: Final = ""
 WAYS: Final = 3  # ways of being struck that are told
-EDGE: Final = 12
+EDGE: Final = 12  # pixels to the edges of the board
 
 
 class DangerNote(PaperFrame):

@@ -14,7 +14,7 @@ from reconquista_qt.view.fonts import serif
 
 from .animation import ease
 
-POINTS: Final = 30.0
+POINTS: Final = 30.0  # the size of the letters
 
 
 class Headline(Effect):

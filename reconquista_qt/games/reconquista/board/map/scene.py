@@ -217,7 +217,7 @@ class BoardScene(QGraphicsScene):
         return self._hidden
 
     def fit_counters(self, scale: float) -> None:
-        """Make counters large enough to be told apart at a scale (pixels a unit)."""
+        """Make counters large enough to be told apart at a scale (pixels to a scene unit)."""
         size = max(COUNTER, min(MOST, LEAST_PX / scale))
         if abs(size - self._size) < 1:
             return

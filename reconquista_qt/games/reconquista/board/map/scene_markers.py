@@ -15,7 +15,7 @@ from reconquista_qt.view.board.palette import BoardPalette
 
 from .geometry import BoardGeometry
 
-MARKER: Final = 118.0
+MARKER: Final = 118.0  # side of a marker in scene units
 
 
 class MarkerItem(QGraphicsItem):

@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.board.art.counters import FORCE, paint_sta
 from reconquista_qt.view.art.colours import Theme
 
 COUNTER: Final = 150.0  # side of a counter in scene units
-BUILDING: Final = 178.0
+BUILDING: Final = 178.0  # side of a City or Fortress in scene units
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
 
 
