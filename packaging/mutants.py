@@ -24,6 +24,7 @@ import inspect
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -75,13 +76,13 @@ NOT_ASKED: Final = (
 # What has to do with a module whatever it runs there: for each folder the tests of it.
 OF_FOLDER: Final[dict[str, tuple[str, ...]]] = {
     "reconquista_qt/engine/": ("tests/engine",),
-    "reconquista_qt/storage/": ("tests/storage/test_any_game.py",),
+    "reconquista_qt/storage/": ("tests/storage",),
     "reconquista_qt/model/": ("tests/model",),
     **{
         f"reconquista_qt/games/{game}/": (
-            f"tests/games/{game}/test_kept_refusals.py",
-            f"tests/games/{game}/test_kept_games.py",
             f"tests/games/{game}/test_kept_played.py",
+            f"tests/games/{game}/test_kept_games.py",
+            f"tests/games/{game}/test_kept_refusals.py",
         )
         for game in ("reconquista", "st279", "hispania", "crusades2")
     },
@@ -100,9 +101,10 @@ START_SECONDS = 20.0  # of the processor for the tests to begin
 CALM: Final = ("-p", "no:cacheprovider", "-o", "faulthandler_timeout=0")
 
 # What makes no other program: `is` in place of `==` for numbers and short texts, and the other way
-# round where it is None that is asked for.
+# round where it is None or a type that is asked for.
 LEFT_OUT: Final = ("_Is", "_IsNot")
 LEFT_OUT_OF_NONE: Final = ("Is_Eq", "IsNot_NotEq")
+OF_TYPE: Final = re.compile(r"\btype\([^()]*\)\s*$")
 
 
 @dataclass(slots=True)
@@ -201,7 +203,9 @@ def places_of(room: str, root: Path) -> Iterator[Place]:
             found = (place for node in nodes for place in made.mutation_positions(node))
             for occurrence, (start, end) in enumerate(found):
                 rest = lines[end[0] - 1][end[1] :].lstrip()
-                none = name.endswith(LEFT_OUT_OF_NONE) and rest.startswith("None")
+                left = lines[start[0] - 1][: start[1]]
+                same = rest.startswith("None") or OF_TYPE.search(left) is not None
+                none = name.endswith(LEFT_OUT_OF_NONE) and same
                 if not none and not any(_within(start, end, span) for span in idle):
                     yield Place(path, name, occurrence)
 
@@ -917,8 +921,9 @@ the tests that have to do with it, no others:
 
 1. those that run its statement, which [Coverage](https://coverage.readthedocs.io) tells: the
    {FIRST_TESTS} quickest, as far as they take no more than {FIRST_SECONDS:.0f} seconds;
-2. those of its folder: of the engine and the model all, of storage the round trips of every game,
-   of a game's rules the games whose course is kept, and what is refused there (`test_kept_*.py`);
+2. those of its folder: of the engine, the model and the storage all, of a game's rules the games
+   whose course is kept, by chance and by computer players, and what is refused there
+   (`test_kept_*.py`);
 3. the others that run its statement, the quickest first, up to {REST_SECONDS:.0f} seconds;
 4. of the files in which anything of its module is run the others, the quickest first, up to
    {OTHER_TESTS} that take no more than {OTHER_SECONDS:.0f} seconds.
@@ -931,8 +936,8 @@ fails then, it is left out.
 
 Not drawn, since they make no other program: faults in annotations and in what is only for type
 checkers, the sizes of caches, `is` in place of `==` (for small numbers and ids it is the same) and
-`== None` in place of `is None`. What was drawn and changes nothing all the same is judged one by
-one; the reasons are below.
+`==` in place of `is` where None or a type is asked for. What was drawn and changes nothing all the
+same is judged one by one; the reasons are below.
 """
 
 
