@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
     """Puts the parts together; what a part does is the part's own."""
 
     ruleRequested = Signal(str)
+    replaced = Signal(object)  # another window, of another game, takes the place of this one
 
     def __init__(
         self,

@@ -81,7 +81,7 @@ def check_moment(session: Session) -> None:
 
 @pytest.mark.rule("2.3/limits", "1/sequence", "1/turn", "intro/switches")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("scenario", "ABCDE")
+@pytest.mark.parametrize("scenario", "ABCDEF")
 def test_random_games(scenario: str, players: int) -> None:
     for seed in range(SEEDS):
         play(scenario, players, seed, switches=True)

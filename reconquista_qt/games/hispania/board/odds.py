@@ -80,7 +80,7 @@ def _of_step(state: State, step: Muster, move: Move) -> OddsQuestion | None:
     if is_open(state, step.nation, to) and not state.visitors[to]:
         return None
     force = state.visitors[to] + units
-    came = came_from(step.groups[to]) if state.visitors[to] else ()
+    came = came_from(step.groups_at(to)) if state.visitors[to] else ()
     return _question(state, step.nation, to, force, (*came, (origin, units)), leaders)
 
 

@@ -17,17 +17,18 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
-from operator import mul, neg
+from operator import itemgetter, mul, neg
 from typing import Final, NamedTuple
 
 from reconquista_qt.games.hispania.rules.board import BLACK, WHITE, Board
-from reconquista_qt.games.hispania.rules.forces import ONE, Force, parts, size
+from reconquista_qt.games.hispania.rules.forces import MASK, ONE, Force, parts, size
 from reconquista_qt.games.hispania.rules.losses import (
     ATTACKER,
     DEFENDER,
     HIT,
     KILL,
     SIEGE,
+    Loss,
     Side,
     cheapest,
     choices,
@@ -210,6 +211,9 @@ class Losses:
         self.units: list[Force] = []
         self._numbers: dict[tuple[Side, int], int] = {}
         self._killed: list[int] = []
+        self._hits: list[int] = []
+        # What takes a loss depends on which kinds there are in which state, not on how many.
+        self._picks: dict[tuple[int, int, int, str], Loss | None] = {}
         self._chains: list[list[int]] = []  # states after no hit, one, two ...
         self._ended: list[bool] = []  # whether more hits than in its chain change nothing
 
@@ -221,6 +225,7 @@ class Losses:
             self.states.append((side, zeal))
             self.units.append(side.units)
             self._killed.append(UNKNOWN)
+            self._hits.append(UNKNOWN)
             self._chains.append([found])
             self._ended.append(False)
         return found
@@ -242,7 +247,7 @@ class Losses:
         if len(chain) < most and not self._ended[number]:
             while len(chain) < most:
                 last = chain[-1]
-                then = self._hit(last)
+                then = self.hit(last)
                 if then == last:
                     self._ended[number] = True
                     break
@@ -250,24 +255,26 @@ class Losses:
         return chain
 
     def hit(self, number: int) -> int:
-        """Return the state after one hit more."""
-        chain = self.chain(number, 2)
-        return chain[1] if len(chain) > 1 else number
-
-    def _hit(self, number: int) -> int:
-        known = self._chains[number]
-        if len(known) > 1:
-            return known[1]
-        side, zeal = self.states[number]
-        if zeal:
-            return self.number(side, zeal - 1)
-        return self._after(number, side, 0, HIT)
+        """Return the state after one hit more; where that changes nothing, the same."""
+        found = self._hits[number]
+        if found == UNKNOWN:
+            side, zeal = self.states[number]
+            found = self._hits[number] = (
+                self.number(side, zeal - 1) if zeal else self._after(number, side, 0, HIT)
+            )
+        return found
 
     def _after(self, number: int, side: Side, zeal: int, by: str) -> int:
-        losses = choices(self._board, side, by, self._difficult)
-        if not losses:
+        units, once, twice = side
+        pattern = (kinds_in(units - once - twice), kinds_in(once), kinds_in(twice), by)
+        if pattern in self._picks:
+            loss = self._picks[pattern]
+        else:
+            losses = choices(self._board, side, by, self._difficult)
+            loss = self._picks[pattern] = cheapest(self._board, losses) if losses else None
+        if loss is None:
             return number if zeal == 0 else self.number(side, 0)
-        left, _ = taken(self._board, side, cheapest(self._board, losses), by)
+        left, _ = taken(self._board, side, loss, by)
         return self.number(left, zeal if left.units else 0)
 
 
@@ -275,6 +282,14 @@ class Losses:
 def losses_of(board: Board, difficult: bool, side: Side) -> Losses:
     """Return the states that a side which stands like this at first may come to."""
     return Losses(board, difficult=difficult)
+
+
+_LOW: Final = sum(MASK) // MASK[0] * 0x7F
+
+
+def kinds_in(force: Force) -> Force:
+    """Return the highest bit of each kind of unit of which there is one."""
+    return ((force & _LOW) + _LOW | force) & ~_LOW
 
 
 def colours_of(dice: tuple[tuple[int, int], ...]) -> tuple[int, int]:
@@ -476,16 +491,13 @@ class Reckoning:
         grid_d = Grid(self._board, by_theirs, self._caps[DEFENDER])
         left_a: dict[Force, float] = defaultdict(float)
         left_d: dict[Force, float] = defaultdict(float)
-        fates_a = {
-            dice: Fates(self._mine, self._fate_of_mine, states, grid_d, grid_d.mixed(weights_d),
-                        left_a)
-            for dice, states in by_mine.items()
-        }  # fmt: skip
+        runs_a = Runs(self._mine, grid_d.hits, self._fate_of_mine)
+        runs_d = Runs(self._theirs, grid_a.hits, self._fate_of_theirs)
+        mixed_d, mixed_a = grid_d.mixed(weights_d), grid_a.mixed(weights_a)
+        fates_a = {dice: Fates(runs_a, states, mixed_d, left_a) for dice, states in by_mine.items()}
         fates_d = {
-            dice: Fates(self._theirs, self._fate_of_theirs, states, grid_a,
-                        grid_a.mixed(weights_a), left_d)
-            for dice, states in by_theirs.items()
-        }  # fmt: skip
+            dice: Fates(runs_d, states, mixed_a, left_d) for dice, states in by_theirs.items()
+        }
         for dice_a, mine in fates_a.items():
             behind: dict[int, dict[Pool, float]] = defaultdict(dict)
             for dice_d, theirs in fates_d.items():
@@ -683,8 +695,7 @@ class Grid:
         for dice, share in shares.items():
             for kills, row in enumerate(self._rows[dice]):
                 mine = found[kills]
-                for hits, p in enumerate(row):
-                    mine[hits] += share * p
+                mine[: len(row)] = [q + share * p for q, p in zip(mine, row, strict=False)]
         return tuple(map(tuple, found))
 
 
@@ -692,15 +703,62 @@ class Grid:
 Run = tuple[int, Force, Fate]
 
 
-def runs_of(losses: Losses, state: int, width: int, fate_of: Callable[[int], Fate]) -> list[Run]:
-    """Return what more and more hits make of a state, where the next one makes a difference."""
-    found: list[Run] = []
-    units = losses.units
-    for hits, after in enumerate(losses.chain(state, width)[:width]):
-        now, fate = units[after], fate_of(after)
-        if not found or found[-1][1] != now or found[-1][2] != fate:
-            found.append((hits, now, fate))
-    return found
+class Runs:
+    """What up to so many hits make of a side's states; each state is looked at once."""
+
+    def __init__(self, losses: Losses, width: int, fate_of: Callable[[int], Fate]) -> None:
+        self.losses, self.width = losses, width
+        self._fate_of = fate_of
+        self._fates: dict[int, Fate] = {}
+        self._next: dict[int, tuple[int, int]] = {}
+        self._known: dict[int, list[Run]] = {}
+
+    def of(self, state: int) -> list[Run]:
+        """Return what more and more hits make of a state, where the next makes a difference."""
+        found = self._known.get(state)
+        if found is not None:
+            return found
+        found = []
+        self._known[state] = found
+        units, fates = self.losses.units, self._fates
+        hits, now = 0, state
+        while hits < self.width:
+            found.append((hits, units[now], fates[now] if now in fates else self._fate(now)))
+            steps, then = self._next[now] if now in self._next else self._change(now)
+            if not steps:
+                break
+            hits, now = hits + steps, then
+        return found
+
+    def _fate(self, state: int) -> Fate:
+        found = self._fates.get(state)
+        if found is None:
+            found = self._fates[state] = self._fate_of(state)
+        return found
+
+    def _change(self, state: int) -> tuple[int, int]:
+        """Return after how many hits there is a difference, and which state that is; 0 for none."""
+        units, hit = self.losses.units, self.losses.hit
+        passed: list[int] = []
+        ends = False
+        now, known = state, self._next.get(state)
+        while known is None:
+            passed.append(now)
+            then = hit(now)
+            if then == now:
+                known = (0, now)
+            elif units[then] != units[now] or self._fate(then) != self._fate(now):
+                known = (0, then)
+                break
+            else:
+                now, known = then, self._next.get(then)
+        else:
+            ends = known[0] == 0
+        steps, to = known
+        for one in reversed(passed):
+            steps += 1
+            self._next[one] = (0, to) if ends else (steps, to)
+        return self._next[state]
 
 
 class Fates:
@@ -711,15 +769,13 @@ class Fates:
     """
 
     def __init__(
-        self, losses: Losses, fate_of: Callable[[int], Fate], states: States, grid: Grid,
-        mixed: tuple[tuple[float, ...], ...], left: dict[Force, float],
+        self, runs: Runs, states: States, mixed: tuple[tuple[float, ...], ...],
+        left: dict[Force, float],
     ) -> None:  # fmt: skip
-        width = grid.hits
+        losses, width = runs.losses, runs.width
         tails = [tails_of(row) for row in mixed]
-        nothing = [0.0] * (width * grid.kills)
-        self._weights: dict[Fate, list[float]] = {}
-        weights = self._weights
-        runs: dict[int, list[Run]] = {}
+        # Few places of a grid have a weight.
+        weights: dict[Fate, dict[int, float]] = {}
         for begun, p in states.items():
             state = begun
             for kills, tail in enumerate(tails):
@@ -728,14 +784,11 @@ class Fates:
                 if p * tail[0] <= TINY:
                     continue
                 place = kills * width
-                known_runs = runs.get(state)
-                if known_runs is None:
-                    known_runs = runs[state] = runs_of(losses, state, width, fate_of)
-                before: list[float] = []
+                before: dict[int, float] = {}
                 force, since = 0, 0.0
-                for hits, now, fate in known_runs:
-                    if before:
-                        before[place + hits] -= p
+                for hits, now, fate in runs.of(state):
+                    if hits:
+                        before[place + hits] = before.get(place + hits, 0.0) - p
                         left[force] += p * (since - tail[hits])
                     since = tail[hits]
                     if p * since <= TINIER:
@@ -743,14 +796,18 @@ class Fates:
                         break
                     known = weights.get(fate)
                     if known is None:
-                        known = weights[fate] = nothing[:]
-                    known[place + hits] += p
+                        known = weights[fate] = {}
+                    known[place + hits] = known.get(place + hits, 0.0) + p
                     before, force = known, now
                 left[force] += p * since
+        self._sums = [
+            (fate, itemgetter(0, *sorted(known)), (0.0, *(known[n] for n in sorted(known))))
+            for fate, known in weights.items()
+        ]
 
     def against(self, flat: tuple[float, ...]) -> dict[Fate, float]:
         """Return the chances of each fate against some dice."""
-        return {fate: sum(map(mul, known, flat)) for fate, known in self._weights.items()}
+        return {fate: sum(map(mul, weights, there(flat))) for fate, there, weights in self._sums}
 
 
 def likely(tail: tuple[float, ...], p: float) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from reconquista_qt.engine.record import record
 
 from .forces import Force
+from .names import PLACE_COUNT, REGION_COUNT, UNIT_COUNT
 
 NOWHERE: Final = -1
 KILL: Final = "kill"
@@ -138,9 +140,31 @@ Action = (
     | Rebuild | Decline | Keep | Capital | PlayEvent | Done
 )  # fmt: skip
 
+# Actions that come up again and again are made once: purchases by unit and region, removals by
+# place and unit.
+BUYS: Final = tuple(
+    tuple(Buy(unit, region) for region in range(REGION_COUNT)) for unit in range(UNIT_COUNT)
+)
+FIGHTS: Final = tuple(map(Fight, range(REGION_COUNT)))
+RETREATS: Final = tuple(map(Retreat, range(PLACE_COUNT)))
+REMOVALS: Final = tuple(
+    tuple(Remove(place, unit) for unit in range(UNIT_COUNT)) for place in range(PLACE_COUNT)
+)
 DONE: Final = Done()
 DECLINE: Final = Decline()
 KEEP: Final = Keep()
 STAND: Final = Stand()
 WITHDRAW: Final = Withdraw()
 SUBMIT: Final = Submit()
+
+
+@lru_cache(maxsize=1 << 13)
+def placing(unit: int, area: int, number: int) -> Place:
+    """Return the action that puts reinforcements somewhere."""
+    return Place(unit, area, number)
+
+
+@lru_cache(maxsize=1 << 12)
+def placing_leader(leader: int, area: int) -> PlaceLeader:
+    """Return the action that puts a leader somewhere."""
+    return PlaceLeader(leader, area)

@@ -10,6 +10,7 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import (
+    FIGHTS,
     HIT,
     KILL,
     STAND,
@@ -181,7 +182,7 @@ class BattleOrder(Ask):
 
     def options(self, state: State) -> list[Action]:
         """Return the battles that wait."""
-        return [Fight(region) for region in battles_waiting(state)]
+        return [FIGHTS[region] for region in battles_waiting(state)]
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why there is no battle to resolve there.
@@ -342,11 +343,12 @@ def dice_of(state: State, field: Field, number: int, role: int) -> tuple[tuple[s
     """
     board, turn = state.board, state.turn
     nation = field.nation(role)
-    units = field.side(state, role).units
+    units = (state.units if role == DEFENDER else state.visitors)[field.area]
     terrain = SIEGES if number == SIEGE else terrain_of(state, field, number)
     found = named_dice(board, nation, turn, terrain, role, units)
-    found += leader_dice(state, nation, field.area)
-    if role == DEFENDER and number != SIEGE:
+    if field.area in state.leaders:
+        found += leader_dice(state, nation, field.area)
+    if number == 1 and role == DEFENDER and field.crossing != PLAIN:
         found += crossing_die(state, field, number)
     if state.boons and (
         (number == 1 and role == DEFENDER and has_boon(state, nation, "ambush"))
@@ -386,8 +388,8 @@ class RoundDice(Roll):
         """
         board, field, number = state.board, self.field, self.number
         split = len(self.mine)
-        kills_d, hits_d = results(board, tuple(c for _, c in self.mine), values[:split])
-        kills_a, hits_a = results(board, tuple(c for _, c in self.theirs), values[split:])
+        kills_d, hits_d = results(board, [c for _, c in self.mine], values[:split])
+        kills_a, hits_a = results(board, [c for _, c in self.theirs], values[split:])
         if emit:
             emit(
                 DiceRolled(

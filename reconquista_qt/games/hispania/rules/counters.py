@@ -8,7 +8,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import DECLINE, Action, Capital, Decline, PlayEvent, Remove
+from .actions import DECLINE, REMOVALS, Action, Capital, Decline, PlayEvent, Remove
 from .battle import open_battle
 from .board import CONTROLLED
 from .events import CounterDrawn, EventPlayed, GoldTaken, UnitsPlaced, UnitsRemoved
@@ -362,7 +362,7 @@ class PlagueChoice(Ask):
     def options(self, state: State) -> list[Action]:
         """Return the units that may go."""
         kinds = parts(state.units[self.region] & state.board.stacking)
-        return [Remove(self.region, kind) for kind, _ in kinds]
+        return [REMOVALS[self.region][kind] for kind, _ in kinds]
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why that unit cannot go.

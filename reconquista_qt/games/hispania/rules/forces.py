@@ -16,11 +16,11 @@ Force = int
 
 BITS: Final = 8
 MANY: Final = 99  # the most of one kind that a position read from outside may hold
-_KIND: Final = (1 << BITS) - 1
+ONE_KIND: Final = (1 << BITS) - 1
 _BYTES: Final = UNIT_COUNT * BITS // 8
 
 ONE: Final = tuple(1 << (BITS * kind) for kind in range(UNIT_COUNT))
-MASK: Final = tuple(_KIND << (BITS * kind) for kind in range(UNIT_COUNT))
+MASK: Final = tuple(ONE_KIND << (BITS * kind) for kind in range(UNIT_COUNT))
 _ONE_BY_NAME: Final = dict(zip(UNITS, ONE, strict=True))
 
 
@@ -31,7 +31,7 @@ def mask_of(kinds: Iterable[int]) -> Force:
 
 def count(force: Force, kind: int) -> int:
     """Return how many units of a kind a force has."""
-    return (force >> (BITS * kind)) & _KIND
+    return (force >> (BITS * kind)) & ONE_KIND
 
 
 @lru_cache(maxsize=1 << 16)
@@ -67,7 +67,7 @@ def single(kind: int, number: int = 1) -> Force:
 def contains(force: Force, part: Force) -> bool:
     """Whether every unit of `part` is in `force`."""
     while part:
-        if (part & _KIND) > (force & _KIND):
+        if (part & ONE_KIND) > (force & ONE_KIND):
             return False
         part >>= BITS
         force >>= BITS

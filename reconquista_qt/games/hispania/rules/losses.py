@@ -6,6 +6,7 @@ battles that are played and the exact odds are made of these functions.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -174,7 +175,7 @@ def siege_dice(dice: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]
     return dice
 
 
-def results(board: Board, colours: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, int]:
+def results(board: Board, colours: Sequence[int], values: tuple[int, ...]) -> tuple[int, int]:
     """Return the kills and hits of some dice.
 
     Rules: 6.3/dice, components/dice.

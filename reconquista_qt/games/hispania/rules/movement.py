@@ -7,7 +7,7 @@ with them all the way, and the border they came over last, differ among units th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
@@ -20,7 +20,7 @@ from reconquista_qt.engine.refusal import Refusal
 from .actions import DONE, Action, Capital, Done, Move
 from .board import EMBARKING, ISLANDS, LANDING, STRAIT, Board, Way
 from .events import LeaderKilled, UnitsMoved, UnitsRemoved
-from .forces import ONE, Force, count, parts, size, unpack
+from .forces import BITS, ONE, ONE_KIND, Force, count, parts, size, unpack
 from .names import (
     AFRICA,
     AREA_COUNT,
@@ -30,10 +30,10 @@ from .names import (
     NOBODY,
     PARTIES,
     PARTY_COUNT,
-    PLACE_COUNT,
     PLACES,
     REGION_COUNT,
     TINGIS,
+    UNIT_COUNT,
     UNITS,
 )
 from .recruit import arrival_of
@@ -54,8 +54,10 @@ HALT: Final = 2  # stopped: by the terrain, or left behind by a leader
 HOLDS: Final = 4  # holds a region down for others who pass by force
 AFLOAT: Final = 8  # embarked this turn
 LATER: Final = 16  # has taken more than one step
+STOPPED: Final = HALT | HOLDS
 FREE_STEP: Final = 32  # flags above count steps on roads that cost nothing
 MOST_FREE_STEPS: Final = 20
+MOST_KNOWN: Final = 1 << 12  # of the steps that are kept for a place
 START: Final = -1
 SPECIAL: Final = (STRAIT, LANDING, ISLANDS)  # steps that are not open to everybody
 HOWS: Final = ("land", "strait", "landing", "embarking", "sailing", "islands")
@@ -83,6 +85,9 @@ class Rider(NamedTuple):
 
 
 Groups = tuple[Group, ...]
+# Places with somebody or something there alone, and never changed once a step has them.
+GroupsAt = Mapping[int, Groups]
+Offers = Mapping[int, tuple[Action, ...]]
 Fronts = tuple[tuple[int, tuple[tuple[int, Force], ...]], ...]
 
 OWN: Final = 0  # one's own region, or an empty one, or one that is passed as if empty
@@ -182,7 +187,7 @@ def muster(state: State, nation: int) -> Muster:
             for party, which, number in state.boons
             if party == nation and which == "forced_march"
         }
-    groups: list[Groups] = [()] * PLACE_COUNT
+    groups: dict[int, Groups] = {}
     mobile = board.mobile
     owner, visitors, leaders = state.owner, state.visitors, state.leaders
     occupied = {leaders[leader] for leader in board.leaders_of[nation]} - {NOT_THERE, TO_BE_PLACED}
@@ -205,7 +210,7 @@ def muster(state: State, nation: int) -> Muster:
     step = Muster(
         board.player_of[nation],
         nation,
-        tuple(groups),
+        groups,
         (),
         owner[TINGIS] == nation,
         bool(halted),
@@ -234,26 +239,53 @@ class Muster(Ask):
     rule = "5/movement"
     side: str
     nation: int
-    groups: tuple[Groups, ...]
+    groups: GroupsAt
     riders: tuple[Rider, ...]
     tingis: bool  # the nation held Tingis when the phase began
     halted: bool  # the nation's host has just been put somewhere, and stays
-    offers: tuple[tuple[Action, ...], ...]
+    offers: Offers
 
     def options(self, state: State) -> list[Action]:
         """Return the largest legal step of each way, with and without each leader, and the end.
 
         Rules: 5/movement, 5.1/steps, 5.2/leaders.
         """
-        return [*chain.from_iterable(self.offers), DONE]
+        offers = self.offers
+        found: list[Action] = []
+        for place in sorted(offers):
+            found += offers[place]
+        found.append(DONE)
+        return found
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return one of the options by chance, each as likely as every other.
+
+        Rules: 5/movement.
+        """
+        offers = self.offers
+        number = int(chance() * (sum(map(len, offers.values())) + 1))
+        for place in sorted(offers):
+            here = offers[place]
+            if number < len(here):
+                return here[number]
+            number -= len(here)
+        return DONE
+
+    def groups_at(self, place: int) -> Groups:
+        """Return the groups of a place."""
+        return self.groups.get(place, ())
 
     def with_offers(self, state: State, places: Iterable[int]) -> Muster:
         """Return the same question with the steps from some places worked out anew."""
-        offers, offers_from = list(self.offers), self.offers_from
+        offers, offers_from = dict(self.offers), self.offers_from
         for place in places:
-            offers[place] = offers_from(state, place)
+            found = offers_from(state, place)
+            if found:
+                offers[place] = found
+            else:
+                offers.pop(place, None)
         # Nobody else has this step yet: it may be finished in place.
-        object.__setattr__(self, "offers", tuple(offers))
+        _set_offers(self, offers)
         return self
 
     # -- what may go ---------------------------------------------------------------------------
@@ -272,7 +304,7 @@ class Muster(Ask):
         """
         subject = relation(state, self.nation, way.to) == SUBJECT
         return able_among(
-            state.board, self.nation, state.turn, self.groups[origin], origin, way,
+            state.board, self.nation, state.turn, self.groups_at(origin), origin, way,
             led=led, subject=subject, tingis=self.tingis,
         )  # fmt: skip
 
@@ -314,7 +346,7 @@ class Muster(Ask):
         kinds = board.kinds_as(self.nation, state.turn)
         fastest: int = max(
             board.mp[kinds[group.kind]] + group.bonus
-            for group in self.groups[origin]
+            for group in self.groups_at(origin)
             if count(units, group.kind)
         )
         return fastest + board.leader_bonus
@@ -331,42 +363,55 @@ class Muster(Ask):
 
         Rules: 5.3/passage, 5.3/D9, 5.3/D11, 5.3/limit, 5.1/other-nations.
         """
-        if origin >= REGION_COUNT or relation(state, self.nation, origin) != HOSTILE:
-            return None
-        if is_open(state, self.nation, origin):
+        if not self.is_held_down(state, origin):
             return None
         needed = needed_to_pass(state, origin)
         staying = stack_of(state, self.staying(state, origin, units))
-        about = (("area", PLACES[origin]), ("needed", needed), ("staying", staying))
         if staying < needed:
+            about = (("area", PLACES[origin]), ("needed", needed), ("staying", staying))
             return Refusal("5.3/passage", "too-few-to-pass", about)
-        led = any(
+        led = origin in state.leaders and any(
             state.leaders[leader] == origin and leader not in leaders
             for leader in state.board.leaders_of[self.nation]
         )
         limit = attack_limit(state, self.nation, origin, led=led)
         if needed > limit:
+            about = (("area", PLACES[origin]), ("needed", needed), ("staying", staying))
             return Refusal("5.3/limit", "passage-beyond-the-limit", (*about, ("limit", limit)))
         return None
 
+    def is_held_down(self, state: State, origin: int) -> bool:
+        """Whether a place is a hostile region in which some have to stay that others may pass.
+
+        Rules: 5.3/passage, 9.3/invasions.
+        """
+        return (
+            origin < REGION_COUNT
+            and relation(state, self.nation, origin) == HOSTILE
+            and not is_open(state, self.nation, origin)
+        )
+
+    def spare(self, state: State, origin: int) -> int | None:
+        """Return how many units may leave a region that is held down, None where all may.
+
+        Rules: 5.3/passage.
+        """
+        if not self.is_held_down(state, origin):
+            return None
+        return stack_of(state, self.staying(state, origin, 0)) - needed_to_pass(state, origin)
+
     def largest(
-        self, state: State, origin: int, way: Way, leaders: tuple[int, ...]
+        self, state: State, origin: int, way: Way, leaders: tuple[int, ...], spare: int | None
     ) -> Force | None:
         """Return the largest part of the units that may take a step, None where nothing may.
 
         Rules: 5/movement, 5.3/passage.
         """
         units = self.able(state, origin, way, led=bool(leaders))
-        if (
-            origin < REGION_COUNT
-            and relation(state, self.nation, origin) == HOSTILE
-            and not is_open(state, self.nation, origin)
-        ):
-            there = stack_of(state, self.staying(state, origin, 0))
-            most = there - needed_to_pass(state, origin)
-            if most < 0:
+        if spare is not None:
+            if spare < 0:
                 return None
-            units = fewer(units, size(units) - most)
+            units = fewer(units, size(units) - spare)
             if self.refuse_passage(state, origin, units, leaders) is not None:
                 return None
         for leader in leaders:
@@ -379,23 +424,25 @@ class Muster(Ask):
     def offers_from(self, state: State, origin: int) -> tuple[Action, ...]:
         """Return the largest legal step of each way from a place."""
         nation, board, owner = self.nation, state.board, state.owner
-        groups, leaders = self.groups[origin], state.leaders
-        here = tuple([one for one in board.leaders_of[nation] if leaders[one] == origin])
+        groups, leaders = self.groups.get(origin, ()), state.leaders
+        here: tuple[int, ...] = ()
+        if origin in leaders:
+            here = tuple([one for one in board.leaders_of[nation] if leaders[one] == origin])
         if not groups and not here:
             return ()
         lords = state.lords
         lord = lords[nation]
         if origin < REGION_COUNT:
             holder = owner[origin]
-            if holder not in (nation, NOBODY) and relation(state, nation, origin) == HOSTILE:
-                if not is_open(state, nation, origin):
-                    spare = stack_of(state, self.staying(state, origin, 0))
-                    spare -= needed_to_pass(state, origin)
-                    if spare < 0 or (spare == 0 and not here):
-                        return ()
-                return self.offers_one_by_one(state, origin, here)
+            if holder != nation and holder != NOBODY and relation(state, nation, origin) == HOSTILE:
+                spare = self.spare(state, origin)
+                if spare is not None and (spare < 0 or (spare == 0 and not here)):
+                    return ()
+                return self.offers_one_by_one(state, origin, here, spare)
         if not here:
             offers = plain_offers(board, nation, state.turn, origin, groups, self.tingis)
+            if not offers:
+                return ()
             if lord == NOBODY and nation not in lords:
                 return offers
         else:
@@ -405,6 +452,8 @@ class Muster(Ask):
             offers = led_offers(
                 board, nation, state.turn, origin, groups, self.tingis, here, riders
             )
+            if lord == NOBODY and nation not in lords and all(offer.units for offer in offers):
+                return offers
         found: list[Action] = []
         for offer in offers:
             to = offer.to
@@ -416,9 +465,9 @@ class Muster(Ask):
                     if lords[holder] == nation:
                         ways = board.ways_to(nation, state.turn)[origin][to]
                         if len(ways) > 1:
-                            return self.offers_one_by_one(state, origin, here)
+                            return self.offers_one_by_one(state, origin, here, None)
                         way = ways[0]
-                        units = self.largest(state, origin, way, offer.leaders)
+                        units = self.largest(state, origin, way, offer.leaders, None)
                         if units or (units is not None and offer.leaders):
                             found.append(Move(origin, to, units, offer.leaders))
                         continue
@@ -428,7 +477,7 @@ class Muster(Ask):
         return tuple(found)
 
     def offers_one_by_one(
-        self, state: State, origin: int, here: tuple[int, ...]
+        self, state: State, origin: int, here: tuple[int, ...], spare: int | None
     ) -> tuple[Action, ...]:
         """Return the largest legal step of each way, whatever is in the way.
 
@@ -440,12 +489,12 @@ class Muster(Ask):
             to = way.to
             if relation(state, nation, to) == CLOSED:
                 continue
-            if self.groups[origin]:
-                units = self.largest(state, origin, way, ())
+            if origin in self.groups:
+                units = self.largest(state, origin, way, (), spare)
                 if units:
                     found.append(Move(origin, to, units, ()))
             for leader in here:
-                units = self.largest(state, origin, way, (leader,))
+                units = self.largest(state, origin, way, (leader,), spare)
                 if units is not None:
                     found.append(Move(origin, to, units, (leader,)))
         return tuple(found)
@@ -494,7 +543,7 @@ class Muster(Ask):
         if len(set(move.leaders)) < len(move.leaders):
             return Refusal("5/movement", "leader-not-there", at)
         for kind, number in parts(move.units):
-            there = sum(g.number for g in self.groups[origin] if g.kind == kind)
+            there = sum(g.number for g in self.groups_at(origin) if g.kind == kind)
             if number > there:
                 what = (*at, ("unit", UNITS[kind]), ("there", there))
                 if ONE[kind] & board.fixed:
@@ -535,7 +584,7 @@ class Muster(Ask):
         """
         board = state.board
         at = (("area", PLACES[origin]), ("to", PLACES[way.to]), ("unit", UNITS[kind]))
-        groups = [group for group in self.groups[origin] if group.kind == kind]
+        groups = [group for group in self.groups_at(origin) if group.kind == kind]
         if self.halted:
             return Refusal("3.2/host", "host-stays", at)
         if any(group.flags & HOLDS for group in groups):
@@ -571,32 +620,36 @@ class Muster(Ask):
             end_movement(state, self, emit)
             return
         origin, to, units, leaders = action
+        nation = self.nation
         way = self.way_of(state, action)
-        groups = list(self.groups)
+        groups = dict(self.groups)
         moved, left = self.split(state, origin, way, units, led=bool(leaders))
         riders = self.riders_after(state, action, way) if leaders else self.riders
-        lift(state, self.nation, origin, units)
-        land(state, self.nation, to, units, emit)
+        lift(state, nation, origin, units)
+        land(state, nation, to, units, emit)
         for leader in leaders:
             state.leaders[leader] = to
         if emit:
             names = tuple(state.board.leaders[leader].id for leader in leaders)
-            nation, how = PARTIES[self.nation], HOWS[way.how]
-            emit(UnitsMoved(nation, PLACES[origin], PLACES[to], unpack(units), names, how))
-        groups[origin] = self.left_behind(state, origin, left, leaders)
+            how = HOWS[way.how]
+            emit(UnitsMoved(PARTIES[nation], PLACES[origin], PLACES[to], unpack(units), names, how))
+        foreign = is_of_another(state, nation, origin)
+        staying = self.left_behind(state, origin, left, leaders, foreign=foreign)
+        if staying:
+            groups[origin] = staying
+        else:
+            groups.pop(origin, None)
         if moved:
-            groups[to] = merged(groups[to], moved)
-        step = Muster(
-            self.side, self.nation, tuple(groups), riders, self.tingis, self.halted, self.offers
-        )
+            groups[to] = merged(groups.get(to, ()), moved)
+        step = Muster(self.side, nation, groups, riders, self.tingis, self.halted, self.offers)
         changed = [origin, to]
-        if is_of_another(state, self.nation, origin) or is_of_another(state, self.nation, to):
+        if foreign or is_of_another(state, nation, to):
             changed += self.near_leaders(state) - {origin, to}
         state.agenda.append(step.with_offers(state, changed))
 
     def way_of(self, state: State, move: Move) -> Way:
         """Return the way of a legal step."""
-        ways = state.board.ways_to(self.nation, state.turn)[move.origin][move.to]
+        ways = reach_of(state.board, self.nation, state.turn).ways_to[move.origin][move.to]
         if len(ways) == 1:
             return ways[0]
         return next(way for way in ways if self.refuse_way(state, move, way) is None)
@@ -616,31 +669,36 @@ class Muster(Ask):
         Rules: 5.1/steps, 5.1/difficult, 5.2/D5, 5.6/D20.
         """
         board = state.board
-        kinds = board.kinds_as(self.nation, state.turn)
-        wanted = dict(parts(units))
         moved: list[Group] = []
         left: list[Group] = []
+        groups = self.groups.get(origin)
+        if not groups:
+            return moved, left
+        reach = reach_of(board, self.nation, state.turn)
+        allowed = reach.allowed
         to, how, cost = way.to, way.how, way.cost
         simple = cost > 0 and how not in SPECIAL
-        for group in self.groups[origin]:
+        # In a region that is easy to enter nobody stops.
+        rough = not led and to < REGION_COUNT and board.difficult[to]
+        for group in groups:
             spent, kind, flags, came, bonus, number = group
-            missing = wanted.get(kind, 0)
+            missing = (units >> (BITS * kind)) & ONE_KIND
             if (
                 not missing
-                or flags & (HALT | HOLDS)
+                or flags & STOPPED
                 or not (simple or self.may_go(way, origin, came, flags))
                 or spent + cost
-                > board.mp[kinds[kind]] + bonus + (board.leader_bonus if led and flags & LED else 0)
+                > allowed[kind] + bonus + (board.leader_bonus if led and flags & LED else 0)
             ):
                 left.append(group)
                 continue
-            going = min(missing, number)
-            wanted[kind] = missing - going
-            if going < number:
-                left.append(Group(spent, kind, flags, came, bonus, number - going))
+            if missing < number:
+                left.append(Group(spent, kind, flags, came, bonus, number - missing))
+                number = missing
+            units -= ONE[kind] * number
             if not led:
                 flags &= ~LED
-                if to < REGION_COUNT and stops(board, origin, to, kinds[kind]):
+                if rough and stops(board, origin, to, reach.kinds[kind]):
                     flags |= HALT
             if how == EMBARKING:
                 flags |= AFLOAT
@@ -648,7 +706,7 @@ class Muster(Ask):
                 flags |= LATER
             if cost == 0:
                 flags += FREE_STEP
-            moved.append(Group(spent + cost, kind, flags, origin, bonus, going))
+            moved.append(Group(spent + cost, kind, flags, origin, bonus, number))
         return moved, left
 
     def riders_after(self, state: State, move: Move, way: Way) -> tuple[Rider, ...]:
@@ -670,12 +728,17 @@ class Muster(Ask):
         return tuple(riders)
 
     def left_behind(
-        self, state: State, origin: int, left: list[Group], leaders: tuple[int, ...]
-    ) -> Groups:
+        self, state: State, origin: int, left: list[Group], leaders: tuple[int, ...], *,
+        foreign: bool,
+    ) -> Groups:  # fmt: skip
         """Return the groups that stay: left behind by a leader, or holding a passage, they stop.
+
+        `foreign` tells that another nation holds the place.
 
         Rules: 5.2/D7, 5.3/passage, 5.3/D11.
         """
+        if not left or not (leaders or foreign):
+            return tuple(left)
         nation = self.nation
         if leaders and not has_leader_at(state, nation, origin):
             left = [
@@ -685,7 +748,7 @@ class Muster(Ask):
                 for group in left
             ]
         if (
-            is_of_another(state, nation, origin)
+            foreign
             and relation(state, nation, origin) == HOSTILE
             and not is_open(state, nation, origin)
         ):
@@ -725,7 +788,7 @@ def able_among(
     simple = cost > 0 and how not in SPECIAL
     force = 0
     for spent, kind, flags, came, bonus, number in groups:
-        if flags & (HALT | HOLDS):
+        if flags & STOPPED:
             continue
         if not simple and not is_open_to(way, origin, came, flags, tingis=tingis):
             continue
@@ -740,11 +803,88 @@ def able_among(
     return force
 
 
-@lru_cache(maxsize=1 << 16)
+class Reach:
+    """What a nation's steps cost on a turn, and the steps that have been offered so far.
+
+    `kinds` are as what each unit moves, `allowed` how far, `ways_to` the ways by place and by where
+    they lead; `even` is, by place, what every step from there costs, 0 where they differ or where
+    not every one is open to everybody.
+    """
+
+    def __init__(self, board: Board, nation: int, turn: int) -> None:
+        self.kinds = kinds = board.kinds_as(nation, turn)
+        self.ways_to = board.ways_to(nation, turn)
+        self.allowed = tuple(board.mp[kinds[kind]] for kind in range(UNIT_COUNT))
+        self._ways = ways = board.ways(nation, turn)
+        self.even = tuple(
+            here[0].cost
+            if here and len({way.cost for way in here}) == 1
+            and not any(way.how in SPECIAL for way in here)
+            else 0
+            for here in ways
+        )  # fmt: skip
+        self._moves: list[dict[Force, tuple[Move, ...]]] = [{} for _ in ways]
+        self._led_moves: dict[tuple[int, Force, Force, tuple[int, ...]], tuple[Move, ...]] = {}
+
+    def moves(self, origin: int, force: Force) -> tuple[Move, ...]:
+        """Return the steps of a force along every way from a place."""
+        known = self._moves[origin].get(force)
+        if known is None:
+            known = tuple([Move(origin, way.to, force, ()) for way in self._ways[origin]])
+            if len(self._moves[origin]) < MOST_KNOWN:
+                self._moves[origin][force] = known
+        return known
+
+    def led_moves(
+        self, origin: int, alone: Force, led: Force, leaders: tuple[int, ...]
+    ) -> tuple[Move, ...]:
+        """Return the steps of a force without leaders and of one with each, along every way."""
+        key = (origin, alone, led, leaders)
+        known = self._led_moves.get(key)
+        if known is None:
+            found: list[Move] = []
+            for way in self._ways[origin]:
+                if alone:
+                    found.append(Move(origin, way.to, alone, ()))
+                found += [Move(origin, way.to, led, (leader,)) for leader in leaders]
+            known = tuple(found)
+            if len(self._led_moves) < MOST_KNOWN:
+                self._led_moves[key] = known
+        return known
+
+
+@lru_cache(maxsize=1024)
+def reach_of(board: Board, nation: int, turn: int) -> Reach:
+    """Return what a nation's steps cost on a turn.
+
+    Rules: 5.1/steps, 5.1/allowance.
+    """
+    return Reach(board, nation, turn)
+
+
 def plain_offers(
     board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool
 ) -> tuple[Move, ...]:
     """Return the largest step of each way from a place without leaders, as if nobody were about.
+
+    Rules: 5.1/steps, 5.1/allowance.
+    """
+    reach = reach_of(board, nation, turn)
+    cost = reach.even[origin]
+    if not cost:
+        return uneven_offers(board, nation, turn, origin, groups, tingis)
+    allowed, force = reach.allowed, 0
+    for spent, kind, flags, _, bonus, number in groups:
+        if not flags & STOPPED and spent + cost <= allowed[kind] + bonus:
+            force += ONE[kind] * number
+    return reach.moves(origin, force) if force else ()
+
+
+@lru_cache(maxsize=1 << 16)
+def uneven_offers(
+    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool
+) -> tuple[Move, ...]:
+    """Return the largest step of each way from a place where the ways are not all alike.
 
     Rules: 5.1/steps, 5.1/allowance.
     """
@@ -764,7 +904,6 @@ def plain_offers(
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 15)
 def led_offers(
     board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool,
     here: tuple[int, ...], riders: tuple[Rider | None, ...],
@@ -772,6 +911,46 @@ def led_offers(
     """Return the largest step of each way from a place with leaders, as if nobody were about.
 
     `riders` are what the leaders have done, None for those who have not moved.
+
+    Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone.
+    """
+    reach = reach_of(board, nation, turn)
+    cost = reach.even[origin]
+    if not cost:
+        return uneven_led_offers(board, nation, turn, origin, groups, tingis, here, riders)
+    allowed, bonus_led = reach.allowed, board.leader_bonus
+    alone = led = fastest = 0
+    fast: dict[int, int] = {}
+    for spent, kind, flags, _, bonus, number in groups:
+        allowance = allowed[kind] + bonus
+        # How fast a leader goes depends on all units of a kind, on those that have stopped too.
+        fast[kind] = max(fast.get(kind, 0), allowance)
+        if flags & STOPPED:
+            continue
+        if spent + cost <= allowance:
+            alone += ONE[kind] * number
+            led += ONE[kind] * number
+        elif flags & LED and spent + cost <= allowance + bonus_led:
+            led += ONE[kind] * number
+    if led:
+        fastest = max([fast[kind] for kind, _ in parts(led)])
+    going: list[int] = []
+    for leader, rider in zip(here, riders, strict=True):
+        if rider is not None:
+            left = rider.allowance - rider.spent
+        else:
+            left = fastest + bonus_led if led else board.leader_alone
+        if left >= cost:
+            going.append(leader)
+    return reach.led_moves(origin, alone, led, tuple(going)) if alone or going else ()
+
+
+@lru_cache(maxsize=1 << 15)
+def uneven_led_offers(
+    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool,
+    here: tuple[int, ...], riders: tuple[Rider | None, ...],
+) -> tuple[Move, ...]:  # fmt: skip
+    """Return the largest steps from a place with leaders where the ways are not all alike.
 
     Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone, 5.5/D13.
     """
@@ -962,7 +1141,7 @@ def end_movement(state: State, moved: Muster, emit: Emit | None) -> None:
             if relation(state, nation, region) == SUBJECT:
                 remove_all(state, nation, region, state.visitors[region], emit)
     fronts = tuple(
-        (region, came_from(moved.groups[region])) for region in entered if state.visitors[region]
+        (region, came_from(moved.groups_at(region))) for region in entered if state.visitors[region]
     )
     # The battles wait under the movement on the agenda; they are told who came from where.
     battles = state.agenda[-1]
@@ -1017,5 +1196,6 @@ def remove_all(state: State, nation: int, place: int, units: Force, emit: Emit |
         emit(UnitsRemoved(PARTIES[nation], PLACES[place], unpack(units), names, "left", rule))
 
 
-NO_OFFERS: Final[tuple[tuple[Action, ...], ...]] = ((),) * PLACE_COUNT
+NO_OFFERS: Final[Offers] = {}
+_set_offers = Muster.offers.__set__  # type: ignore[attr-defined]  # the slot of a record
 __all__ = ["PARTY_COUNT", "BeginMovement", "Fronts", "Group", "Muster", "muster"]

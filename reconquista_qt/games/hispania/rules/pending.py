@@ -25,7 +25,7 @@ from .capture import RebuildChoice, counter_for
 from .counters import EventChoice, PlagueChoice, PlagueIn
 from .forces import ONE, Force, contains, pack, unpack
 from .income import Tribute
-from .movement import NO_OFFERS, Fronts, Group, Muster, Rider
+from .movement import NO_OFFERS, Fronts, Group, Muster, Rider, merged
 from .names import (
     NATION_COUNT,
     NOBODY,
@@ -118,7 +118,7 @@ def _is_fresh(step: Step) -> bool:
     return (
         isinstance(step, Muster)
         and not (step.halted or step.riders)
-        and all(group.came < 0 for groups in step.groups for group in groups)
+        and all(group.came < 0 for groups in step.groups.values() for group in groups)
     )
 
 
@@ -159,8 +159,7 @@ def _movement(state: State, step: Muster) -> Data:
             PLACES[place]: [
                 [UNITS[g.kind], g.number, g.spent, g.flags, _place(g.came), g.bonus] for g in groups
             ]
-            for place, groups in enumerate(step.groups)
-            if groups
+            for place, groups in sorted(step.groups.items())
         },
         "riders": [
             [leaders[r.leader].id, r.spent, r.allowance, r.flags, _place(r.came)]
@@ -457,7 +456,7 @@ class Reader:
     def _move(self, data: Data, place: str) -> Step:
         state, board, nation = self.state, self.state.board, self.state.nation
         self.mapping(data, place, ("step", "groups", "riders", "tingis", "halted"))
-        groups: list[tuple[Group, ...]] = [()] * PLACE_COUNT
+        groups: dict[int, tuple[Group, ...]] = {}
         for name, lines in self.any_mapping(data["groups"], f"{place}.groups").items():
             where = f"{place}.groups.{str(name)[:40]}"
             spot = self.spot(name, PLACE_COUNT, where)
@@ -476,9 +475,10 @@ class Reader:
                         self.whole(number, 1, MOST, where),
                     )
                 )
-            groups[spot] = tuple(sorted(found))
+            if found:
+                groups[spot] = merged((), found)
         for spot in range(PLACE_COUNT):
-            told = sum(ONE[group.kind] * group.number for group in groups[spot])
+            told = sum(ONE[group.kind] * group.number for group in groups.get(spot, ()))
             if told != mobile_at(state, nation, spot):
                 raise Wrong("bad-number", f"{place}.groups.{PLACES[spot]}", dict(unpack(told)))
         riders = []
@@ -500,7 +500,7 @@ class Reader:
         step = Muster(
             self._side(nation),
             nation,
-            tuple(groups),
+            groups,
             tuple(riders),
             self.truth(data["tingis"], f"{place}.tingis"),
             self.truth(data["halted"], f"{place}.halted"),

@@ -6,7 +6,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, Capital, Remove
+from .actions import REMOVALS, Action, Capital, Remove
 from .forces import ONE, Force, count, parts, size
 from .names import AREA_COUNT, PLACE_COUNT, PLACES, UNITS
 from .stacking import declare_capital, refuse_elsewhere, take_away
@@ -85,7 +85,7 @@ class Overpopulation(Ask):
     def options(self, state: State) -> list[Action]:
         """Return the units that may go."""
         return [
-            Remove(place, kind)
+            REMOVALS[place][kind]
             for place, force in counted(state, self.nation)
             for kind, _ in parts(force)
         ]

@@ -12,7 +12,18 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import DONE, Action, Buy, Capital, Done, Place, PlaceLeader
+from .actions import (
+    BUYS,
+    DONE,
+    Action,
+    Buy,
+    Capital,
+    Done,
+    Place,
+    PlaceLeader,
+    placing,
+    placing_leader,
+)
 from .board import CONTROLLED, Arrival
 from .events import (
     CounterReturned,
@@ -54,6 +65,7 @@ from .steps import Ask, Step
 
 CITY_KINDS: Final = (CITY, ROYAL_CITY)
 STRONGHOLDS: Final = mask_of((CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS))
+REPLACED: Final = mask_of((CASTLE, FORT))  # a city may take their place
 BUILT: Final = (CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS)
 BESIDE: Final = (CASTLE, CITY, ROYAL_CITY)  # bought beside the one unit of a region
 
@@ -86,28 +98,39 @@ def refuse_stronghold(state: State, nation: int, kind: int, region: int) -> Refu
     Rules: 4.2/strongholds, 4.2/C9, 3.1/B12, 6.10/recovery, components/A15, 2.3/B8,
     components/city-sites, components/fortress.
     """
-    board = state.board
-    at = (("area", PLACES[region]), ("unit", UNITS[kind]))
     if state.owner[region] != nation:
-        return Refusal("3.1/placement", "region-not-held", at)
+        why: tuple[str, str] | None = ("3.1/placement", "region-not-held")
+    else:
+        why = why_no_stronghold(state, kind, region)
+    if why is None:
+        return None
+    return Refusal(*why, (("area", PLACES[region]), ("unit", UNITS[kind])))
+
+
+def why_no_stronghold(state: State, kind: int, region: int) -> tuple[str, str] | None:
+    """Return the rule and the code of what speaks against a stronghold, whoever holds the region.
+
+    Rules: 4.2/strongholds, 4.2/C9, 3.1/B12, 6.10/recovery, components/A15, 2.3/B8,
+    components/city-sites, components/fortress.
+    """
+    board = state.board
     there = state.units[region] & STRONGHOLDS
-    if there:
-        replaced = kind in CITY_KINDS and not there & ~mask_of((CASTLE, FORT))
-        if not replaced:
-            return Refusal("4.2/strongholds", "stronghold-there", at)
-    if kind in CITY_KINDS and not board.site[region]:
-        return Refusal("components/city-sites", "no-city-site", at)
+    city = kind in CITY_KINDS
+    if there and (not city or there & ~REPLACED):
+        return "4.2/strongholds", "stronghold-there"
+    if city and not board.site[region]:
+        return "components/city-sites", "no-city-site"
     ruin = state.ruins[region]
     if kind == FORTRESS:
         if board.terrain[region] != MOUNTAIN:
-            return Refusal("components/fortress", "fortress-in-mountains", at)
+            return "components/fortress", "fortress-in-mountains"
         return None
     if kind == FORT:
-        return None if ruin == NO_RUIN else Refusal("6.10/recovery", "ruin-there", at)
-    if (kind == CASTLE and ruin == CITY_RUIN) or (kind in CITY_KINDS and ruin == CASTLE_RUIN):
-        return Refusal("6.10/recovery", "ruin-there", at)
+        return None if ruin == NO_RUIN else ("6.10/recovery", "ruin-there")
+    if (kind == CASTLE and ruin == CITY_RUIN) or (city and ruin == CASTLE_RUIN):
+        return "6.10/recovery", "ruin-there"
     if kind == CITY and ruin == CITY_RUIN and state.turn > board.last_city_turn:
-        return Refusal("6.11/B8", "cities-not-rebuilt", at)
+        return "6.11/B8", "cities-not-rebuilt"
     return None
 
 
@@ -160,9 +183,11 @@ def places_for(state: State, nation: int, kind: int, arrival: Arrival | None) ->
     """
     if kind in BUILT:
         return tuple(
-            region
-            for region in regions_of(state, nation)
-            if refuse_stronghold(state, nation, kind, region) is None
+            [
+                region
+                for region in regions_of(state, nation)
+                if why_no_stronghold(state, kind, region) is None
+            ]
         )
     if arrival is None or CONTROLLED in arrival.where:
         return controlled_places(state, nation)
@@ -234,7 +259,9 @@ def begin_recruiting(
     if len(offered) == 1:
         step.finish(state, emit)
     else:
-        state.agenda.append(Recruit(step.side, nation, step.arriving, step.bought, offered))
+        # Nobody else has this step yet: it may be finished in place.
+        _set_offered(step, offered)
+        state.agenda.append(step)
 
 
 @record
@@ -288,10 +315,11 @@ class Recruit(Ask):
             if obvious is None:
                 return step, lots
             number = 1 if obvious.unit in BUILT else obvious.number
-            step = step.put(state, obvious, obvious.places[0], number, emit)
+            arriving = step.put(state, obvious, obvious.places[0], number, emit)
+            step = Recruit(self.side, self.nation, arriving, self.bought)
 
-    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Recruit:
-        """Place units of a lot, or its leader; return what is to be asked then.
+    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Force:
+        """Place units of a lot, or its leader; return what is still arriving then.
 
         Rules: 3.2/arrivals, 3.2/B13, 3.3/leaders.
         """
@@ -301,7 +329,7 @@ class Recruit(Ask):
             if emit:
                 leader = state.board.leaders[lot.leader].id
                 emit(LeaderPlaced(PARTIES[nation], PLACES[place], leader))
-            return self
+            return self.arriving
         force = ONE[lot.unit] * number
         state.waiting[nation] -= force
         if lot.unit in BUILT:
@@ -310,8 +338,7 @@ class Recruit(Ask):
             put_units(state, nation, force, place)
         if emit:
             emit(UnitsPlaced(PARTIES[nation], PLACES[place], unpack(force)))
-        arriving = self.arriving - ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
-        return Recruit(self.side, nation, arriving, self.bought)
+        return self.arriving - ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
 
     def finish(self, state: State, emit: Emit | None) -> None:
         """End the purchases: what no place can take waits, gold above the reserve is lost.
@@ -342,9 +369,9 @@ class Recruit(Ask):
             number = 1 if lot.unit in BUILT else lot.number
             for place in lot.places:
                 if lot.leader >= 0:
-                    found.append(PlaceLeader(lot.leader, place))
+                    found.append(placing_leader(lot.leader, place))
                 else:
-                    found.append(Place(lot.unit, place, number))
+                    found.append(placing(lot.unit, place, number))
         if len({lot.unit for lot in lots}) < len(lots):
             found = list(dict.fromkeys(found))
         must_place = bool(found)
@@ -383,12 +410,18 @@ class Recruit(Ask):
                     and stack_of(state, units[region]) > limit_in(state, nation, region) + more
                 )
             ]
-        return [
-            Buy(kind, region)
-            for kind in kinds
-            for region in (regions if kind in BUILT else roomy)
-            if kind not in BUILT or self.refuse_region(state, kind, region) is None
-        ]
+        found: list[Action] = []
+        for kind in kinds:
+            buys = BUYS[kind]
+            if kind not in BUILT:
+                found += [buys[region] for region in roomy]
+                continue
+            for region in regions:
+                if why_no_stronghold(state, kind, region) is not None:
+                    continue
+                if self.refuse_region(state, kind, region) is None:
+                    found.append(buys[region])
+        return found
 
     def refuse_region(self, state: State, kind: int, region: int) -> Refusal | None:
         """Say why a unit that was bought cannot be put in a region.
@@ -469,7 +502,7 @@ class Recruit(Ask):
 
         Rules: 2.3/purchase, 3.1/placement, 3.2/arrivals.
         """
-        nation = self.nation
+        nation, arriving, bought = self.nation, self.arriving, self.bought
         match action:
             case Capital():
                 # What fits where has changed.
@@ -487,20 +520,20 @@ class Recruit(Ask):
                     if lot.unit == unit and area in lot.places and (number <= lot.number)
                 )
                 state.agenda.pop()
-                step = self.put(state, lot, area, number, emit)
+                arriving = self.put(state, lot, area, number, emit)
             case PlaceLeader(leader, area):
                 lot = next(lot for lot in self.lots(state) if lot.leader == leader)
                 state.agenda.pop()
-                step = self.put(state, lot, area, 1, emit)
+                arriving = self.put(state, lot, area, 1, emit)
             case Buy(unit, area):
                 state.agenda.pop()
-                step = self.buy(state, unit, area, emit)
+                bought = self.buy(state, unit, area, emit)
             case _:
                 raise AssertionError(action)
-        begin_recruiting(state, nation, step.arriving, step.bought, emit)
+        begin_recruiting(state, nation, arriving, bought, emit)
 
-    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> Recruit:
-        """Pay for a unit and place it.
+    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> frozenset[int]:
+        """Pay for a unit and place it; return the regions in which one has been bought then.
 
         Rules: 2.3/purchase, 3.1/placement, 4.2/C9.
         """
@@ -514,8 +547,7 @@ class Recruit(Ask):
             put_stronghold(state, nation, unit, area, emit)
         else:
             state.units[area] += ONE[unit]
-        bought = self.bought if unit in BESIDE else self.bought | {area}
-        return Recruit(self.side, nation, self.arriving, bought)
+        return self.bought if unit in BESIDE else self.bought | {area}
 
 
 def put_units(state: State, nation: int, force: Force, place: int) -> None:
@@ -530,3 +562,6 @@ def put_units(state: State, nation: int, force: Force, place: int) -> None:
         state.units[place] += force
     else:
         state.visitors[place] += force
+
+
+_set_offered = Recruit.offered.__set__  # type: ignore[attr-defined]  # the slot of a record

@@ -6,7 +6,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, Capital, Retreat
+from .actions import RETREATS, Action, Capital, Retreat
 from .events import UnitsRemoved, UnitsRetreated
 from .forces import ONE, Force, contains, parts, size, unpack
 from .losses import value_of
@@ -193,7 +193,7 @@ class RetreatChoice(Ask):
 
     def options(self, state: State) -> list[Action]:
         """Return the places to retreat to."""
-        return [Retreat(place) for place in places_to_retreat(state, self.nation, self.region)]
+        return [RETREATS[place] for place in places_to_retreat(state, self.nation, self.region)]
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why units cannot retreat there.

@@ -8,7 +8,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, Capital, Remove
+from .actions import REMOVALS, Action, Capital, Remove
 from .events import CapitalDeclared, UnitsRemoved
 from .forces import ONE, Force, count, mask_of, parts, size
 from .names import (
@@ -193,14 +193,14 @@ def check_stacking(state: State, nation: int, *, attack: bool) -> None:
     stacking = state.board.stacking
     if attack and state.crowded:
         state.crowded = frozenset(r for r in state.crowded if owner[r] != nation)
-    regions = tuple(
-        [
-            region
-            for region, holder in enumerate(owner)
-            if (holder == nation and size(units[region] & stacking) > base[region])
-            or visitors[region]
-        ]
-    )
+    found = [
+        region
+        for region, holder in enumerate(owner)
+        if holder == nation and size(units[region] & stacking) > base[region]
+    ]
+    if any(visitors):
+        found = sorted({*found, *(region for region, force in enumerate(visitors) if force)})
+    regions = tuple(found)
     if regions:
         state.agenda.append(Surplus(nation, regions, attack))
 
@@ -243,7 +243,7 @@ class Excess(Ask):
     def options(self, state: State) -> list[Action]:
         """Return the kinds of unit of which one may go."""
         force, _ = surplus_in(state, self.nation, self.region)
-        return [Remove(self.region, kind) for kind, _ in parts(force & state.board.stacking)]
+        return [REMOVALS[self.region][kind] for kind, _ in parts(force & state.board.stacking)]
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why that unit cannot go.

@@ -73,16 +73,18 @@ class NextNation(Step):
 
         Rules: 1/order, 1/skipped, 1/F10.
         """
-        board = state.board
-        there = {*state.owner, *(party for _, party in state.abroad)}
-        there.update(
-            board.leaders[leader].nation for leader, place in enumerate(state.leaders) if place >= 0
-        )
-        there |= board.arriving(state.turn)
-        waiting = state.waiting
+        board, leaders, waiting = state.board, state.leaders, state.waiting
+        there = board.arriving(state.turn).union(state.owner)
+        if state.abroad:
+            there = there.union(party for _, party in state.abroad)
+        if max(leaders) >= 0:
+            known = board.leaders
+            there = there.union(
+                known[leader].nation for leader, place in enumerate(leaders) if place >= 0
+            )
         for nation in range(self.first, NATION_COUNT):
             if (nation in there or waiting[nation]) and plays(state, nation):
-                state.agenda.append(NextNation(nation + 1))
+                state.agenda.append(NEXT_NATION[nation + 1])
                 begin_nation(state, nation, START, emit)
                 return
         state.agenda.append(END_OF_TURN)
@@ -101,21 +103,12 @@ def begin_nation(state: State, nation: int, phase: str, emit: Emit | None) -> No
         emit(NationBegan(PARTIES[nation], state.board.player_of[nation]))
 
 
-def phases_of(state: State, nation: int) -> list[Step]:
+def phases_of(state: State, nation: int) -> tuple[Step, ...]:
     """Return all phases of a nation, the last first.
 
     Rules: 1/sequence.
     """
-    events = [EventTurn(nation)] if state.options.events else []
-    return [
-        EndNation(nation),
-        Population(nation),
-        AfterCombat(nation),
-        Combat(nation),
-        BeginMovement(nation),
-        *events,
-        *(phase(nation) for phase in BEFORE_PURCHASES),
-    ]
+    return (PHASES_WITH_EVENTS if state.options.events else PHASES)[nation]
 
 
 @record
@@ -178,7 +171,23 @@ class EndOfTurn(Step):
         state.agenda.append(BEGIN_TURN)
 
 
+def _phases(nation: int, *, events: bool) -> tuple[Step, ...]:
+    return (
+        EndNation(nation),
+        Population(nation),
+        AfterCombat(nation),
+        Combat(nation),
+        BeginMovement(nation),
+        *((EventTurn(nation),) if events else ()),
+        *(phase(nation) for phase in BEFORE_PURCHASES),
+    )
+
+
 BEFORE_PURCHASES: Final = (Arrivals, Income)
 BEGIN_TURN: Final = BeginTurn()
 END_OF_TURN: Final = EndOfTurn()
+# Steps that come up again and again are made once.
+NEXT_NATION: Final = tuple(NextNation(nation) for nation in range(NATION_COUNT + 1))
+PHASES: Final = tuple(_phases(nation, events=False) for nation in range(NATION_COUNT))
+PHASES_WITH_EVENTS: Final = tuple(_phases(nation, events=True) for nation in range(NATION_COUNT))
 __all__ = ["BEGIN_TURN", "MOVE", "NOBODY", "RECRUIT", "NextNation", "begin_nation", "plays"]
