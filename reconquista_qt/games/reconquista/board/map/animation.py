@@ -23,7 +23,7 @@ def ease(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-class March(HeldItem):
+class MarchItem(HeldItem):
     """A force on its way along a path."""
 
     def __init__(
