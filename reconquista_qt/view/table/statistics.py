@@ -18,7 +18,7 @@ from reconquista_qt.model.tallies import (
     standings_by_turn,
     tallies,
 )
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, Note, empty, scrolled
 from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits, percent
@@ -187,12 +187,7 @@ class TableStatistics(Retranslating, QDockWidget):
 def _emptied(page: QWidget) -> QGridLayout:
     grid = page.layout()
     assert isinstance(grid, QGridLayout)
-    while grid.count():
-        item = grid.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+    empty(grid)
     return grid
 
 
