@@ -190,11 +190,8 @@ class PlacesDock(_Page, FrontPlacesDock):
             lambda item: self.areaActivated.emit(item.data(0, PLACE))
         )
         self.tree.currentItemChanged.connect(self._current)
-        view.playback.finished.connect(self.refresh)
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         view.choosing.activeChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)
         self.visibilityChanged.connect(lambda seen: self.refresh() if seen else None)
         self._retranslate()
 
@@ -316,10 +313,7 @@ class StandingsDock(_Page):
         self.lines = Breakdown(self)
         self.inside.addWidget(self.lines)
         self.inside.addStretch()
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
-        view.reworded.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     def refresh(self) -> None:

@@ -66,9 +66,7 @@ class TableStatistics(Retranslating, QDockWidget):
                        self._dice_note, self._deeds_title, self.deeds, self.review):  # fmt: skip
             layout.addWidget(widget)
         layout.addStretch()
-        for signal in (self._controller.reset, self._controller.decisionChanged, view.reworded,
-                       view.playback.finished):  # fmt: skip
-            signal.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- following the game ----------------------------------------------------------------------

@@ -133,13 +133,10 @@ class TurnDock(Retranslating, FrontTurnDock):
         view.choosing.changed.connect(self.refresh)
         view.choosing.activeChanged.connect(self._show_active)
         view.playback.started.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
         view.playback.stepShown.connect(self._show_played)
         seating.changed.connect(self.refresh)
         seating.covering.connect(lambda _covered: self.refresh())
-        self._controller.reset.connect(self.refresh)
-        self._controller.decisionChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)  # after the window's own words
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- what it shows ---------------------------------------------------------------------------
