@@ -228,7 +228,7 @@ class Arrangement(QObject):
 
     def _share_sidebar(self) -> None:
         docks = [self.phase, self._apart[0], self.log]
-        self._window.resizeDocks(docks, [520, 540, 330], Qt.Orientation.Vertical)
+        self._window.resizeDocks(docks, [430, 630, 330], Qt.Orientation.Vertical)
         self.widen()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:

@@ -19,7 +19,7 @@ from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
 from reconquista_qt.games.hispania.brain import BRAIN
 from reconquista_qt.games.hispania.rules.actions import DONE, STAND, WITHDRAW, Move
 from reconquista_qt.games.hispania.rules.game import GAME
-from reconquista_qt.games.hispania.rules.names import PLACE_INDEX, PLACES, REGIONS
+from reconquista_qt.games.hispania.rules.names import NATIONS, PLACE_INDEX, PLACES, REGIONS
 from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
@@ -66,6 +66,34 @@ def test_the_card_is_that_of_the_nation_that_acts(window: MainWindow) -> None:
     ages: AgesDock = dock(window, "agesDock")
     assert ages.track.nation == "carthage"
     assert "Barcids" in ages.age.text()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_low_card_has_a_head_of_one_line_that_is_never_cut(
+    qtbot: QtBot, window: MainWindow, language: str
+) -> None:
+    window.languages.set_language(language)
+    card: NationDock = dock(window, "nationDock")
+    line = card.fontMetrics().height()
+    card.setFloating(True)
+    card.resize(40 * line, 40 * line)
+    qtbot.waitUntil(lambda: card.shield.height() > 2 * line, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: card.told.y() > card.name.y(), timeout=PATIENCE)
+    card.resize(40 * line, 12 * line)
+    qtbot.waitUntil(lambda: card.shield.height() < 2 * line, timeout=PATIENCE)
+    together = 0
+    for wide in (18, 40):
+        card.resize(wide * line, 12 * line)
+        qtbot.waitUntil(lambda w=wide: card.width() == w * line, timeout=PATIENCE)
+        for nation in NATIONS:
+            card.choose(nation)
+            card.inside.activate()
+            for label in (card.name, card.told):
+                if not label.wordWrap():
+                    together += 1
+                    wanted = label.fontMetrics().horizontalAdvance(label.text())
+                    assert label.width() >= wanted, (nation, label.text())
+    assert together >= 2 * len(NATIONS)  # in the wide one all of them are
 
 
 def test_a_click_on_the_ages_shows_a_card_and_the_button_goes_back(
@@ -220,7 +248,10 @@ def test_no_text_of_the_panels_is_cut_off(qtbot: QtBot, window: MainWindow, lang
     card: NationDock = dock(window, "nationDock")
     for nation in ("leon_kingdom", "zaragoza_taifa", "visigoths"):
         card.choose(nation)
-        assert card.name.wordWrap() and card.told.wordWrap()
+        card.inside.activate()
+        for label in (card.name, card.told):
+            wanted = label.fontMetrics().horizontalAdvance(label.text())
+            assert label.wordWrap() or label.width() >= wanted, label.text()
         assert not card.page.horizontalScrollBar().isVisible()
         assert card.page.document().idealWidth() <= card.page.viewport().width() + 1, nation
 

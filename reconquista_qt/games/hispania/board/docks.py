@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -17,8 +17,10 @@ from PySide6.QtGui import (
     QPalette,
     QPen,
     QPolygonF,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDockWidget,
     QHBoxLayout,
     QLabel,
@@ -97,13 +99,22 @@ class _Dock(QDockWidget):
         """Say everything in the language of now."""
 
 
+LARGE: Final = 2.5  # lines that a shield is high
+SMALL: Final = 1.5
+ROOMY: Final = 22  # lines that a card is high at the least to have a large head
+
+
 class Shield(QWidget):
     """A nation's emblem."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.nation = ""
-        side = round(self.fontMetrics().height() * 2.5)
+        self.fit(LARGE)
+
+    def fit(self, lines: float) -> None:
+        """Be as high as so many lines of text."""
+        side = round(self.fontMetrics().height() * lines)
         self.setFixedSize(side, side)
 
     def show_nation(self, nation: str) -> None:
@@ -140,11 +151,11 @@ class NationDock(_Dock):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.shield)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self.name)
-        column.addWidget(self.told)
-        row.addLayout(column, 1)
+        self._names = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._names.setSpacing(0)
+        self._names.addWidget(self.name)
+        self._names.addWidget(self.told, 1)
+        row.addLayout(self._names, 1)
         row.addWidget(self.points)
         self.inside.addLayout(row)
         self.inside.addWidget(self.back)
@@ -156,6 +167,27 @@ class NationDock(_Dock):
         self._shown: tuple[object, ...] = ()
         self.follow_game(self.refresh)
         self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the card as much room as there can be."""
+        super().resizeEvent(event)
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """Make the head one line where the panel is low and that line holds it all."""
+        low = self.height() < ROOMY * self.fontMetrics().height()
+        self.shield.fit(SMALL if low else LARGE)
+        wide = sum(
+            label.fontMetrics().horizontalAdvance(label.text())
+            for label in (self.name, self.told, self.points)
+        )
+        gaps = self.shield.width() + 6 * self.fontMetrics().averageCharWidth() + 40
+        beside = low and wide + gaps <= self.width()
+        towards = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._names.setDirection(towards)
+        self._names.setSpacing(self.fontMetrics().averageCharWidth() if beside else 0)
+        for label in (self.name, self.told):
+            label.setWordWrap(not beside)
 
     @property
     def nation(self) -> str:
@@ -204,6 +236,7 @@ class NationDock(_Dock):
         self.told.setText(words.card.subtitle(state, nation))
         self.points.setText(words.card.points(state, nation))
         self.back.setVisible(bool(self._chosen))
+        self._fit_head()
         html = words.card.html(state, nation, self.scored())
         shown = (nation, html)
         if shown != self._shown:
@@ -218,6 +251,7 @@ class NationDock(_Dock):
         """Take a theme's text size."""
         self.name.fit()
         self.points.fit()
+        self._fit_head()
         self._shown = ()
         self.refresh()
 
