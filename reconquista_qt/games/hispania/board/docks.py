@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -331,6 +332,7 @@ class AgesTrack(QWidget):
         board = state.board
         first, last = self._turns()
         head, line = self._head(), self._line()
+        top = self.top_seen()
         points = board.scenarios[state.scenario].point_turns
         now = QRectF(self._column(state.turn), 0, self._column(first + 1) - self._column(first),
                      self.height())  # fmt: skip
@@ -340,13 +342,21 @@ class AgesTrack(QWidget):
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 0.82)
         painter.setFont(font)
+        for turn in range(first + 1, last + 1):
+            x = self._column(turn)
+            faint = QColor(palette.color(Role.Mid))
+            faint.setAlphaF(0.6)
+            painter.setPen(QPen(faint, 1, Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(x, head), QPointF(x, self.height()))
+        for row, nation in enumerate(self.rows()):
+            self._bar(painter, nation, head + row * line, line)
+        # The turns stay in sight however far the nations are scrolled.
+        painter.translate(0, top)
+        if top:
+            painter.fillRect(QRectF(0, 0, self.width(), head), palette.color(Role.Window))
+            painter.fillRect(QRectF(now.left(), 0, now.width(), head), glow)
         for turn in range(first, last + 1):
             x, wide = self._column(turn), now.width()
-            if turn > first:
-                faint = QColor(palette.color(Role.Mid))
-                faint.setAlphaF(0.6)
-                painter.setPen(QPen(faint, 1, Qt.PenStyle.DotLine))
-                painter.drawLine(QPointF(x, head), QPointF(x, self.height()))
             painter.setPen(palette.color(Role.WindowText))
             bold = QFont(font)
             bold.setBold(turn in points)
@@ -356,10 +366,16 @@ class AgesTrack(QWidget):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(palette.color(Role.Highlight))
                 painter.drawEllipse(QPointF(x + wide / 2, head - 4), 2.4, 2.4)
-        painter.setFont(font)
-        for row, nation in enumerate(self.rows()):
-            self._bar(painter, nation, head + row * line, line)
         painter.end()
+
+    def top_seen(self) -> int:
+        """Return how far the track is scrolled down."""
+        return max(0, -self.y())
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Paint the turns anew where they are in sight now."""
+        super().moveEvent(event)
+        self.update()
 
     def _bar(self, painter: QPainter, nation: int, y: float, line: int) -> None:
         state, palette = self._state, self.palette()
@@ -422,7 +438,8 @@ class AgesTrack(QWidget):
         """Return the nation whose line is at a height, "" where there is none."""
         rows = self.rows()
         row = int((y - self._head()) // self._line())
-        return NATIONS[rows[row]] if y >= self._head() and 0 <= row < len(rows) else ""
+        under = y >= self._head() + self.top_seen()
+        return NATIONS[rows[row]] if under and 0 <= row < len(rows) else ""
 
     def line_of(self, nation: str) -> QRectF:
         """Return the line of a nation, an empty one where it has none."""

@@ -140,8 +140,8 @@ class Card(Phrases):
                         rows[key] = [""] * len(goals)
                         order.append(key)
                     rows[key][column] = cell
-        head = f"<b>{self.tr('Goals')}</b>&nbsp;{self.link('rule:8/awards', '§')}"
-        lines = [f"<tr><td>{head}</td>"]
+        told, sign = self.tr("Goals"), self.link("rule:8/awards", "§")
+        lines = [f"<tr><td><b>{told}</b>&nbsp;{sign}</td>"]
         for goal in goals:
             told = self.tr("T{turn}", turn=goal.turn)
             star = "*" if goal.own else ""
