@@ -3349,8 +3349,8 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>empieza en esta posición, una línea de texto (docs/position-lines.md)</translation>
     </message>
     <message>
-        <source>a rule option that is not at its default</source>
-        <translation>una opción de reglas distinta de la habitual</translation>
+        <source>rule options that are not at their defaults</source>
+        <translation>opciones de reglas distintas de las habituales</translation>
     </message>
     <message>
         <source>who plays; of several, separated by commas, each plays every seed</source>

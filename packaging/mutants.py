@@ -3,6 +3,7 @@
     mutants.py                  try what was drawn and not tried yet, and write the page
     mutants.py --draw SEED      draw a sample first
     mutants.py --minutes N      stop after some time; the next run goes on
+    mutants.py --quick          let each meet the first two of the four sets of tests only
     mutants.py --survivors      try those again that were not noticed
     mutants.py --learn TEST ... see what these tests run, beside what is known already
     mutants.py --kept FILE ...  keep all that in another file, the page beside it: for a look
@@ -24,6 +25,7 @@ import inspect
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -75,13 +77,13 @@ NOT_ASKED: Final = (
 # What has to do with a module whatever it runs there: for each folder the tests of it.
 OF_FOLDER: Final[dict[str, tuple[str, ...]]] = {
     "reconquista_qt/engine/": ("tests/engine",),
-    "reconquista_qt/storage/": ("tests/storage/test_any_game.py",),
+    "reconquista_qt/storage/": ("tests/storage",),
     "reconquista_qt/model/": ("tests/model",),
     **{
         f"reconquista_qt/games/{game}/": (
-            f"tests/games/{game}/test_kept_refusals.py",
-            f"tests/games/{game}/test_kept_games.py",
             f"tests/games/{game}/test_kept_played.py",
+            f"tests/games/{game}/test_kept_games.py",
+            f"tests/games/{game}/test_kept_refusals.py",
         )
         for game in ("reconquista", "st279", "hispania", "crusades2")
     },
@@ -100,9 +102,10 @@ START_SECONDS = 20.0  # of the processor for the tests to begin
 CALM: Final = ("-p", "no:cacheprovider", "-o", "faulthandler_timeout=0")
 
 # What makes no other program: `is` in place of `==` for numbers and short texts, and the other way
-# round where it is None that is asked for.
+# round where it is None or a type that is asked for.
 LEFT_OUT: Final = ("_Is", "_IsNot")
 LEFT_OUT_OF_NONE: Final = ("Is_Eq", "IsNot_NotEq")
+OF_TYPE: Final = re.compile(r"\btype\([^()]*\)\s*$")
 
 
 @dataclass(slots=True)
@@ -201,7 +204,9 @@ def places_of(room: str, root: Path) -> Iterator[Place]:
             found = (place for node in nodes for place in made.mutation_positions(node))
             for occurrence, (start, end) in enumerate(found):
                 rest = lines[end[0] - 1][end[1] :].lstrip()
-                none = name.endswith(LEFT_OUT_OF_NONE) and rest.startswith("None")
+                left = lines[start[0] - 1][: start[1]]
+                same = rest.startswith("None") or OF_TYPE.search(left) is not None
+                none = name.endswith(LEFT_OUT_OF_NONE) and same
                 if not none and not any(_within(start, end, span) for span in idle):
                     yield Place(path, name, occurrence)
 
@@ -514,14 +519,16 @@ def commit() -> str:
     return done.stdout.strip()
 
 
-def looks(mutant: Mutant, tests: Tests) -> Iterator[tuple[list[str], float]]:
+def looks(mutant: Mutant, tests: Tests, *, quick: bool) -> Iterator[tuple[list[str], float]]:
     """Yield the sets of tests that a mutant meets one after the other, with their seconds.
 
-    Which are the last is found out only where they are needed.
+    Which are the last is found out only where they are needed; they are left for later if `quick`.
     """
     first, seconds = tests.of(mutant)
     yield first, seconds
     yield tests.of_folder(mutant), LONG_SECONDS
+    if quick:
+        return
     rest, seconds = tests.rest(mutant, first)
     yield rest, seconds
     yield tests.others(mutant, [*first, *rest])
@@ -658,9 +665,11 @@ class Trials:
     """
 
     def __init__(
-        self, root: Path, wanted: Sequence[Mutant], write: Callable[[], None], until: float
-    ) -> None:
+        self, root: Path, wanted: Sequence[Mutant], write: Callable[[], None], until: float,
+        *, quick: bool,
+    ) -> None:  # fmt: skip
         self._root, self._wanted, self._write, self._until = root, wanted, write, until
+        self._quick = quick
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """Run no test but those that the faults meet."""
@@ -675,7 +684,7 @@ class Trials:
         gc.unfreeze()  # what was set aside is among what is loaded
         loaded = Loaded()
         gc.freeze()  # what is open here is nothing that the tests have left open
-        trying = Trying(self._root, tests, self._failing)
+        trying = Trying(self._root, tests, self._failing, quick=self._quick)
         for number, mutant in enumerate(self._wanted, 1):
             began = time.monotonic()
             if began > self._until:
@@ -727,11 +736,12 @@ Failing = Callable[[Sequence[str], Set[str]], str | None]
 class Trying:
     """Lets faults meet their tests, and sees that a test that notices one passes without it.
 
-    `failing` says in a fork which of some tests fails, without those that are left out.
+    `failing` says in a fork which of some tests fails, without those that are left out. Where it is
+    to be `quick` they meet the first two of the four sets.
     """
 
-    def __init__(self, root: Path, tests: Tests, failing: Failing) -> None:
-        self._root, self._tests, self._failing = root, tests, failing
+    def __init__(self, root: Path, tests: Tests, failing: Failing, *, quick: bool) -> None:
+        self._root, self._tests, self._failing, self._quick = root, tests, failing, quick
         self._sound: set[tuple[str, ...] | str] = set()
         self._left_out: set[str] = set()
 
@@ -743,7 +753,9 @@ class Trying:
         assert text is not None
         mutant.tests, mutant.by = 0, ""
         ran = False
-        for number, (addresses, seconds) in enumerate(looks(mutant, self._tests)):
+        for number, (addresses, seconds) in enumerate(
+            looks(mutant, self._tests, quick=self._quick)
+        ):
             mutant.tests += len(addresses)
             ran = ran or (number == 0 and bool(addresses))
             while addresses:
@@ -853,7 +865,9 @@ def untried(samples: Sequence[Sample], only: int | None) -> list[Mutant]:
     return found
 
 
-def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> None:
+def run(
+    root: Path, kept: Path, only: int | None, most: int, until: float, *, quick: bool = False
+) -> None:
     """Try mutants one after the other; what is found is kept as it comes."""
     ready(root)
     mend(root)
@@ -861,7 +875,8 @@ def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> No
     def trials() -> None:
         samples = read_samples(kept)
         wanted = untried(samples, only)[:most]
-        some = Trials(root, wanted, partial(write_samples, kept, samples), until)
+        write = partial(write_samples, kept, samples)
+        some = Trials(root, wanted, write, until, quick=quick)
         left_out = [f"--ignore={path}" for path in NOT_ASKED if path not in OF_FOLDERS]
         status = run_tests(["-s", "-m", "not slow", *left_out, *SUITE], [some])
         if status != 0:
@@ -872,7 +887,7 @@ def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> No
         raise CannotTry("the tests ended before all faults were tried")
     samples = read_samples(kept)
     tests = Tests(root)
-    trying = Trying(root, tests, failing_in_new)
+    trying = Trying(root, tests, failing_in_new, quick=quick)
     for mutant in untried(samples, only)[:most]:
         began = time.monotonic()
         if began > until:
@@ -917,8 +932,9 @@ the tests that have to do with it, no others:
 
 1. those that run its statement, which [Coverage](https://coverage.readthedocs.io) tells: the
    {FIRST_TESTS} quickest, as far as they take no more than {FIRST_SECONDS:.0f} seconds;
-2. those of its folder: of the engine and the model all, of storage the round trips of every game,
-   of a game's rules the games whose course is kept, and what is refused there (`test_kept_*.py`);
+2. those of its folder: of the engine, the model and the storage all, of a game's rules the games
+   whose course is kept, by chance and by computer players, and what is refused there
+   (`test_kept_*.py`);
 3. the others that run its statement, the quickest first, up to {REST_SECONDS:.0f} seconds;
 4. of the files in which anything of its module is run the others, the quickest first, up to
    {OTHER_TESTS} that take no more than {OTHER_SECONDS:.0f} seconds.
@@ -931,8 +947,8 @@ fails then, it is left out.
 
 Not drawn, since they make no other program: faults in annotations and in what is only for type
 checkers, the sizes of caches, `is` in place of `==` (for small numbers and ids it is the same) and
-`== None` in place of `is None`. What was drawn and changes nothing all the same is judged one by
-one; the reasons are below.
+`==` in place of `is` where None or a type is asked for. What was drawn and changes nothing all the
+same is judged one by one; the reasons are below.
 """
 
 
@@ -1009,6 +1025,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--draw", type=int, metavar="SEED", help="draw a sample")
     parser.add_argument("--count", type=int, default=0, help="mutants of each room, for --draw")
     parser.add_argument("--survivors", action="store_true", help="try those again")
+    parser.add_argument("--quick", action="store_true", help="leave the longer tests for later")
     parser.add_argument("--learn", nargs="+", default=[], metavar="TEST")
     parser.add_argument("--anew", action="store_true", help="copy the project and learn anew")
     parser.add_argument("--write", action="store_true", help="write the page, try nothing")
@@ -1034,7 +1051,7 @@ def main(argv: list[str]) -> int:
             write_samples(kept, samples)
         until = time.monotonic() + 60 * wanted.minutes
         if learn(root, until) and (not wanted.learn or learn(root, until, wanted.learn)):
-            run(root, kept, wanted.only, wanted.most, until)
+            run(root, kept, wanted.only, wanted.most, until, quick=wanted.quick)
         samples = read_samples(kept)
     kept.with_suffix(".md").write_text(page(samples), encoding="utf-8")
     return 0

@@ -9,7 +9,7 @@ from math import erfc, sqrt
 from typing import Final
 
 from reconquista_qt.engine.agenda import Draw, asked, settle
-from reconquista_qt.engine.inputs import Acted, Mark, Rolled
+from reconquista_qt.engine.inputs import Acted, Input, Mark, Rolled
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.session import Session
 from reconquista_qt.engine.state import GameState
@@ -39,8 +39,8 @@ class Rolls:
 
     def __init__(self) -> None:
         self._start: object = None
-        # By the inputs of a moment of waiting: the moment, the inputs of the next, the rolls.
-        self._known: dict[int, tuple[Mark, int, tuple[RollMade, ...]]] = {}
+        # By the inputs of a moment of waiting: it, what was given until the next, the rolls.
+        self._known: dict[int, tuple[Mark, list[Input], tuple[RollMade, ...]]] = {}
 
     def of(self, session: Session) -> tuple[RollMade, ...]:
         """Return all rolls of the present line up to where it stands."""
@@ -49,9 +49,11 @@ class Rolls:
             self._known.clear()
         found: list[RollMade] = []
         for mark, until in spans(session):
+            # The moment stands where something else is done after an undo, or other dice are typed.
+            given = session.inputs[mark.inputs : until]
             known = self._known.get(mark.inputs)
-            if known is None or known[0] is not mark or known[1] != until:
-                known = (mark, until, rolls_between(session, mark, until))
+            if known is None or known[0] is not mark or known[1] != given:
+                known = (mark, given, rolls_between(session, mark, until))
                 self._known[mark.inputs] = known
             found += known[2]
         return tuple(found)

@@ -57,6 +57,15 @@ def test_they_follow_the_game_back_and_on_another_line() -> None:
     assert rolls.of(session) == Rolls().of(session)
 
 
+def test_dice_that_were_mistyped_are_not_told_after_they_were_typed_again() -> None:
+    session, rolls = Session.new(DUEL.rules(), seed=1, typed_dice=True), Rolls()
+    session.enter_dice([2])
+    assert [roll.values for roll in rolls.of(session)] == [(2,)]
+    session.undo()
+    session.enter_dice([3])
+    assert [roll.values for roll in rolls.of(session)] == [(3,)]
+
+
 def test_luck_in_standard_deviations() -> None:
     tally = Tally()
     assert tally.score == 0.0 and tally.rarity == 1.0

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from reconquista_qt.view.flow import Flow
 
-SWATCH: Final = 28
+SWATCH: Final = 28  # pixels across
 
 
 class Sign(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,12 +20,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.model.surface import Piece
+from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.colours import Theme, mark
 from reconquista_qt.view.board.stacking import Stacking, fan
 
 from .art import CounterArt, bounds, paint_marks
+from .geometry import BoardGeometry
 from .painters import rounded
 
 Z_MARK, Z_LINE, Z_EMBLEM, Z_PILE, Z_LABEL, Z_BADGE, Z_FAN, Z_HELD, Z_EFFECT = (
@@ -177,7 +178,7 @@ class HeldItem(QGraphicsItem):
         return bounds(self._stacking.room(max(1, len(self._pieces)), self._size))
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
-        """Paint the counters."""
+        """Paint the counters in hand as the pile that they would be."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rects = self._stacking.rects(len(self._pieces), self._size)
         for piece, rect in zip(self._pieces, rects, strict=True):
@@ -231,6 +232,32 @@ def _faint(colour: str, alpha: float) -> str:
     tone = QColor(colour)
     tone.setAlphaF(alpha)
     return tone.name(QColor.NameFormat.HexArgb)
+
+
+def mark_on(shape: BoardGeometry, place: str, style: MarkStyle) -> PlaceMark | EmblemMark:
+    """Return the item of a mark on a whole place of a board."""
+    if style.emblem is not None:
+        return EmblemMark(shape.anchor(place, style.slot), style, shape.unit)
+    path, at = shape.shape(place)
+    return PlaceMark(path, at, style, shape.unit, shared=not at.isNull())
+
+
+def paint_lasting(
+    painter: QPainter, shape: BoardGeometry, picture: Picture, styles: Mapping[str, MarkStyle]
+) -> None:
+    """Paint the marks that a picture has on places, signs on top: who holds what."""
+    known = frozenset(shape.places)
+    found = [
+        mark_on(shape, place, styles[name])
+        for name, places in sorted(picture.marks.items())
+        if name in styles
+        for place in sorted(places & known)
+    ]
+    for mark_item in sorted(found, key=lambda item: item.zValue()):
+        painter.save()
+        painter.translate(mark_item.pos())
+        mark_item.paint(painter, QStyleOptionGraphicsItem())
+        painter.restore()
 
 
 class PlaceMark(QGraphicsItem):

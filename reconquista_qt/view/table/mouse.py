@@ -58,7 +58,11 @@ class Mouse:
         elif event.button() == Qt.MouseButton.RightButton:
             self._menu_click(place, at)
         elif event.button() == Qt.MouseButton.LeftButton:
-            aiming = view.selection is not None and view.moving.target_at(at) in view.selection.ways
+            aiming = (
+                view.selection is not None
+                and piece not in view.selection.pieces  # whoever is held lies on top
+                and view.moving.target_at(at) in view.selection.ways
+            )
             if piece is not None and not aiming and self._can_lift(place, piece):
                 self.hand = Drag(view, at, place, piece)
             else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits, percent
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -30,7 +31,7 @@ SLIGHT, CLEAR, RARE = 0.7, 1.6, 2.6  # deviations from which on other words are 
 MOST_DEEDS: Final = 10
 
 
-class TableStatistics(QDockWidget):
+class TableStatistics(Retranslating, QDockWidget):
     """Follows the game while it is in sight; of hidden things nothing is told."""
 
     reviewWanted = Signal()
@@ -166,12 +167,6 @@ class TableStatistics(QDockWidget):
                 _put(grid, row, column, digits(done[seat].get(deed, 0)), figure=True)
 
     # -- language --------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Statistics"))

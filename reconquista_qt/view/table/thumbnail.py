@@ -11,8 +11,19 @@ from reconquista_qt.view.art.colours import Theme
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.theme import LOOKS
 
+from .items import MarkStyle, paint_lasting
+
 if TYPE_CHECKING:
     from .surface import AnySurface
+
+
+def _plain(surface: AnySurface, art: Theme) -> dict[str, MarkStyle]:
+    """Return the looks of a board's own marks, signs left out: they are too small here."""
+    styles = {
+        name: style if isinstance(style, MarkStyle) else style[art]
+        for name, style in surface.mark_styles().items()
+    }
+    return {name: style for name, style in styles.items() if style.emblem is None}
 
 
 def thumbnail(
@@ -39,6 +50,7 @@ def thumbnail(
         sheet = Sheet()
         next(surface.painter(state, board).draw(sheet, LOOKS[art].board, lambda _place: ""), None)
         sheet.paint(painter, rect, scale * ratio)
+        paint_lasting(painter, board, picture, _plain(surface, art))
         radius = max(board.unit * 0.4, 2.2 / scale)
         painter.setPen(QPen(QColor("#000000"), 0.6 / scale))
         for place, pieces in picture.places.items():

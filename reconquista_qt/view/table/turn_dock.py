@@ -26,6 +26,7 @@ from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .art import piece_icon
@@ -73,7 +74,7 @@ class SeatBanner(QWidget):
         painter.end()
 
 
-class TurnDock(FrontTurnDock):
+class TurnDock(Retranslating, FrontTurnDock):
     """Follows the game; the primary button and undo always stand in the same place."""
 
     def __init__(
@@ -337,12 +338,6 @@ class TurnDock(FrontTurnDock):
             choice = self._view.choosing.by_id(name)
             if choice is not None and choice.places:
                 button.setChecked(active is not None and active.id == name)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Turn and phase"))

@@ -215,6 +215,11 @@ class Battle:
             )
             for number in steps
         )
+        # What a step costs at least where no road runs, and the cells with roads.
+        self.cheapest = tuple(
+            min((cost for cost in costs if cost > 0), default=1) for costs in self.cost_into
+        )
+        self.road_cells = self.sets.of({cell for edge in self.roads for cell in edge})
         self.may_hold = tuple(
             self.sets.of(c for c, cost in enumerate(costs) if cost != CLOSED)
             for costs in self.cost_into

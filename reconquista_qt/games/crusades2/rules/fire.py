@@ -141,7 +141,11 @@ class FireSegment(ListedAsk):
 
         Rules: 3.0/R160.
         """
-        return ListedAsk.sole(self, state) if self.targets(state) else DONE
+        targets = self.targets(state)
+        if not targets:
+            return DONE
+        # Without a unit that must fire, the end is always offered beside them.
+        return None if self.bound(state, targets) < 0 else ListedAsk.sole(self, state)
 
     def gunners(self, state: State) -> list[int]:
         """Return the units that can still fire."""

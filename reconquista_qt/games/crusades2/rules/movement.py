@@ -50,9 +50,11 @@ from .reach import Reach, Terms, faced_reach, free_reach
 from .roster import Passport
 from .state import State
 from .steps import Step
-from .stroll import has_done_duty, is_shut_in, stroll
+from .stroll import has_done_duty, has_no_way, stroll
 
-STROLLS: Final = 0.95  # how often a move by chance is walked, not chosen among all ends
+TOGETHER: Final = 0.5  # how often two of a hex are drawn together
+TURNS_INSTEAD: Final = 0.8  # how often a unit out of command turns when no walk was found
+STROLLS: Final = 0.98  # how often a move by chance is walked, not chosen among all ends
 DRAWN_MOVES: Final = 40  # moves of a group, on an average: ending is drawn as seldom as one of them
 MOVER_MARKS: Final = ROUTED | OC | BERSERK | EXHAUSTED
 
@@ -120,57 +122,78 @@ class Movement(ListedAsk):
         Only where those can go who are drawn is found out.
         """
         leave = state.board.passport.leave
-        movers: list[tuple[tuple[int, ...], int]] = [(group, -1) for group in self.groups(state)]
-        movers += [((), leader) for leader in self.free_leaders(state)]
-        movers += [(group, -1) for group in entry.groups(state, self.player, self.able)]
-        if chance() * (1 + len(movers) * DRAWN_MOVES) >= 1:
-            while movers:
-                group, leader = movers.pop(int(chance() * len(movers)))
-                if group and state.cell[group[0]] < 0:
-                    ways = entry.ways_in(state, group, self.player, self.entered)
-                    if ways:
-                        at, cell, facing = ways[int(chance() * len(ways))]
-                        leaders = entry.group_leaders(state, group)
-                        return leave(Enter(group, at, cell, facing, leaders))
-                    continue
-                action = self._drawn(state, group, leader, chance)
+        left = self.able & ~self.moved
+        cells = state.cell
+        movers = [u for u in state.board.units_of_side[self.player] if left >> u & 1]
+        movers = [u for u in movers if cells[u] >= 0]
+        leaders = [-1 - leader for leader in self.free_leaders(state)]
+        movers += leaders
+        entering = entry.groups(state, self.player, self.able)
+        count = len(movers) + len(entering)
+        if chance() * (1 + count * DRAWN_MOVES) >= 1:
+            while count:
+                number = int(chance() * count)
+                count -= 1
+                if number >= len(movers):
+                    action = self._entering(state, entering.pop(number - len(movers)), chance)
+                else:
+                    # In no order: the last one takes the place of the one drawn.
+                    mover, movers[number] = movers[number], movers[-1]
+                    movers.pop()
+                    action = self._drawn(state, mover, chance)
                 if action is not None:
                     return leave(action)
         return leave(DONE) if self._can_end(state) else ListedAsk.draw(self, state, chance)
 
-    def _drawn(
-        self, state: State, group: tuple[int, ...], leader: int, chance: Callable[[], float]
+    def _entering(
+        self, state: State, group: tuple[int, ...], chance: Callable[[], float]
     ) -> Action | None:
-        """Return a move of a group or a leader by chance, None where they cannot move."""
+        """Return a way in of a group by chance, None where there is none."""
+        ways = entry.ways_in(state, group, self.player, self.entered)
+        if not ways:
+            return None
+        at, cell, facing = ways[int(chance() * len(ways))]
+        return Enter(group, at, cell, facing, entry.group_leaders(state, group))
+
+    def _drawn(self, state: State, mover: int, chance: Callable[[], float]) -> Action | None:
+        """Return a move of a unit, its stack or (below 0) a leader; None where they cannot move."""
         sets = state.board.sets
-        if leader >= 0:
+        if mover < 0:
+            leader = -1 - mover
             ends = leader_reach(state, leader).ends & ~sets.bit[state.leader_cell[leader]]
             count = ends.bit_count()
             return MoveLeader(leader, sets.nth(ends, int(chance() * count))) if count else None
-        unit = group[0]
-        if state.marks[unit] & ROUTED and is_shut_in(state, unit):
-            return None
-        if state.marks[unit] & OC and not is_night(state):
-            held = zone(state, 1 - self.player) & sets.bit[state.cell[unit]]
-            if held:
-                # It may but turn (6.23).
-                turned = (state.facing[unit] + 1) % 6
-                can = could_turn(state, group)
-                return Move(group, state.cell[unit], turned) if can else None
-        if chance() < STROLLS:
+        unit = mover
+        group: tuple[int, ...] = (mover,)
+        stack = state.stacks[state.cell[unit]]
+        if len(stack) == 2 and chance() < TOGETHER and self.refuse_group(state, stack) is None:
+            unit, group = stack[0], stack
+        marks = state.marks[unit]
+        shut = has_no_way(state, unit)
+        if marks & OC and not is_night(state):
+            # It may but turn (6.23).
+            shut = bool(zone(state, 1 - self.player) & sets.bit[state.cell[unit]])
+        searched = chance() >= STROLLS
+        if not shut and not searched:
             move = stroll(state, group, chance)
             if move is not None:
                 return move
+            # Whoever is out of command need not go anywhere.
+            shut = bool(marks & OC) and chance() < TURNS_INSTEAD
+        if shut:
+            turned = (state.facing[unit] + 1) % 6
+            can = could_turn(state, group)
+            return Move(group, state.cell[unit], turned) if can else None
         way = march(state, group)
-        faced = has_facing(state, group[0])
-        wanted = state.facing[group[0]] if faced else FACELESS
+        faced = has_facing(state, unit)
+        wanted = state.facing[unit] if faced else FACELESS
         turns = faced and can_turn(state, group, way)
         count = way.ends.bit_count()
         if not count + turns:
             return None
         place = int(chance() * (count + turns))
         if place == count:
-            return Move(group, state.cell[group[0]], (wanted + 1) % 6)
+            return Move(group, state.cell[unit], (wanted + 1) % 6)
         return MoveBlock(sets, group, -1, way, wanted, None).to(sets.nth(way.ends, place))
 
     def _can_end(self, state: State) -> bool:
@@ -451,7 +474,10 @@ class Movement(ListedAsk):
         Rules: 5.1/R024, 6.12, 6.15, 8.0, 8.1.
         """
         unit = action.units[0]
-        if not has_done_duty(state, unit, action.to) and march(state, action.units).impossible:
+        if (
+            not has_done_duty(state, action.units, action.to)
+            and march(state, action.units).impossible
+        ):
             reveal(state, followed(state, unit), "impossible", "5.1/R024", emit)
         origin = state.cell[unit]
         names = ids(state, action.units)

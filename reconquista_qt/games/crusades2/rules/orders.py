@@ -72,11 +72,13 @@ class Orders(ListedAsk):
                 for chit in entry_chits(state):
                     if chit != state.chit[leader]:
                         found.append(SetChit(leader, chit))
-        for unit in on_map(state, self.player):
-            if state.board.units[unit].heavy and self.refuse_charge(state, unit) is None:
-                found.append(Charge(unit))
+        leaders = state.board.leaders_of[self.player]
+        if any(state.chit[leader] == ATTACK for leader in leaders):
+            for unit in on_map(state, self.player):
+                if state.board.units[unit].heavy and self.refuse_charge(state, unit) is None:
+                    found.append(Charge(unit))
         if state.options.split_orders:
-            for leader in state.board.leaders_of[self.player]:
+            for leader in leaders:
                 if self.refuse_split(state, Split(leader, ())) is None:
                     found.append(Split(leader, foot_of(state, leader)))
                 elif self.refuse_rejoin(state, leader) is None:

@@ -356,7 +356,7 @@ class Chronicle(QDialog):
         bar.setValue(bar.maximum())
 
     def retranslate(self) -> None:
-        """Say everything in the language of now."""
+        """Set the headings in the language that is spoken, and tell the ages anew where seen."""
         self.setWindowTitle(self.tr("Chronicle of the ages"))
         self.head.setText(self.tr("Chronicle of the ages"))
         self.curve_head.setText(self.tr("Points after each turn"))

@@ -41,6 +41,7 @@ from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.docks.pieces import Heading
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.table.view import TableView
 from reconquista_qt.view.theme import Theme
 
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 Role = QPalette.ColorRole
 
 
-class _Dock(QDockWidget):
+class _Dock(Retranslating, QDockWidget):
     """A dock with a page, and words of its own."""
 
     linkFollowed = Signal(str)
@@ -76,7 +77,7 @@ class _Dock(QDockWidget):
         view.controller.decisionChanged.connect(lambda *_: refresh())
         view.controller.reset.connect(lambda *_: refresh())
         view.playback.finished.connect(lambda *_: refresh())
-        view.reworded.connect(lambda *_: self.retranslate())
+        view.reworded.connect(lambda *_: self._retranslate())
         self.visibilityChanged.connect(lambda seen: refresh() if seen else None)
 
     @property
@@ -89,15 +90,6 @@ class _Dock(QDockWidget):
     def words(self) -> Words:
         """The game's words in the language of the window."""
         return own_words(self._view.naming.words)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
 
 
 LARGE: Final = 2.5  # lines that a shield is high
@@ -167,7 +159,7 @@ class NationDock(_Dock):
         self.inside.addWidget(self.page, 1)
         self._shown: tuple[object, ...] = ()
         self.follow_game(self.refresh)
-        self.retranslate()
+        self._retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the card as much room as there can be."""
@@ -256,8 +248,7 @@ class NationDock(_Dock):
         self._shown = ()
         self.refresh()
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Nation"))
         self.back.setText(self.tr("Back to the nation that acts"))
         self.points.setToolTip(self.tr("Victory points"))
@@ -514,7 +505,7 @@ class AgesDock(_Dock):
         self.track.setObjectName("dockScrollPage")
         self.inside.addWidget(area, 1)
         self.follow_game(self.refresh)
-        self.retranslate()
+        self._retranslate()
 
     def show_nation(self, nation: str) -> None:
         """Mark the nation whose card is shown."""
@@ -544,8 +535,7 @@ class AgesDock(_Dock):
         self.track.updateGeometry()
         self.track.update()
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Ages"))
         self.chronicle.setText(self.tr("Chronicle…"))
         self.chronicle.setToolTip(self.tr("The map of each age, and the curve of points"))

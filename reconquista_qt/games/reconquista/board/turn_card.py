@@ -158,7 +158,7 @@ class TurnCardFrame(QFrame):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or of the text's size."""
+        """Write the card anew in another language, and put it back into its place."""
         if event.type() == QEvent.Type.LanguageChange and self.isVisible():
             self._write()
             self.place()

@@ -149,8 +149,10 @@ class Move:
     via: tuple[int, ...] | None = None
 
 
-# The same moves are listed again and again; made once they cost less.
+# The same actions are listed again and again; made once they cost less.
 straight_move = lru_cache(maxsize=1 << 15)(Move)
+arrival = lru_cache(maxsize=1 << 12)(Arrive)
+reinforcement = lru_cache(maxsize=1 << 12)(Reinforce)
 
 
 @record
@@ -317,6 +319,10 @@ DONE: Final = Pass("done")
 PASS: Final = Pass("pass")
 DECLINE: Final = Pass("decline")
 STAY: Final = Stay()
+sortie_of = lru_cache(maxsize=1 << 13)(Sortie)
+garrison_of = lru_cache(maxsize=1 << 13)(Garrison)
+retreat_to = lru_cache(maxsize=256)(Retreat)
+sailing = lru_cache(maxsize=1 << 12)(Sail)
 WITHDRAW: Final = Withdraw()
 ROLL_FOR_WAR: Final = RollForWar()
 DECLARE_WAR: Final = DeclareWar()

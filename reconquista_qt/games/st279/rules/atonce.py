@@ -12,7 +12,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, CallMutiny, RaidByVikings, Reinforce
+from .actions import Action, CallMutiny, RaidByVikings, Reinforce, reinforcement
 from .control import (
     active_kingdoms,
     add_units,
@@ -99,15 +99,16 @@ class ReinforceAsk(Ask):
     def options(self, state: State) -> Sequence[Action]:
         """Every unit in every place."""
         stock, has_city = Stock(state), state.board.has_city
+        wanted = self._wanted(state)
         places = [
             (area, inside)
             for area, power in enumerate(state.controller)
-            if (power != MUSLIM) == (self.leading == CHRISTIAN)
-            if self._refuse_area(state, area) is None
+            if power in wanted
+            if room(state, area, power) > 0 and self._refuse_area(state, area) is None
             for inside in ((False, True) if has_city[area] else (False,))
         ]
         return [
-            Reinforce(unit, area, inside)
+            reinforcement(unit, area, inside)
             for unit in ((CRUSADER,) if self.leading == CHRISTIAN else JIHAD_UNITS)
             if self._counter(state, unit, stock)
             for area, inside in places
@@ -116,11 +117,14 @@ class ReinforceAsk(Ask):
     def _counter(self, state: State, unit: int, stock: Stock) -> bool:
         return stock.left(MUSLIM if unit != CRUSADER else state.board.draw_order[0], unit) > 0
 
+    def _wanted(self, state: State) -> Sequence[int]:
+        """Return the powers that it can come to."""
+        return active_kingdoms(state) if self.leading == CHRISTIAN else (MUSLIM,)
+
     def _refuse_area(self, state: State, area: int) -> Refusal | None:
         power = state.controller[area]
         name = state.board.areas[area]
-        wanted = active_kingdoms(state) if self.leading == CHRISTIAN else (MUSLIM,)
-        if power not in wanted or not has_total_control(state, area, power):
+        if power not in self._wanted(state) or not has_total_control(state, area, power):
             return refused("10.0/G7", "no-total-control", area=name)
         if room(state, area, power) < 1:
             return refused("3.2/limit", "no-room", area=name)

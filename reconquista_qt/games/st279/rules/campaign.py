@@ -27,6 +27,7 @@ from .actions import (
     Load,
     March,
     Move,
+    Pass,
     Pillage,
     Sail,
     Sortie,
@@ -214,6 +215,19 @@ def spent_of(state: State) -> Spent:
     )  # fmt: skip
 
 
+def is_spent(state: State, spent: Spent) -> bool:
+    """Whether nothing of all that has changed."""
+    return (
+        spent[0] == state.field
+        and spent[1] == state.worn
+        and spent[2] == state.city
+        and spent[3] == state.controller
+        and spent[4] == state.pillaged
+        and spent[5] == state.population
+        and spent[6] == context_of(state)
+    )
+
+
 # After these nobody may be gone and nothing taken: the same is asked again.
 QUIET: Final = frozenset((Move, Sortie, Garrison, Sail, Load))
 
@@ -229,11 +243,13 @@ def draw_in_area(
     found: list[Action] = []
     goes = moves = False
     if there:
-        mobile, most = movement.points_left(state, area, there)
+        mobile = most = movement.FAR
+        if area in state.worn:
+            mobile, most = movement.points_left(state, area, there)
         goes = mobile >= board.area_mp
         if goes and chance() < DRAWN_MOVES:
             moves = True
-            action = movement.draw_move(state, area, chance)
+            action = movement.draw_move(state, area, there, chance)
             if action is not None:
                 return action
         if most >= board.pillage_mp:
@@ -246,7 +262,7 @@ def draw_in_area(
             siege.list_sieges(state, area, found)
     if found:
         return found[int(chance() * len(found))]
-    return movement.draw_move(state, area, chance) if goes and not moves else None
+    return movement.draw_move(state, area, there, chance) if goes and not moves else None
 
 
 @record
@@ -289,22 +305,29 @@ class Campaign(Ask):
         Only what can be done there is found out. Where nothing can, the next place is looked at.
         """
         if chance() * DRAWN_IN_PLACES >= 1:
-            areas, seas = state.board.area_count, state.board.sea_count
-            first = int(chance() * (areas + seas))
-            action = self._draw_at_sea(state, first - areas, chance) if first >= areas else None
-            action = action or self._draw_on_land(state, first % areas, chance)
-            if action is None and first < areas:
-                action = self._draw_at_sea(state, 0, chance)
+            action = self._draw_in_places(state, chance)
             if action is not None:
                 return action
         rest: list[Action] = []
         self._list_rest(state, rest)
-        return rest[int(chance() * len(rest))] if rest else Ask.draw(self, state, chance)
+        if rest:
+            return rest[int(chance() * len(rest))]
+        # Units are aboard that must sail on or land.
+        return self._draw_in_places(state, chance) or Ask.draw(self, state, chance)
+
+    def _draw_in_places(self, state: State, chance: Callable[[], float]) -> Action | None:
+        areas, seas = state.board.area_count, state.board.sea_count
+        first = int(chance() * (areas + seas))
+        action = self._draw_at_sea(state, first - areas, chance) if first >= areas else None
+        action = action or self._draw_on_land(state, first % areas, chance)
+        if action is None and first < areas:
+            action = self._draw_at_sea(state, 0, chance)
+        return action
 
     def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
         spent = state.memo.spent
         if spent is not None:
-            if spent == spent_of(state):
+            if is_spent(state, spent):
                 return None
             state.memo.spent = None
         power, field, city, worn = self.power, state.field, state.city, state.worn
@@ -363,10 +386,10 @@ class Campaign(Ask):
             waiting = len(agenda)
             DEEDS[kind][1](state, action, emit)
             if len(agenda) > waiting:  # at sea they are met
-                agenda[waiting - 1] = GoOn(self.power)
+                agenda[waiting - 1] = go_on_of(self.power)
             return
         agenda.pop()
-        if action == DONE:
+        if kind is Pass:
             agenda += (
                 EndCampaign(self.power),
                 attack.RebelsBeside(0),
@@ -374,7 +397,7 @@ class Campaign(Ask):
                 ReturnCargo(),
             )
             return
-        agenda.append(GoOn(self.power))
+        agenda.append(go_on_of(self.power))
         deed = DEEDS.get(kind)
         if deed is not None:
             deed[1](state, action, emit)
@@ -387,3 +410,4 @@ class Campaign(Ask):
 
 
 campaign_of = lru_cache(maxsize=64)(Campaign)
+go_on_of = lru_cache(maxsize=16)(GoOn)

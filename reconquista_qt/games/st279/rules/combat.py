@@ -15,7 +15,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import WITHDRAW, Action, Fight, Lose, Retreat, Withdraw
+from .actions import WITHDRAW, Action, Fight, Lose, Retreat, Withdraw, retreat_to
 from .barred import refuse_entry
 from .control import (
     enemies_in_city,
@@ -315,7 +315,7 @@ class Choice(Ask):
         if self.mode != FLEES:
             found += TABLES
         if self.mode != ANSWERS:
-            found += [Retreat(to) for to in voluntary_ways(state, self.battle, self.who)]
+            found += [retreat_to(to) for to in voluntary_ways(state, self.battle, self.who)]
         return found
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
@@ -646,7 +646,8 @@ def ways_out(state: State, area: int, owner: int, force: Force) -> list[int]:
     return [
         to
         for to, _ in state.board.borders[area]
-        if refuse_retreat(state, area, owner, force, to) is None
+        if not enemies_in_field(state, to, owner)
+        and refuse_retreat(state, area, owner, force, to) is None
     ]
 
 
@@ -772,7 +773,7 @@ class RetreatChoice(Ask):
         """The neighbouring areas, then the city."""
         owner, force = self._force()
         area = self.battle.area
-        found: list[Action] = [Retreat(to) for to in ways_out(state, area, owner, force)]
+        found: list[Action] = [retreat_to(to) for to in ways_out(state, area, owner, force)]
         if can_withdraw(state, area, owner):
             found.append(WITHDRAW)
         return found

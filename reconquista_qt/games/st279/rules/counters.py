@@ -6,6 +6,8 @@ Rules: 3.0/C12.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
+from operator import ne
 
 from .control import fleets_in_play, members_of, mustered
 from .forces import Force, count_of
@@ -19,6 +21,7 @@ from .names import (
     NA_PEONES,
     NA_RAIDERS,
     ORDER,
+    REBEL,
     RECRUITMENT,
 )
 from .state import COLLAPSE, State
@@ -61,8 +64,32 @@ class Stock:
     def _in_play(self, powers: Iterable[int], kind: int) -> int:
         known = self._mustered
         if known is None:
-            known = self._mustered = mustered(self._state)
+            known = self._mustered = _mustered(self._state)
         return sum([count_of(known[power], kind) for power in powers])
+
+
+def _mustered(state: State) -> list[Force]:
+    """Return all land counters in play for each power, remembered until units come or go."""
+    if state.campaign >= 0:
+        return mustered(state)
+    field, city = state.field, state.city
+    before = state.memo.mustered
+    if before is None:
+        found = mustered(state)
+    else:
+        found = before[2]
+        for old, new in ((before[0], field), (before[1], city)):
+            if old != new:
+                found = found[:]
+                for area in compress(range(len(new)), map(ne, old, new)):
+                    for owner, force in old[area]:
+                        found[owner % REBEL] -= force
+                    for owner, force in new[area]:
+                        found[owner % REBEL] += force
+        if found is before[2]:
+            return found
+    state.memo.mustered = (field[:], city[:], found)
+    return found
 
 
 def counters_left(state: State, power: int, kind: int) -> int:

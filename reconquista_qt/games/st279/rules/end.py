@@ -6,7 +6,7 @@ Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import chain
 from typing import Final, overload
 
 from reconquista_qt.engine.agenda import Emit
@@ -84,11 +84,8 @@ from .steps import Ask, Roll, Step
 
 # How often chance, which lists one place only, takes what belongs to none: seldom, as in the list.
 DRAWN_IN_PLACES: Final = 256
-# How often a unit crosses its city's wall where it can and halts on its way, how far it goes at
-# most, and how often into a city.
+# How often a unit crosses its city's wall where it can, and goes into a city.
 DRAWN_CROSSING: Final = 0.1
-DRAWN_HALT: Final = 0.25
-DRAWN_STEPS: Final = 24
 HALF: Final = 0.5
 LAST_TURN = "last_turn"
 AUTOMATIC = "automatic"
@@ -110,8 +107,8 @@ class EndOfTurn(Step):
             CloseTurn(),
             Overstacks(CHRISTIAN),
             *((EndWar(),) if after else ()),
-            Redistribution(MUSLIM_SIDE, NOBODY, True),
-            Redistribution(CHRISTIAN, NOBODY, True),
+            Redistribution(MUSLIM_SIDE),
+            Redistribution(CHRISTIAN),
         )
 
 
@@ -167,23 +164,33 @@ def moved_key(place: int, power: int) -> int:
 
 @record
 class Redistribution(Step):
-    """A side may take its units elsewhere; `first`: nothing was moved yet."""
+    """A side may take its units elsewhere."""
 
     rule = "5.0/redistribution"
     leading: int
-    moved: Moved
-    first: bool
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask where anything can be moved, at last look for fleets without a coast.
 
         Rules: 5.0/redistribution, 11.2/H10.
         """
-        ask = RedistributeAsk(self.leading, self.moved)
-        if ask.has_any_option(state):
-            state.agenda.append(ask)
-        else:
-            strand_fleets(state, self.leading, emit)
+        go_on(state, self.leading, NOBODY, emit)
+
+
+def go_on(
+    state: State, side: int, moved: Moved, emit: Emit | None, *, on_land: bool | None = None
+) -> None:
+    """Ask where anything can be moved, at last look for fleets without a coast.
+
+    `on_land`: whether any unit there can, where that is known.
+    """
+    ask = RedistributeAsk(side, moved, True)
+    if ask.moves_on_land(state) if on_land is None else on_land:
+        state.agenda.append(ask)
+    elif ask.moves_at_sea(state):
+        state.agenda.append(RedistributeAsk(side, moved, False))
+    else:
+        strand_fleets(state, side, emit)
 
 
 def strand_fleets(state: State, side: int, emit: Emit | None) -> None:
@@ -214,6 +221,15 @@ def led_powers(state: State, side: int) -> list[int]:
     if state.french_war >= 0 and leader(state, FRANCE) == side:
         found.append(FRANCE)
     return found
+
+
+def is_led(state: State, side: int, power: int) -> bool:
+    """Whether a side redistributes a power's units."""
+    if power == FRANCE:
+        return state.french_war >= 0 and leader(state, FRANCE) == side
+    if power == MUSLIM:
+        return side == MUSLIM_SIDE
+    return state.status[power] == ACTIVE and (power == state.war) == (side == MUSLIM_SIDE)
 
 
 class Ways(Sequence[Way]):
@@ -326,12 +342,13 @@ class Choices(Sequence[Action]):
 
 @record
 class RedistributeAsk(Ask):
-    """A side takes units elsewhere, or has done."""
+    """A side takes units elsewhere, or has done; `on_land`: whether any unit there can go."""
 
     rule = "5.0/redistribution"
     kind = "redistribute"
     leading: int
     moved: Moved
+    on_land: bool
 
     @property
     def side(self) -> str:
@@ -342,18 +359,19 @@ class RedistributeAsk(Ask):
         """Return which units of a force have not been moved yet (rules: 12.0/I36)."""
         return force - self.moved.get(place * POWER_COUNT + power, 0)
 
-    def has_any_option(self, state: State) -> bool:
-        """Whether anything can be moved at all."""
-        led = led_powers(state, self.leading)
+    def moves_on_land(self, state: State) -> bool:
+        """Whether any unit on land can be taken elsewhere."""
         moved = self.moved
-        places = state.field + state.city
         # Whoever could leave the last time probably still can.
         place, power = state.memo.leaver
-        if power in led:
-            rest = force_of(places[place], power) - moved.get(place * POWER_COUNT + power, 0)
+        if is_led(state, self.leading, power):
+            areas = state.board.area_count
+            there = state.field[place] if place < areas else state.city[place - areas]
+            rest = force_of(there, power) - moved.get(place * POWER_COUNT + power, 0)
             if rest and self._leaves(state, place, power, rest):
                 return True
-        owners = sum([1 << power for power in led])
+        places = state.field + state.city
+        owners = sum([1 << power for power in led_powers(state, self.leading)])
         unsure = False  # somebody could leave, but finds no room next door
         for place, stacks in enumerate(places):
             for power, force in stacks:
@@ -364,10 +382,16 @@ class RedistributeAsk(Ask):
                         state.memo.leaver = (place, power)
                         return True
                     unsure = unsure or leaves is None
+        return unsure and bool(self._blocks(state, first=True))
+
+    def moves_at_sea(self, state: State) -> bool:
+        """Whether any fleet can be taken elsewhere."""
         fleets: list[Block] = []
-        for power in led:
+        for power in led_powers(state, self.leading):
             self._fleets(state, power, fleets)
-        return bool(fleets) or (unsure and len(self._blocks(state, first=True)) > 0)
+            if fleets:
+                return True
+        return False
 
     def _leaves(self, state: State, place: int, power: int, units: Force) -> bool | None:
         """Whether some of the units in a place can be taken elsewhere, None if it is not sure.
@@ -413,7 +437,8 @@ class RedistributeAsk(Ask):
         places = 2 * board.area_count
         first = int(chance() * (places + board.sea_count))
         action = self._draw_fleets(state, led, chance) if first >= places else None
-        action = action or self._draw_on_land(state, led, first % places, chance)
+        if action is None and self.on_land:
+            action = self._draw_on_land(state, led, first % places, chance)
         return action or self._draw_fleets(state, led, chance) or DONE
 
     def _draw_on_land(
@@ -421,9 +446,10 @@ class RedistributeAsk(Ask):
     ) -> Action | None:
         owners = sum([1 << power for power in led])
         moved = self.moved
-        places = state.field + state.city
-        for place in chain(range(first, len(places)), range(first)):
-            stacks = places[place]
+        field, city = state.field, state.city
+        areas = len(field)
+        for place in chain(range(first, 2 * areas), range(first)):
+            stacks = field[place] if place < areas else city[place - areas]
             if not stacks:
                 continue
             if len(stacks) > 1:
@@ -467,20 +493,14 @@ class RedistributeAsk(Ask):
             opens = is_open_to if from_city else is_city_open_to
             crosses = opens(state, power, origin, friends)
         if not crosses or chance() >= DRAWN_CROSSING:
-            steps = islice(stroll(state, power, origin, friends, chance), DRAWN_STEPS)
-            for to in steps:
-                if (
-                    chance() < DRAWN_HALT
-                    and to != origin
-                    and room(state, to, power) > 0
-                    and not leader_clash(state, to, power, unit)
-                ):
-                    inside = (
-                        board.has_city[to]
-                        and chance() < HALF
-                        and is_city_open_to(state, power, to, friends)
-                    )
-                    return Redistribute(power, origin, to, unit, from_city, inside)
+            to = stroll(state, power, origin, unit, friends, chance)
+            if to >= 0:
+                inside = (
+                    board.has_city[to]
+                    and chance() < HALF
+                    and is_city_open_to(state, power, to, friends)
+                )
+                return Redistribute(power, origin, to, unit, from_city, inside)
         if crosses:
             return Redistribute(power, origin, origin, unit, from_city, not from_city)
         return None
@@ -619,11 +639,13 @@ class RedistributeAsk(Ask):
             power, count = action.power, action.fleets
             state.fleets[action.origin * POWER_COUNT + power] -= count
             state.fleets[action.to * POWER_COUNT + power] += count
-            self._go_on(state, base + action.to, power, count * ONE[FLEET])
             if emit:
                 names = board.seas[action.origin], board.seas[action.to]
                 fleets = {"fleet": count}
                 emit(UnitsRedistributed(POWERS[power], *names, fleets, False, False))
+            # What fleets do makes no difference on land.
+            moved = self._moved(base + action.to, power, count * ONE[FLEET])
+            go_on(state, self.leading, moved, emit, on_land=self.on_land)
         elif isinstance(action, Redistribute):
             power, units = action.power, action.units
             source = state.city if action.from_city else state.field
@@ -631,7 +653,6 @@ class RedistributeAsk(Ask):
             origin, to = action.origin, action.to
             source[origin] = shifted(source[origin], power, -units)
             target[to] = shifted(target[to], power, units)
-            self._go_on(state, to + board.area_count if action.inside else to, power, units)
             if emit:
                 emit(
                     UnitsRedistributed(
@@ -639,13 +660,15 @@ class RedistributeAsk(Ask):
                         action.from_city, action.inside,
                     )
                 )  # fmt: skip
+            place = to + board.area_count if action.inside else to
+            go_on(state, self.leading, self._moved(place, power, units), emit)
         else:
             strand_fleets(state, self.leading, emit)
 
-    def _go_on(self, state: State, place: int, power: int, units: Force) -> None:
+    def _moved(self, place: int, power: int, units: Force) -> Moved:
+        """Return who has been moved once some units are in a place."""
         key = moved_key(place, power)
-        moved = {**self.moved, key: self.moved.get(key, 0) + units}
-        state.agenda.append(Redistribution(self.leading, moved, False))
+        return {**self.moved, key: self.moved.get(key, 0) + units}
 
 
 def home_seas(state: State, power: int) -> list[int]:

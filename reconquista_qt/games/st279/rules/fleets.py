@@ -24,6 +24,7 @@ from .actions import (
     Lose,
     Sail,
     Unload,
+    sailing,
 )
 from .attack import mark_fought_of, note_interception, party
 from .barred import refuse_entry
@@ -230,9 +231,9 @@ def list_sails(state: State, sea: int, found: list[Action]) -> None:
         return
     kinds: tuple[bool | None, ...] = (False, True) if mixed else (None,)
     for to in board.sea_borders[sea]:
-        options = [Sail(sea, to, 1, loaded) for loaded in kinds]
+        options = [sailing(sea, to, 1, loaded) for loaded in kinds]
         if count > 1:
-            options.append(Sail(sea, to, count))
+            options.append(sailing(sea, to, count, None))
         if state.half >= 0:
             options = [option for option in options if refuse_sail(state, option) is None]
         found += options

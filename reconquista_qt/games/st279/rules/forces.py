@@ -8,7 +8,7 @@ in an area's field, or inside its city. Both are immutable, so clones share them
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from .names import LAND_KINDS, UNIT_INDEX, UNITS
@@ -126,6 +126,7 @@ def with_force(stacks: Stacks, owner: int, force: Force) -> Stacks:
     return tuple(kept)
 
 
+@lru_cache(maxsize=1 << 16)
 def shifted(stacks: Stacks, owner: int, change: Force) -> Stacks:
     """Return stacks in which an owner has so many units more, or fewer."""
     if not stacks:

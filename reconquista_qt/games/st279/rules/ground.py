@@ -9,13 +9,13 @@ that are different. What a look tells never changes once it is made: clones of a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import compress
 from operator import ne
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .barred import refuse_entry
-from .control import enemies_in_city, enemies_in_field, foes_in, room
+from .control import enemies_in_city, enemies_in_field, foes_in, leader_clash, room
 from .data import Board
 from .forces import MASK, Force, Stacks, force_of
 from .hostility import side_of
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 Facts = Sequence[list[Stacks] | list[int] | list[bool]]  # of a position, area by area
 Way = tuple[int, bool]  # an area, and whether inside its city
+# How often a unit that goes somewhere by chance halts on its way, and how far it goes at most.
+HALTS: Final = 0.25
+MOST_STEPS: Final = 24
 
 
 def land_friends(state: State, power: int) -> int:
@@ -102,25 +105,44 @@ def is_open_to(state: State, power: int, area: int, friends: int) -> bool:
 
 
 def stroll(
-    state: State, power: int, origin: int, friends: int, chance: Callable[[], float]
-) -> Iterator[int]:
-    """Yield areas that open ones lead to from one, step by step in any direction."""
-    borders = state.board.borders
+    state: State, power: int, origin: int, unit: Force, friends: int, chance: Callable[[], float]
+) -> int:
+    """Return where a unit halts that goes through open areas in any direction, -1 for nowhere.
+
+    It halts by chance, where there is room for it, and in the end nowhere.
+    """
+    board, field, controller = state.board, state.field, state.controller
+    borders, box = board.borders, board.box
+    # Where nobody stands, an area of friends is open and no other one.
+    simple = power != FRANCE and state.war < 0
     here, before = origin, -1
-    while True:
+    for _ in range(MOST_STEPS):
         around = borders[here]
         count = len(around)
         first = int(chance() * count)
         for number in range(first - count, first):
             area = around[number][0]
-            if area != before and is_open_to(state, power, area, friends):
-                here, before = area, here
-                break
+            if area == before:
+                continue
+            if simple and not field[area] and not box[area]:
+                if not friends >> controller[area] & 1:
+                    continue
+            elif not is_open_to(state, power, area, friends):
+                continue
+            here, before = area, here
+            break
         else:  # a dead end: back again
             if before < 0 or not is_open_to(state, power, before, friends):
-                return
+                return -1
             here, before = before, here
-        yield here
+        if (
+            chance() < HALTS
+            and here != origin
+            and room(state, here, power) > 0
+            and not leader_clash(state, here, power, unit)
+        ):
+            return here
+    return -1
 
 
 class Pieces:

@@ -6,7 +6,7 @@ Rules: 12.0/cost, 12.0/exit, 12.0/stop, 12.0/stacks.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,7 +14,16 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import Action, Garrison, March, Move, Sortie, straight_move
+from .actions import (
+    Action,
+    Garrison,
+    March,
+    Move,
+    Sortie,
+    garrison_of,
+    sortie_of,
+    straight_move,
+)
 from .barred import refuse_entry
 from .control import (
     enemies_in_city,
@@ -46,14 +55,21 @@ from .troops import (
     SORTIED,
     STOPPED,
     STRAYED,
+    Mobile,
+    Passage,
     begin_acting,
-    carry,
     change,
+    going,
+    known_units,
     may_begin,
+    mobile_units,
     must_keep,
+    pass_on,
+    passage_of,
     pick,
     place_of,
     units_at,
+    with_fresh,
 )
 
 FAR: Final = 1 << 30
@@ -316,9 +332,11 @@ def _needs_search(state: State, origin: int, to: int) -> bool:
     return state.board.is_mountain[origin].get(to, True)
 
 
-def _able(state: State, units: list[Unit], wanted: Force, way: Way) -> list[Unit] | None:
+def _able(
+    board: Board, units: list[Unit], wanted: Force, cost: int, free_cost: int
+) -> list[Unit] | None:
     """Return units of a force that can go a way, None where there are too few."""
-    free, cost, free_cost = state.board.mountain_free, way.cost, way.free_cost
+    free = board.mountain_free
     king = wanted & MASK[KING]
     if not king:
         ready = [
@@ -339,16 +357,22 @@ def _able(state: State, units: list[Unit], wanted: Force, way: Way) -> list[Unit
     return pick(units, wanted, able)
 
 
+def _marks(state: State, action: Move, *, mountain: bool) -> int:
+    """Return the flags that a move gives units, `mountain` being the last border."""
+    marks = ENTERED | ACTED
+    if mountain:
+        marks |= MOUNTAIN
+    if enemies_in_field(state, action.to, state.campaign):
+        marks |= STOPPED
+    if not action.units & MASK[KING]:
+        marks |= STRAYED
+    return marks
+
+
 def _gone(state: State, action: Move, chosen: list[Unit], way: Way) -> list[Unit]:
     """Return how units are once they have gone a way."""
     free = state.board.mountain_free
-    flags_new = ENTERED | ACTED
-    if way.mountain:
-        flags_new |= MOUNTAIN
-    if enemies_in_field(state, action.to, state.campaign):
-        flags_new |= STOPPED
-    if not action.units & MASK[KING]:
-        flags_new |= STRAYED
+    flags_new = _marks(state, action, mountain=way.mountain)
     return [
         (kind, mp - (way.free_cost if free[kind] else way.cost), flags & ~LOCAL | flags_new)
         for kind, mp, flags in chosen
@@ -359,7 +383,7 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
     board, power = state.board, state.campaign
     origin, to, wanted = action.origin, action.to, action.units
     units = units_at(state, origin, inside=False)
-    chosen = _able(state, units, wanted, way)
+    chosen = _able(board, units, wanted, way.cost, way.free_cost)
     if chosen is None:
         return _why_not_able(state, origin, wanted, units, way)
     if origin != to and room(state, to, power) < size(wanted):
@@ -374,24 +398,44 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
     return Plan(chosen, _gone(state, action, chosen, way), way)
 
 
-def _plan_of_legal(state: State, action: Move) -> Plan:
-    """Return how a stack makes a legal move; straight across most borders it is soon seen."""
-    origin, to, board = action.origin, action.to, state.board
+@lru_cache(maxsize=1 << 15)
+def crossing(
+    board: Board, force: Force, worn: tuple[Unit, ...], wanted: Force, cost: int, free_cost: int,
+    marks: int,
+) -> Passage | None:  # fmt: skip
+    """Return how units out of a force go a way, None where too few of them can.
+
+    `worn` are those of the force that have done something, `free_cost` what a unit pays that
+    crosses mountains for nothing, `marks` the flags that are added.
+    """
+    units = with_fresh(board, force, worn)
+    chosen = _able(board, units, wanted, cost, free_cost)
+    if chosen is None:
+        return None
+    free = board.mountain_free
+    after = [
+        (kind, mp - (free_cost if free[kind] else cost), flags & ~LOCAL | marks)
+        for kind, mp, flags in chosen
+    ]
+    return passage_of(worn, chosen, after)
+
+
+def _straight(state: State, action: Move) -> Passage | None:
+    """Return how a stack makes a legal move straight across a border, None where that is not it."""
+    board, origin, to, wanted = state.board, action.origin, action.to, action.units
     mountain = board.is_mountain[origin].get(to)
-    if action.via is None and mountain is not None:
-        way: Way | Refusal
-        if mountain:
-            way = cheapest_way(state, origin, to, free=_is_free(board, action.units))
-        else:
-            cost = exit_cost(state, origin, state.campaign) + board.area_mp
-            way = Way((to,), cost, cost, False)
-        if not isinstance(way, Refusal) and len(way.areas) == 1:
-            chosen = _able(state, units_at(state, origin, inside=False), action.units, way)
-            if chosen is not None:
-                return Plan(chosen, _gone(state, action, chosen, way), way)
-    plan = plan_move(state, action)
-    assert isinstance(plan, Plan)
-    return plan
+    if action.via is not None or mountain is None:
+        return None
+    if mountain:
+        way = cheapest_way(state, origin, to, free=_is_free(board, wanted))
+        if isinstance(way, Refusal) or len(way.areas) > 1:
+            return None
+        cost, free_cost = way.cost, way.free_cost
+    else:
+        cost = free_cost = exit_cost(state, origin, state.campaign) + board.area_mp
+    force = force_of(state.field[origin], state.campaign)
+    marks = _marks(state, action, mountain=mountain)
+    return crossing(board, force, state.worn.get(origin, ()), wanted, cost, free_cost, marks)
 
 
 def _why_not_able(state: State, origin: int, wanted: Force, units: list[Unit], way: Way) -> Refusal:
@@ -409,34 +453,69 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
 
     Rules: 12.0/cost, 12.0/stop, 12.0/stacks.
     """
-    plan = _plan_of_legal(state, action)
     power, origin, to = state.campaign, action.origin, action.to
-    pay_mutiny(state, origin, emit)
-    begin_acting(state, plan.before)
-    carry(state, origin, to, plan.before, plan.after)
+    passage = _straight(state, action)
+    way: tuple[int, ...] = (to,)
+    if passage is None:
+        plan = plan_move(state, action)
+        assert isinstance(plan, Plan)
+        way = plan.way.areas
+        passage = passage_of(state.worn.get(origin, ()), plan.before, plan.after)
+    if state.mutiny is not None:
+        pay_mutiny(state, origin, emit)
+    pass_on(state, origin, to, passage)
     field = state.field
     field[origin] = shifted(field[origin], power, -action.units)
     field[to] = shifted(field[to], power, action.units)
     if emit:
         areas = state.board.areas
-        path = tuple(areas[area] for area in plan.way.areas)
+        path = tuple(areas[area] for area in way)
         emit(UnitsMoved(POWERS[power], areas[origin], areas[to], unpack(action.units), path))
+
+
+class Able(NamedTuple):
+    """What can cross a border: one unit of each kind, all together (0 where there is one only)."""
+
+    units: tuple[Force, ...]
+    group: Force
+    forces: tuple[Force, ...]  # both
+
+
+@lru_cache(maxsize=1 << 15)
+def able_to_cross(board: Board, mobile: Mobile, flat: int, steep: int, space: int) -> Able:
+    """Return what can cross a border for so many MP: `flat` those that mountains do not slow.
+
+    The group is no larger than `space`.
+
+    Rules: 12.0/cost, 12.0/elite, 7.0/march.
+    """
+    king, free = mobile.king, board.mountain_free
+    with_king = king is not None and king[1] >= (flat if free[KING] else steep)
+    group = listed = count = 0
+    found: list[Force] = []
+    for kind, mp, flags in mobile.units:
+        need = flat if free[kind] else steep
+        if mp >= need:
+            if not listed & MASK[kind]:
+                listed |= MASK[kind]
+                found.append(ONE[kind])
+        elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
+            continue
+        if count < space:
+            group += ONE[kind]
+            count += 1
+    units = tuple(found)
+    return Able(units, group, (*units, group)) if count > 1 else Able(units, 0, units)
 
 
 class Departure:
     """What the moves of a stack out of an area have in common, whichever way it goes."""
 
-    __slots__ = ("state", "origin", "mobile", "leaving", "closed", "special", "king", "far")
+    __slots__ = ("state", "origin", "mobile", "leaving", "closed", "special", "far")
 
-    def __init__(self, state: State, origin: int, mobile: list[Unit]) -> None:
+    def __init__(self, state: State, origin: int, force: Force, mobile: Mobile) -> None:
         board, power = state.board, state.campaign
         simple = state.war < 0 and state.half < 0
-        king: Unit | None = None
-        marching = 0
-        for unit in mobile:
-            marching |= unit[2] & MARCH_MASK
-            if unit[0] == KING:
-                king = unit
         self.state = state
         self.origin = origin
         self.mobile = mobile
@@ -444,49 +523,35 @@ class Departure:
         self.closed = simple and state.french_war < 0 and power != FRANCE
         self.special = bool(
             not simple
-            or marching
-            or (
-                force_of(state.field[origin], power) & (board.leader_mask | MASK[KING])
-                and _leaders_about(state)
-            )
+            or mobile.marching
+            or (force & (board.leader_mask | MASK[KING]) and _leaders_about(state))
         )
-        self.king = king
         # Whether a move depends on more than the area and those around it: on ways about mountains.
         self.far = False
 
-    def forces_to(self, to: int, mountain: bool) -> list[Force]:
+    def forces_to(self, to: int, mountain: bool) -> Sequence[Force]:
         """Return one unit of each kind that can move to a neighbour, and the largest legal move."""
-        found: list[Force] = []
-        state, leaving = self.state, self.leaving
+        state, leaving, mobile = self.state, self.leaving, self.mobile
         board, power = state.board, state.campaign
         if self.closed:
             if state.controller[to] == FRANCE or board.box[to]:
-                return found
+                return ()
         elif refuse_entry(state, power, to) is not None:
-            return found
-        space = room(state, to, power)
+            return ()
+        space = board.limit[to]
+        if state.field[to] or state.city[to] or state.population[to]:
+            space = room(state, to, power)
         if space < 1:
-            return found
+            return ()
         flat = leaving + board.area_mp
         steep = leaving + (board.mountain_mp if mountain else board.area_mp)
-        king, mountain_free = self.king, board.mountain_free
-        with_king = king is not None and king[1] >= (flat if mountain_free[KING] else steep)
-        group = listed = 0
-        count = 0
-        for kind, mp, flags in self.mobile:
-            need = flat if mountain_free[kind] else steep
-            if mp >= need:
-                if not listed & MASK[kind]:
-                    listed |= MASK[kind]
-                    if not self.special or self._is_legal(to, ONE[kind]):
-                        found.append(ONE[kind])
-            elif not (with_king and kind != KING and not flags & STRAYED and mp + 1 >= need):
-                continue
-            if count < space:
-                group += ONE[kind]
-                count += 1
-        if count > 1:
-            if self.special and not self._is_legal(to, group):
+        able = able_to_cross(board, mobile, flat, steep, min(space, len(mobile.units)))
+        if not self.special:
+            return able.forces
+        found = [unit for unit in able.units if self._is_legal(to, unit)]
+        group = able.group
+        if group:
+            if not self._is_legal(to, group):
                 group &= ~(board.leader_mask | MASK[KING])
                 if size(group) < HALF or not self._is_legal(to, group):
                     return found
@@ -508,12 +573,16 @@ class Departure:
         return not isinstance(plan_move(state, option), Refusal)
 
 
-def departure(state: State, origin: int) -> Departure | None:
-    """Return what can move out of an area's field, None where nothing can."""
-    mobile = [unit for unit in units_at(state, origin, inside=False) if not unit[2] & RESTING]
-    if not mobile or (mutiny_due(state, origin) and refuse_mutiny(state, origin) is not None):
+def departure(state: State, origin: int, force: Force) -> Departure | None:
+    """Return what of the campaigning power's force can move out of a field, None for nothing."""
+    mobile = mobile_units(state.board, force, state.worn.get(origin, ()))
+    if not mobile.units or (
+        state.mutiny is not None
+        and mutiny_due(state, origin)
+        and refuse_mutiny(state, origin) is not None
+    ):
         return None
-    return Departure(state, origin, mobile)
+    return Departure(state, origin, force, mobile)
 
 
 def list_moves(state: State, origin: int, found: list[Action]) -> bool:
@@ -521,7 +590,7 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
 
     Return whether these depend on more than the area and those around it: on ways about mountains.
     """
-    stack = departure(state, origin)
+    stack = departure(state, origin, force_of(state.field[origin], state.campaign))
     if stack is None:
         return False
     for to, mountain in state.board.borders[origin]:
@@ -569,15 +638,19 @@ def are_spent(known: tuple[Unit, ...], force: Force, least: int) -> bool:
     return True
 
 
-def draw_move(state: State, origin: int, chance: Callable[[], float]) -> Action | None:
-    """Return a move out of an area's field by chance, None where there is none."""
-    stack = departure(state, origin)
+def draw_move(
+    state: State, origin: int, force: Force, chance: Callable[[], float]
+) -> Action | None:
+    """Return a move of the campaigning power's force in a field by chance, None for none."""
+    stack = departure(state, origin, force)
     if stack is None:
         return None
     borders = state.board.borders[origin]
     first = int(chance() * len(borders))
-    for to, mountain in borders[first:] + borders[:first]:
-        forces = stack.forces_to(to, mountain)
+    forces_to = stack.forces_to
+    for number in range(first - len(borders), first):
+        to, mountain = borders[number]
+        forces = forces_to(to, mountain)
         if forces:
             return straight_move(origin, to, forces[int(chance() * len(forces))])
     return None
@@ -642,11 +715,10 @@ def garrison(state: State, action: Garrison, emit: Emit | None) -> None:
     Rules: 14.0/enter, 14.0/A11, 14.0/success, 12.0/I34.
     """
     area, power = action.area, state.campaign
-    chosen = pick(units_at(state, area, inside=False), action.units)
-    assert chosen is not None
-    begin_acting(state, chosen)
-    after = [(kind, mp, flags & ~LOCAL | INSIDE | ACTED) for kind, mp, flags in chosen]
-    carry(state, area, place_of(state, area, inside=True), chosen, after)
+    known, force = state.worn.get(area, ()), force_of(state.field[area], power)
+    passage = going(state.board, force, known, action.units, 0, ~LOCAL, INSIDE | ACTED)
+    assert passage is not None
+    pass_on(state, area, place_of(state, area, inside=True), passage)
     state.field[area] = shifted(state.field[area], power, -action.units)
     state.city[area] = shifted(state.city[area], power, action.units)
     if emit:
@@ -678,14 +750,12 @@ def sortie(state: State, action: Sortie, emit: Emit | None) -> None:
     Rules: 14.0/I24, 12.0/stop, 12.0/I34.
     """
     area, power = action.area, state.campaign
-    chosen = pick(
-        units_at(state, area, inside=True), action.units, lambda unit: not unit[2] & INSIDE
-    )
-    assert chosen is not None
-    begin_acting(state, chosen)
+    place = place_of(state, area, inside=True)
+    known, force = state.worn.get(place, ()), force_of(state.city[area], power)
     mark = ACTED | (STOPPED | SORTIED if enemies_in_field(state, area, power) else 0)
-    after = [(kind, mp, flags | mark) for kind, mp, flags in chosen]
-    carry(state, place_of(state, area, inside=True), area, chosen, after)
+    passage = going(state.board, force, known, action.units, INSIDE, ~0, mark)
+    assert passage is not None
+    pass_on(state, place, area, passage)
     state.city[area] = shifted(state.city[area], power, -action.units)
     state.field[area] = shifted(state.field[area], power, action.units)
     if emit:
@@ -694,22 +764,28 @@ def sortie(state: State, action: Sortie, emit: Emit | None) -> None:
 
 def list_city_moves(state: State, area: int, found: list[Action]) -> None:
     """Add going into a city and out of it: everybody who can, and one unit of each kind."""
-    power = state.campaign
-    if not state.board.has_city[area]:
+    board, power = state.board, state.campaign
+    if not board.has_city[area]:
         return
-    held = state.city[area] and not state.relations.friends[power] >> state.controller[area] & 1
-    if not held and force_of(state.field[area], power) and refuse_city(state, area) is None:
-        _list_groups(state, area, units_at(state, area, inside=False), Garrison, found)
-    if force_of(state.city[area], power):
-        units = [u for u in units_at(state, area, inside=True) if not u[2] & INSIDE]
-        _list_groups(state, area, units, Sortie, found)
+    city = state.city[area]
+    friendly = state.relations.friends[power] >> state.controller[area] & 1
+    if friendly or not (city or state.options.empty_city != WALK_IN):
+        force = force_of(state.field[area], power)
+        if force and refuse_city(state, area) is None:
+            units = known_units(board, force, state.worn.get(area, ()))
+            _list_groups(state, area, units, garrison_of, found)
+    force = force_of(city, power) if city else 0
+    if force:
+        units = known_units(board, force, state.worn.get(area + board.area_count, ()))
+        units = tuple([u for u in units if not u[2] & INSIDE])
+        _list_groups(state, area, units, sortie_of, found)
 
 
 def _list_groups(
     state: State,
     area: int,
-    units: list[Unit],
-    make: type[Garrison] | type[Sortie],
+    units: tuple[Unit, ...],
+    make: Callable[[int, Force], Garrison | Sortie],
     found: list[Action],
 ) -> None:
     whole = 0
@@ -824,8 +900,8 @@ def list_marches(state: State, found: list[Action]) -> None:
     if not state.hands[leader(state, state.campaign)][FORCED_MARCH]:
         return
     power = state.campaign
-    for area in range(state.board.area_count):
-        force = force_of(state.field[area], power)
+    for area, field in enumerate(state.field):
+        force = force_of(field, power) if field else 0
         if force:
             option = March(area, force)
             if refuse_march(state, option) is None:

@@ -229,7 +229,12 @@ def list_pillages(state: State, area: int, found: list[Action]) -> None:
     power = state.campaign
     cost = state.board.pillage_mp
     known = state.worn.get(area)
-    if not known or not any(_came(unit) for unit in known):
+    if (
+        not known
+        or state.pillaged[area]
+        or not state.relations.targets[power] >> state.controller[area] & 1
+        or not any(_came(unit) for unit in known)
+    ):
         return
     if not force_of(state.field[area], power) or refuse_place(state, area) is not None:
         return

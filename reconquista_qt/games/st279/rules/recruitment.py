@@ -6,13 +6,14 @@ Rules: 6.1/price, 6.1/place, 15.0/invasions, 7.1/arrival, 7.3/arrival.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
-from .actions import DONE, Action, Arrive, Recruit
+from .actions import DONE, Action, Arrive, Recruit, arrival
 from .control import (
     active_kingdoms,
     fleets_in_play,
@@ -128,7 +129,9 @@ def cid_owner(state: State, area: int) -> int:
 
     Rules: 7.3/arrival, 7.3/F6, 7.3/F9.
     """
-    owners = {owner for stacks in (state.field[area], state.city[area]) for owner, _ in stacks}
+    owners = [owner for stacks in (state.field[area], state.city[area]) for owner, _ in stacks]
+    if not owners:
+        return -1
     for power in (standing_for(state, CASTILE), standing_for(state, ASTURIAS_LEON)):
         if power in owners:
             return power
@@ -174,8 +177,10 @@ class ArriveAsk(Ask):
         for area, controller in enumerate(state.controller):
             if self.unit != EL_CID and controller != MUSLIM:
                 continue
+            if self.unit == EL_CID and cid_owner(state, area) < 0:
+                continue
             for inside in (False, True) if board.has_city[area] else (False,):
-                action = Arrive(self.unit, area, inside)
+                action = arrival(self.unit, area, inside)
                 if self._refuse_area(state, action) is None:
                     found.append(action)
         return found
@@ -333,11 +338,12 @@ class RecruitAsk(Ask):
         """Return where a power can place another unit (rules: 6.1/place, 6.1/C8)."""
         return list(self._open(state, power))
 
-    def _open(self, state: State, power: int) -> Iterator[int]:
+    def _open(self, state: State, power: int, first: int = 0) -> Iterator[int]:
         most = state.board.recruits_per_area
-        for area, owner in enumerate(state.controller):
+        controller = state.controller
+        for area in chain(range(first, len(controller)), range(first)):
             if (
-                owner == power
+                controller[area] == power
                 and self.bought.count(area) < most
                 and has_total_control(state, area, power)
                 and room(state, area, power) > 0
@@ -350,9 +356,12 @@ class RecruitAsk(Ask):
         for power in buyers(state, self.leading):
             # What costs least is looked at first; where that can be had and placed, that is enough.
             points, placed = state.treasury[power], None
+            members = members_of(state, power)
             for kind in board.by_cost:
                 if board.cost[kind] > points:
                     break
+                if kind not in COMMON and not board.owner_mix(members, kind):
+                    continue
                 if may_buy(state, power, kind, stock) is not None:
                     continue
                 if kind == KING:
@@ -376,23 +385,21 @@ class RecruitAsk(Ask):
         Where a power can place nothing of a kind, the next kind or power is looked at.
         """
         if chance() * DRAWN_PIECES >= 1:
-            for offer in self._offers(state, chance()):
-                power, kind, places = offer
-                where = places[int(chance() * len(places))]
+            for power, kind, where in self._offers(state, chance):
                 inside = kind != FLEET and state.board.has_city[where] and chance() < HALF
                 return Recruit(power, kind, where, inside)
         return DONE
 
-    def _offers(self, state: State, start: float) -> Iterator[tuple[int, int, list[int]]]:
-        """Yield what can be bought: (power, kind, where), from some part of all offers on.
+    def _offers(self, state: State, chance: Callable[[], float]) -> Iterator[tuple[int, int, int]]:
+        """Yield what can be bought by chance: (power, kind, where), where it can be placed.
 
-        `start` is from 0 to below 1. Seas are -1 less their number.
+        Seas are -1 less their number.
         """
         powers = buyers(state, self.leading)
         kinds = (*LAND_KINDS, FLEET)
         count = len(powers) * len(kinds)
-        first = int(start * count)
-        open_areas: dict[int, list[int]] = {}
+        first = int(chance() * count)
+        open_areas: dict[int, int] = {}  # one by chance for each power, -1 for none
         board, stock = state.board, Stock(state)
         for number in range(first - count, first):
             power, kind = powers[number // len(kinds)], kinds[number % len(kinds)]
@@ -403,20 +410,25 @@ class RecruitAsk(Ask):
                 continue
             if may_buy(state, power, kind, stock) is not None:
                 continue
-            if kind == FLEET:
-                places = [-1 - sea for sea in fleet_seas(state, power)]
-            else:
-                places = open_areas.get(power, [])
-                if power not in open_areas:
-                    places = open_areas[power] = self.open_areas(state, power)
-                if kind == KING:
-                    places = [
-                        area
-                        for area in king_places(state, power, places)
-                        if not leader_clash(state, area, power, ONE[kind])
-                    ]
-            if places:
-                yield power, kind, places
+            if kind in (FLEET, KING):
+                places = self._seas_or_thrones(state, power, kind)
+                if places:
+                    yield power, kind, places[int(chance() * len(places))]
+                continue
+            if power not in open_areas:
+                found = self._open(state, power, int(chance() * board.area_count))
+                open_areas[power] = next(found, -1)
+            if open_areas[power] >= 0:
+                yield power, kind, open_areas[power]
+
+    def _seas_or_thrones(self, state: State, power: int, kind: int) -> list[int]:
+        if kind == FLEET:
+            return [-1 - sea for sea in fleet_seas(state, power)]
+        return [
+            area
+            for area in king_places(state, power, self.open_areas(state, power))
+            if not leader_clash(state, area, power, ONE[kind])
+        ]
 
     def options(self, state: State) -> Sequence[Action]:
         """Every piece that can be paid in every place, then done."""

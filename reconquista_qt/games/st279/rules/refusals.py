@@ -7,7 +7,8 @@ from reconquista_qt.engine.refusal import Refusal
 
 def refused(rule: str, code: str, **args: int | str) -> Refusal:
     """Return a refusal with its rule, its code and what its wording needs."""
-    return Refusal(rule, code, tuple(args.items()))
+    # Made as a plain tuple is: lists of what is legal ask by the thousand.
+    return tuple.__new__(Refusal, (rule, code, tuple(args.items())))
 
 
 def not_now(kind: str) -> Refusal:

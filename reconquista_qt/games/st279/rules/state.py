@@ -100,7 +100,7 @@ class Memo:
     it is part of no position, and neither copied nor pickled.
     """
 
-    __slots__ = ("grounds", "listing", "leaver", "spent")
+    __slots__ = ("grounds", "listing", "leaver", "spent", "mustered")
 
     def __init__(self) -> None:
         self.grounds: tuple[Ground | None, ...] = (
@@ -111,6 +111,8 @@ class Memo:
         self.spent: tuple[object, ...] | None = (
             None  # where nothing was left to be done on land in a campaign
         )
+        # Fields, cities, and each power's counters there; between campaigns.
+        self.mustered: tuple[list[Stacks], list[Stacks], list[Force]] | None = None
 
     def __reduce__(self) -> tuple[type[Memo], tuple[()]]:
         """Leave out what can be worked out again."""

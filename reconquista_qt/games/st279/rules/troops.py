@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from .data import Board
 from .forces import MASK, Force, counts, force_of, singles, size
@@ -58,11 +58,15 @@ def units_at(state: State, area: int, *, inside: bool) -> list[Unit]:
             break
     else:
         return []
-    mp = state.board.mp
     place = area + state.board.area_count if inside else area
     worn: tuple[Unit, ...] | None = state.worn.get(place)
     if worn is None:
         return list(fresh_units(state.board, force))
+    return with_fresh(state.board, force, worn)
+
+
+def with_fresh(board: Board, force: Force, worn: tuple[Unit, ...]) -> list[Unit]:
+    """Return the units of a force, one by one: those that have done something, then the others."""
     units = list(worn)
     if len(units) == size(force):
         return units
@@ -72,8 +76,87 @@ def units_at(state: State, area: int, *, inside: bool) -> list[Unit]:
             if unit[0] == kind:
                 fresh -= 1
         if fresh:
-            units += [(kind, mp[kind], 0)] * fresh
+            units += [(kind, board.mp[kind], 0)] * fresh
     return units
+
+
+@lru_cache(maxsize=1 << 15)
+def known_units(board: Board, force: Force, worn: tuple[Unit, ...]) -> tuple[Unit, ...]:
+    """Return the units of a force, one by one, remembered for each that comes up again."""
+    return tuple(with_fresh(board, force, worn))
+
+
+class Mobile:
+    """The units of a force that may still move; `marching`: whether any is on a forced march.
+
+    Each is remembered by what it is, so that what follows from it can be.
+    """
+
+    __slots__ = ("units", "king", "marching")
+
+    def __init__(self, units: tuple[Unit, ...], king: Unit | None, marching: bool) -> None:
+        self.units = units
+        self.king = king
+        self.marching = marching
+
+
+@lru_cache(maxsize=1 << 15)
+def mobile_units(board: Board, force: Force, worn: tuple[Unit, ...]) -> Mobile:
+    """Return the units of a force that may still move (rules: 5.0/steps, 12.0/stop)."""
+    units = tuple(unit for unit in with_fresh(board, force, worn) if not unit[2] & RESTING)
+    kings = [unit for unit in units if unit[0] == KING]
+    marching = any(unit[2] & MARCH_MASK for unit in units)
+    return Mobile(units, kings[-1] if kings else None, marching)
+
+
+class Passage(NamedTuple):
+    """How units go from one place to another."""
+
+    left: tuple[Unit, ...]  # who has done something of those that stay
+    gone: tuple[Unit, ...]  # how those are that went
+    beginning: int  # how many of them had done nothing before
+
+
+def passage_of(worn: tuple[Unit, ...], chosen: list[Unit], after: list[Unit]) -> Passage:
+    """Return how some units go, `after` being how they are then."""
+    left = list(worn)
+    beginning = 0
+    for unit in chosen:
+        if unit in left:
+            left.remove(unit)
+        if not unit[2] & ACTED:
+            beginning += 1
+    return Passage(tuple(sorted(left)), tuple(sorted(after)), beginning)
+
+
+@lru_cache(maxsize=1 << 15)
+def going(
+    board: Board, force: Force, worn: tuple[Unit, ...], wanted: Force, barred: int, kept: int,
+    marks: int,
+) -> Passage | None:  # fmt: skip
+    """Return how units go for no points, None where too few without the flags `barred` are there.
+
+    They keep the flags `kept` of theirs, and `marks` are added.
+    """
+    units = with_fresh(board, force, worn)
+    chosen = pick(units, wanted, (lambda unit: not unit[2] & barred) if barred else None)
+    if chosen is None:
+        return None
+    after = [(kind, mp, flags & kept | marks) for kind, mp, flags in chosen]
+    return passage_of(worn, chosen, after)
+
+
+def pass_on(state: State, source: int, target: int, passage: Passage) -> None:
+    """Take what is known of units from one place to another, and count those that begin to act."""
+    if state.half >= 0:
+        state.half -= passage.beginning
+    worn = state.worn
+    if passage.left:
+        worn[source] = passage.left
+    else:
+        worn.pop(source, None)
+    there = worn.get(target)
+    worn[target] = tuple(sorted(there + passage.gone)) if there else passage.gone
 
 
 def pick(
